@@ -39,12 +39,12 @@ export {
 } from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
-export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
-export { code } from '../src/contract/error-codes.ts'
-export { inbox } from '../src/contract/inbox.ts'
-export { login } from '../src/contract/login.ts'
-export { queue } from '../src/contract/queue.ts'
-export { site } from '../src/contract/site.ts'
+export { pageSizes, usualPageSize } from '../src/contract/engine/date-paged.ts'
+export { code } from '../src/contract/engine/error-codes.ts'
+export { inbox } from '../src/contract/account/inbox.ts'
+export { login } from '../src/contract/login/login.ts'
+export { queue } from '../src/contract/account/queue.ts'
+export { site } from '../src/contract/sites/site.ts'
 export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profile.ts'
 export { queuePack } from '../src/areas/account/queue/messages.ts'
 export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
@@ -89,6 +89,6 @@ export const fetchSectionRoutes = () =>
 
 /** Fetches the calls about files of reports. */
 export const fetchReportDeliveries = () =>
-  fetchScript(() => import('../src/contract/report-deliveries.ts')).then(
+  fetchScript(() => import('../src/contract/reports/calls/deliveries.ts')).then(
     ({ reportDeliveries }) => reportDeliveries,
   )

@@ -17,13 +17,13 @@ const makers = {
   report: {
     files: reportFiles,
     line: reportLine,
-    next: 'its folder and group in src/contract/report-registry.ts, and what it has to find in tests/svc/harness/report-cases.ts',
+    next: 'its folder and group in src/contract/navigation/report-registry.ts, and what it has to find in tests/svc/harness/report-cases.ts',
   },
   resource: {
     files: (area, name) => resourceFiles(area, name, nextMigration()),
     line: resourceLine,
     before: () => run('tools/generate-rows.ts'),
-    next: 'its folder and role in src/contract/page-registry.ts, its fields and its words',
+    next: 'its folder and role in src/contract/navigation/page-registry.ts, its fields and its words',
   },
   area: {
     files: areaFiles,
@@ -48,7 +48,7 @@ const taken = Object.keys(files).find((file) => existsSync(file))
 if (taken) giveUp(`${taken} exists already; nothing was written.`)
 if (kind === 'resource' && !existsSync(`src/areas/${names[0]}/resource-pages.ts`))
   giveUp(
-    `src/areas/${names[0]} has no pages of resources: npm run new area ${names[0]}, or a line in src/contract/page-registry.ts.`,
+    `src/areas/${names[0]} has no pages of resources: npm run new area ${names[0]}, or a line in src/contract/navigation/page-registry.ts.`,
   )
 
 for (const [file, text] of Object.entries(files)) {

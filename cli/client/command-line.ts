@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { inCommands } from '../../src/contract/command-names.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
 import { paramTitle, type Command } from './commands.ts'
 import { Failure } from './failure.ts'
 import { valueOf, type Field } from './fields.ts'

@@ -1,6 +1,6 @@
-import { inCommands } from '../../src/contract/command-names.ts'
-import type { AnyStruct, Endpoint } from '../../src/contract/endpoint.ts'
-import { keyAccessOf, type KeyAccess } from '../../src/contract/key-calls.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
+import type { AnyStruct, Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { keyAccessOf, type KeyAccess } from '../../src/contract/api/key-calls.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { fieldOf, type Field } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { shortCommands } from '../../src/contract/command-names.ts'
-import { servers } from '../../src/contract/servers.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
+import { servers } from '../../src/contract/servers/servers.ts'
 import { globalOptions } from './command-line.ts'
 import { commandGroups, commandNamed, commands, namesServer, type Command } from './commands.ts'
 import { choicesOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import { servers } from '../../src/contract/servers.ts'
+import { servers } from '../../src/contract/servers/servers.ts'
 import { parse } from './command-line.ts'
 import { Failure } from './failure.ts'
 import { findServer } from './find-server.ts'

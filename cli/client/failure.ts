@@ -1,4 +1,4 @@
-import { code, type WireError } from '../../src/contract/error-codes.ts'
+import { code, type WireError } from '../../src/contract/engine/error-codes.ts'
 
 /** How a command ends. */
 export const exit = {

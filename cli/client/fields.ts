@@ -1,6 +1,6 @@
-import { inCommands } from '../../src/contract/command-names.ts'
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
-import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/engine/json-schema.ts'
 import { kindIn } from '../../src/contract/kinds/kind.ts'
 import { Failure } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import { shortCommands } from '../../src/contract/command-names.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { globalOptions } from './command-line.ts'
 import { commandGroups, commandNamed, commands, paramTitle, type Command } from './commands.ts'
 import { exit, exitMeanings } from './failure.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { queue } from '../../src/contract/queue.ts'
-import { code } from '../../src/contract/error-codes.ts'
+import { queue } from '../../src/contract/account/queue.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
 import { fileText } from './command-line.ts'
 import { exit, Failure } from './failure.ts'
 import { printable } from './output.ts'

@@ -1,4 +1,4 @@
-import { inCommands, shortCommands } from '../../src/contract/command-names.ts'
+import { inCommands, shortCommands } from '../../src/contract/api/command-names.ts'
 import { commandGroups, commandNamed, commands, type Command } from './commands.ts'
 import { completion } from './completion.ts'
 import { completions } from './completions.ts'

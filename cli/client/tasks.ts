@@ -1,4 +1,4 @@
-import { queue } from '../../src/contract/queue.ts'
+import { queue } from '../../src/contract/account/queue.ts'
 import { exit, Failure } from './failure.ts'
 import { printable } from './output.ts'
 import type { Service } from './service.ts'

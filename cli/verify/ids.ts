@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 
 /** Replies that were read, by the path of their endpoint as the contract has it. */
 export type Replies = ReadonlyMap<string, unknown>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import type { Check } from './check.ts'
 import { Fault, NotChecked } from './finding.ts'
 import { filled, unknownId, type Row } from './ids.ts'

@@ -1,5 +1,5 @@
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
-import { jsonSchema } from '../../src/contract/json-schema.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
+import { jsonSchema } from '../../src/contract/engine/json-schema.ts'
 
 /** How a value compares to its struct. */
 export interface Comparison {

@@ -1,4 +1,4 @@
-import { login } from '../../src/contract/login.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Connection } from './connection.ts'
 import { Fault, NotChecked } from './finding.ts'
 import { CannotRun, type Options } from './options.ts'

@@ -1,5 +1,5 @@
-import type { Can } from '../../src/contract/endpoint.ts'
-import { header, Menu } from '../../src/contract/header.ts'
+import type { Can } from '../../src/contract/engine/endpoint.ts'
+import { header, Menu } from '../../src/contract/shell/header.ts'
 import type { Connection, Session } from './connection.ts'
 import { NotChecked } from './finding.ts'
 

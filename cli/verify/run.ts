@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import type { Answer, Connection, Session } from './connection.ts'
 import { NotChecked } from './finding.ts'
 import { filled, knownIds, listsAbove, paramsOf, unknownId } from './ids.ts'

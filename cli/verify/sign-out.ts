@@ -1,4 +1,4 @@
-import { login } from '../../src/contract/login.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Session } from './connection.ts'
 import { find, type Finding } from './finding.ts'
 import { noToken } from './refusal-checks.ts'

@@ -1,5 +1,5 @@
-import type { AnyStruct, Endpoint } from '../../src/contract/endpoint.ts'
-import { exampleOf } from '../../src/contract/example.ts'
+import type { AnyStruct, Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../src/contract/engine/example.ts'
 
 /** What a call carries. */
 export interface Carried {

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Theme } from '../contract/site.ts'
+import type { Theme } from '../contract/sites/site.ts'
 import { shared } from './registry.ts'
 
 /** What all elements of a page share unless an element's own attribute says otherwise. */

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../contract/formula.ts'
+import { looksLikeFormula } from '../contract/engine/formula.ts'
 import type { Cell, OpenRowFile } from './table.ts'
 import { tableWriter } from './write-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { login } from '../../src/contract/login.ts'
+import type { login } from '../../src/contract/login/login.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { fakeSvc, type Answers } from './fake-svc.ts'
 import { put, send } from './page.ts'

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Site } from '../../src/contract/site.ts'
+import type { Site } from '../../src/contract/sites/site.ts'
 import { FakeRequest } from './fake-request.ts'
 import { userContext } from '../user-context.ts'
 import { misfit } from './fits-contract.ts'

@@ -1,6 +1,6 @@
 import { array, number, optional, record, string, type, unknown, validate } from 'superstruct'
 import * as contract from '#contract'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 
 /** What every failure looks like, whatever it says. */
 const Failure = type({

@@ -1,7 +1,7 @@
 import { define } from '#build/elements/portal-login.js'
 import { renderLogin } from '#server'
 import { assert } from 'chai'
-import { code } from '../../src/contract/error-codes.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
 import { settings } from '../../src/core/settings.ts'
 import type { RenderLoginOptions } from '../../elements/server.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'

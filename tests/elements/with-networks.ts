@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/contract/errors.ts'
+import { catalogue } from '../../src/contract/engine/errors.ts'
 import { fakeSvc, siteWith, type Answers } from './fake-svc.ts'
 import { control, put } from './page.ts'
 import { until } from './stage.ts'

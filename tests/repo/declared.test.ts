@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { problemsOf } from '../../src/core/define/check/check.ts'
-import { users } from '../../src/contract/users.ts'
+import { users } from '../../src/contract/people/users.ts'
 import { defineResource, type Resource } from '../../src/core/define/resource.ts'
 import { tabsOn } from '../../src/core/define/tabs.ts'
 import { declared, type Declared } from '../../src/core/define/check/declared.ts'

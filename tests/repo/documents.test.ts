@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { auditEvents } from '../../src/contract/audit-events.ts'
+import { auditEvents } from '../../src/contract/account/audit-events.ts'
 import { documents } from '../../tools/docs/documents.ts'
 import { elementDocblocks } from '../../tools/docs/elements.ts'
 import { exists, filesIn, read, root, sourcesIn } from './sources.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { en } from '../../src/areas/account/sections/history/messages.en.ts'
 import { words as he } from '../../src/areas/account/sections/history/messages.he.ts'
-import { userViewModes } from '../../src/contract/view-modes.ts'
+import { userViewModes } from '../../src/contract/sites/view-modes.ts'
 import { en as ways } from '../../src/ui/audit/ways.en.ts'
 import { words as hebrewWays } from '../../src/ui/audit/ways.he.ts'
 

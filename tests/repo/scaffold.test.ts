@@ -57,7 +57,7 @@ function laidOut(...args: string[]): { written: string[]; edited: string[]; line
 }
 
 test('a new area and its tag are laid out with one line in a registry', () => {
-  assert.deepEqual(laidOut('area', 'loyalty-program').edited, ['src/contract/page-registry.ts'])
+  assert.deepEqual(laidOut('area', 'loyalty-program').edited, ['src/contract/navigation/page-registry.ts'])
   const { written, edited } = laidOut('element', 'loyalty-program')
   assert.deepEqual([written, edited], [['elements/portal-loyalty-program.ts'], []])
   const { exports } = JSON.parse(textOf('package.json')) as { exports: object }
@@ -67,7 +67,7 @@ test('a new area and its tag are laid out with one line in a registry', () => {
 test('a new resource is at most six files and one line', () => {
   const { written, edited } = laidOut('resource', 'loyalty-program', 'gift-cards')
   assert.ok(written.length <= 6, written.join(', '))
-  assert.deepEqual(edited, ['src/contract/page-registry.ts'])
+  assert.deepEqual(edited, ['src/contract/navigation/page-registry.ts'])
 })
 
 test('a new report is three files of at most 70 lines together, and one line', () => {
@@ -77,7 +77,7 @@ test('a new report is three files of at most 70 lines together, and one line', (
     ['new-accounts.ts', 'new-accounts.ts', 'new-accounts.ts'],
   )
   assert.ok(lines <= 70, `${lines} lines`)
-  assert.deepEqual(edited, ['src/contract/report-registry.ts'])
+  assert.deepEqual(edited, ['src/contract/navigation/report-registry.ts'])
 })
 
 test('what was laid out compiles, fits the navigation, the routes and its words, and every role is granted what it should be', () => {

@@ -39,7 +39,7 @@ const modules = [
 
 // What the contract says of calls as such, and of values that every product has.
 const contractOfKernel =
-  /^src\/contract\/(endpoint|errors|error-codes|reasons|json-schema|paged|date-paged|email-address|kinds\/network)\.ts$/
+  /^src\/contract\/(engine\/(endpoint|errors|error-codes|reasons|json-schema|paged|date-paged|email-address)|kinds\/network)\.ts$/
 
 const all = links(sourcesIn('demo-host/svc'))
 const inside = all.filter(({ to }) => to.startsWith(service))

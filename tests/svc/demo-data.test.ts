@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { reportGroups } from '../../src/contract/report-groups.ts'
+import { reportGroups } from '../../src/contract/navigation/report-groups.ts'
 import { asOwner } from '../../demo-host/svc/seed/seed-demo.ts'
 import { seedServers } from '../../demo-host/svc/seed/seed-servers.ts'
 import { good } from './harness/client.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { schemaOf } from '../../src/contract/kinds/kind.ts'
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
 import { isDeep } from '../deep.ts'
 import type { Answer } from './harness/client.ts'
 import { dump } from './harness/strangers.ts'

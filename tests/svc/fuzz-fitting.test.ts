@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { isDeep, runs } from '../deep.ts'
 import { codeOf, good, refused, type Answer, type Client } from './harness/client.ts'
 import { resetToken } from './harness/strangers.ts'

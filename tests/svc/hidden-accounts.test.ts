@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { code } from '../../src/contract/error-codes.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { create, dump, mailedToken, stranger, twenty, type Stranger } from './harness/strangers.ts'
 import { recordStatements } from './harness/statements.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { notificationIds } from '../../src/contract/notifications.ts'
+import { notificationIds } from '../../src/contract/account/notifications.ts'
 import { hostileStrings } from '../hostile-strings.ts'
 import { good, refused } from './harness/client.ts'
 import { addCommand, kindOf, seen } from './harness/commands.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { tickets } from '../../src/contract/tickets.ts'
+import { tickets } from '../../src/contract/support/tickets.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
 import { recordStatements } from './harness/statements.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
 import { permits } from './harness/access-table.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { endpoints, withBody } from './harness/every-endpoint.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { ReportName } from '../../src/contract/report-registry.ts'
+import type { ReportName } from '../../src/contract/navigation/report-registry.ts'
 import { good, refused } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
 import { of, server } from './harness/server-report-cases.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { NotificationGroup } from '../../src/contract/notifications.ts'
+import type { NotificationGroup } from '../../src/contract/account/notifications.ts'
 import { withRights } from './harness/profile.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { good, refused, type Client } from './harness/client.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { alwaysUsed, grantable } from '../../demo-host/svc/domain/accounts/permitted.ts'
-import { roles } from '../../src/contract/roles.ts'
+import { roles } from '../../src/contract/engine/roles.ts'
 import { good, refused } from './harness/client.ts'
 import { endpoints } from './harness/every-endpoint.ts'
 import { withRights } from './harness/profile.ts'

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { alwaysSent, notificationGroups, type NotificationGroup } from '../../src/contract/notifications.ts'
+import {
+  alwaysSent,
+  notificationGroups,
+  type NotificationGroup,
+} from '../../src/contract/account/notifications.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { signedIn } from './harness/steps.ts'

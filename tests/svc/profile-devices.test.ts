@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from '../../src/contract/device-name.ts'
+import { deviceOf } from '../../src/contract/engine/device-name.ts'
 import { placeOf } from '../../demo-host/svc/kernel/audit/device.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { dateFormats } from '../../src/contract/profile.ts'
+import { dateFormats } from '../../src/contract/account/profile.ts'
 import { good, refused } from './harness/client.ts'
 import { connect, detailsOf, eventsOf, put, setColumns, withRights } from './harness/profile.ts'
 import { signedIn, signIn } from './harness/steps.ts'

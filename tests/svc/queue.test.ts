@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { queue } from '../../src/contract/queue.ts'
+import { queue } from '../../src/contract/account/queue.ts'
 import { inSite } from '../../demo-host/svc/kernel/db/in-site.ts'
 import { CommandError } from '../../demo-host/svc/domain/tasks/kinds.ts'
 import { good, refused, type Client } from './harness/client.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { onlyToChange } from '../../demo-host/svc/domain/accounts/permitted.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { codeOf, good, refused, type Client } from './harness/client.ts'
 import { endpoints, filled } from './harness/every-endpoint.ts'

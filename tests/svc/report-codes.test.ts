@@ -1,6 +1,6 @@
 import { after } from 'node:test'
-import { reportActions } from '../../src/contract/report-actions.ts'
-import { reportDeliveries } from '../../src/contract/report-deliveries.ts'
+import { reportActions } from '../../src/contract/reports/calls/actions.ts'
+import { reportDeliveries } from '../../src/contract/reports/calls/deliveries.ts'
 import { good } from './harness/client.ts'
 import { testEveryCode } from './harness/every-code.ts'
 import { withRights } from './harness/profile.ts'

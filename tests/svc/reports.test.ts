@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { ReportName } from '../../src/contract/report-registry.ts'
+import type { ReportName } from '../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../src/contract/reports.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'

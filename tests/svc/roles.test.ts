@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { administrators, roles, type Role } from '../../src/contract/roles.ts'
+import { administrators, roles, type Role } from '../../src/contract/engine/roles.ts'
 import { good, refused, type Answer, type Client } from './harness/client.ts'
 import { detailsOf, giveRights, put, withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'

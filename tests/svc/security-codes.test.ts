@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { security } from '../../src/contract/security.ts'
+import { security } from '../../src/contract/account/security.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { codeAt } from './harness/authenticator-app.ts'
 import type { Answer, Client } from './harness/client.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { tables } from '../../src/contract/tables.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
 import { welcome } from '../../demo-host/welcome.ts'
 import { readConfig } from '../../demo-host/svc/config/config.ts'

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { sessions } from '../../src/contract/sessions.ts'
+import { sessions } from '../../src/contract/account/sessions.ts'
 import { testEveryCode, type Produce } from './harness/every-code.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

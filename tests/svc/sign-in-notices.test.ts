@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { notificationIds } from '../../src/contract/notifications.ts'
+import { notificationIds } from '../../src/contract/account/notifications.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { good, refused } from './harness/client.ts'
 import { reset, resetToken } from './harness/strangers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { codeOf, codeTables } from '../../src/contract/kinds/code.ts'
-import { SignedIn, User } from '../../src/contract/login.ts'
+import { SignedIn, User } from '../../src/contract/login/login.ts'
 import { good } from './harness/client.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

@@ -1,7 +1,7 @@
-import { errorsOf } from '../../src/contract/endpoint-errors.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { catalogue, ours } from '../../src/contract/errors.ts'
-import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { errorsOf } from '../../src/contract/engine/endpoint-errors.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { catalogue, ours } from '../../src/contract/engine/errors.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/engine/json-schema.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { document, mono, table } from './markdown.ts'
 

@@ -2,7 +2,7 @@ import { commandGroups, commandNamed, commands } from '../../cli/client/commands
 import { globalOptions } from '../../cli/client/command-line.ts'
 import { exit, exitMeanings } from '../../cli/client/failure.ts'
 import { ownCommands, usageOf } from '../../cli/client/help.ts'
-import { shortCommands } from '../../src/contract/command-names.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/cli.md`: the command `portico-cli`, from the endpoint tables that its commands are made of. */

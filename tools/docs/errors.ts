@@ -1,13 +1,19 @@
-import { everyCall } from '../../src/contract/endpoint-errors.ts'
-import { catalogue, otherMessage, ours, transport, type CatalogueEntry } from '../../src/contract/errors.ts'
-import { sessionRules, exemptPages } from '../../src/contract/session-errors.ts'
+import { everyCall } from '../../src/contract/engine/endpoint-errors.ts'
+import {
+  catalogue,
+  otherMessage,
+  ours,
+  transport,
+  type CatalogueEntry,
+} from '../../src/contract/engine/errors.ts'
+import { sessionRules, exemptPages } from '../../src/contract/engine/session-errors.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/errors.md`: every error code, its message, and what a failed call means for the session. */
 export const errorsDocument = (): string =>
   document(
     '# Error codes',
-    'Generated from `src/contract/errors.ts` and `src/contract/session-errors.ts` by `npm run docs`.',
+    'Generated from `src/contract/engine/errors.ts` and `src/contract/engine/session-errors.ts` by `npm run docs`.',
     'Elements show these messages, in the language of the page; a reseller can reword each of them.',
     '## Of the account',
     codes(catalogue),

@@ -21,7 +21,7 @@ ${files
   .filter((each) => each.makers.length > 0)
   .map((each) => from(`export { ${each.makers.join(', ')} }`, `./kinds/${each.file}`))
   .join('\n')}
-${from('export { either, maybe }', './shapes.ts')}
+${from('export { either, maybe }', './engine/shapes.ts')}
 `,
     'src/contract.ts': readFileSync(path.join(root, 'src/contract.ts'), 'utf8').replace(
       /export \{[^{}]*\} from '\.\/contract\/kinds\.ts'/,

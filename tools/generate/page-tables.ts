@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { registeredPages } from '../../src/contract/registered-pages.ts'
+import { registeredPages } from '../../src/contract/navigation/registered-pages.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
 import { from } from './from.ts'
 import { kebab } from './kebab.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const header = '// Made from src/contract/page-registry.ts by npm run generate.'
+const header = '// Made from src/contract/navigation/page-registry.ts by npm run generate.'
 
 type Page = (typeof registeredPages)[number]
 
@@ -19,7 +19,9 @@ const resourceFile = ({ id, area }: Page): string => `src/areas/${area}/${kebab(
 export const missingResources = (): string[] =>
   pages
     .filter((page) => !page.isScreen && !existsSync(path.join(root, resourceFile(page))))
-    .map((page) => `${resourceFile(page)} is missing: src/contract/page-registry.ts names its page.`)
+    .map(
+      (page) => `${resourceFile(page)} is missing: src/contract/navigation/page-registry.ts names its page.`,
+    )
 
 /** The text of each file that names the registered pages, by its path. */
 export const pageTables = async (): Promise<Record<string, string>> => {

@@ -62,7 +62,7 @@ export const areaLine = (name) => pageLine(camel(name), name, ', isScreen: true'
 
 /** The line of a page: beside the folders of the navigation, for customers and whoever has more rights. */
 export const pageLine = (id, area, more = '') => [
-  'src/contract/page-registry.ts',
+  'src/contract/navigation/page-registry.ts',
   /\],\n\} as const/,
   `    entry('${id}', 'list', { area: '${area}', minimumRole: 'customer'${more} }),\n`,
 ]

@@ -6,8 +6,8 @@ export const reportFiles = (name) => {
   return {
     [`src/contract/reports/${name}.ts`]: `import { count, text } from '../kinds.ts'
 import { day } from '../kinds/day.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const ${id} = defineReport({
   name: '${id}',
@@ -58,7 +58,7 @@ export const report = withWords(${id}, {
 
 /** The line of a new report in the registry: in which file, before what, and the line. */
 export const reportLine = (name) => [
-  'src/contract/report-registry.ts',
+  'src/contract/navigation/report-registry.ts',
   /^ {2}\],\n\} as const/m,
   `    report('${camel(name)}', 'people'),\n`,
 ]

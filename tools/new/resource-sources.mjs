@@ -4,10 +4,10 @@ import { camel, pascal, title } from './names.mjs'
 export const contractFile = (name) => {
   const [id, type, words] = [camel(name), pascal(name), title(name)]
   return `import { literal, object } from 'superstruct'
-import { rendered } from './endpoint.ts'
-import { text, time } from './kinds.ts'
-import { paged, pageQuery } from './paged.ts'
-import { Bulk, bulkIds, Saved } from './saved.ts'
+import { rendered } from '../engine/endpoint.ts'
+import { text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Bulk, bulkIds, Saved } from '../engine/saved.ts'
 
 const name = text(1, 80)
 
@@ -69,11 +69,11 @@ export const ${id} = {
 }
 
 /** What is shown of a new resource, and what can be done to it. */
-export const screenFile = (name) => {
+export const screenFile = (area, name) => {
   const [id, type, words] = [camel(name), pascal(name), title(name)]
   return `import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { ${id}, type ${type}Row } from '../../../contract/${name}.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { ${id}, type ${type}Row } from '../../../contract/${area}/${name}.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'

@@ -7,9 +7,9 @@ import { englishFile, hebrewFile } from './word-sources.mjs'
 /** A new kind of thing in an area, whose rows belong to accounts: its table, its calls and who answers them, its pages and its words. */
 export const resourceFiles = (area, name, migration) => ({
   [`demo-host/svc/sql/${migration}-${name}.sql`]: migrationFile(name),
-  [`src/contract/${name}.ts`]: contractFile(name),
-  [`demo-host/svc/areas/${name}/handlers.ts`]: handlersFile(name),
-  [`src/areas/${area}/${name}/${name}.resource.ts`]: screenFile(name),
+  [`src/contract/${area}/${name}.ts`]: contractFile(name),
+  [`demo-host/svc/areas/${name}/handlers.ts`]: handlersFile(area, name),
+  [`src/areas/${area}/${name}/${name}.resource.ts`]: screenFile(area, name),
   [`src/areas/${area}/${name}/messages.en.ts`]: englishFile(name),
   [`src/areas/${area}/${name}/messages.he.ts`]: hebrewFile(name),
 })

@@ -21,10 +21,10 @@ call protect('${table}');
 }
 
 /** Who answers the calls of a new resource. */
-export const handlersFile = (name) => {
+export const handlersFile = (area, name) => {
   const id = camel(name)
-  return `import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { ${id} } from '../../../../src/contract/${name}.ts'
+  return `import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { ${id} } from '../../../../src/contract/${area}/${name}.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 

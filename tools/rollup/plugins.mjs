@@ -39,7 +39,7 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
 
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
 export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
-  alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
+  alias({ entries: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') } }),
   novnc({ root }),
   sheets({ root, runtime, release }),
   ...transpile(jsx),

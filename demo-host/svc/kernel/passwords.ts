@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { code } from '../../../src/contract/error-codes.ts'
+import { code } from '../../../src/contract/engine/error-codes.ts'
 import { fail } from './http/fail.ts'
 
 /** Hashing of passwords. */

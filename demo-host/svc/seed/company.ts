@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { AccountState } from '../../../src/contract/account-states.ts'
-import type { Role } from '../../../src/contract/roles.ts'
+import type { AccountState } from '../../../src/contract/people/account-states.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 
 /** Who belongs to a site of the demonstration: what a file in `company/` holds. */
 export interface Company {

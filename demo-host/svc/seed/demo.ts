@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { NavId } from '../../../src/contract/navigation.ts'
-import type { Role } from '../../../src/contract/roles.ts'
+import type { NavId } from '../../../src/contract/navigation/navigation.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 
 /** What `demo.json` holds. */
 export interface Demo {

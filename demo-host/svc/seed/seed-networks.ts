@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { addressAt, numberOf } from '../../../src/contract/subnet-range.ts'
+import { addressAt, numberOf } from '../../../src/contract/networks/subnet-range.ts'
 import type { Trx } from '../kernel/db/database.ts'
 
 interface Kept {

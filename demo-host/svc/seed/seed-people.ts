@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSuspended, type AccountState } from '../../../src/contract/account-states.ts'
+import { isSuspended, type AccountState } from '../../../src/contract/people/account-states.ts'
 import { accountByEmail } from '../domain/accounts/accounts.ts'
 import { inviteMail } from '../domain/credentials/mail-link.ts'
 import { issueToken, tokenLife } from '../domain/credentials/tokens.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Infer } from 'superstruct'
-import type { ProfileDetails } from '../../contract/profile-details.ts'
+import type { ProfileDetails } from '../../contract/account/profile-details.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import type { AccountStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'

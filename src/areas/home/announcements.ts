@@ -1,4 +1,4 @@
-import { announcements as contract } from '../../contract/announcements.ts'
+import { announcements as contract } from '../../contract/home/announcements.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'

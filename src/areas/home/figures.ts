@@ -1,5 +1,5 @@
-import { dashboard } from '../../contract/dashboard.ts'
-import type { Reply } from '../../contract/endpoint.ts'
+import { dashboard } from '../../contract/home/dashboard.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dashboard } from '../../contract/dashboard.ts'
+import { dashboard } from '../../contract/home/dashboard.ts'
 import { every } from '../../core/poll/every.ts'
 import type { DashboardCard } from '../../ui/dashboard/card.ts'
 import { Bones, Cards } from '../../ui/dashboard/cards.tsx'

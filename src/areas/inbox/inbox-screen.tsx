@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { inbox } from '../../contract/inbox.ts'
+import { inbox } from '../../contract/account/inbox.ts'
 import { inboxPace } from '../../core/poll/inbox-pace.ts'
 import { PageHeading } from '../../ui/area/page-heading.tsx'
 import { useAttribute, useWords } from '../../ui/island/context.ts'

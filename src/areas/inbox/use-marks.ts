@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inbox } from '../../contract/inbox.ts'
+import { inbox } from '../../contract/account/inbox.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useTask } from '../../ui/task/task.ts'

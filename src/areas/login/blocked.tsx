@@ -1,5 +1,5 @@
 import { useStore } from '../../ui/use-store.ts'
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { countdown, durationWords } from '../../core/format/duration.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isEmail } from '../../contract/email-address.ts'
+import { isEmail } from '../../contract/engine/email-address.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { fieldOf } from './fields.tsx'

@@ -1,5 +1,5 @@
 // One download of everything behind the form, with what the first failure will ask for.
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { siteOf } from '../../core/session/site-of.ts'

@@ -1,5 +1,5 @@
-import { code } from '../../contract/error-codes.ts'
-import { fieldCodes } from '../../contract/field-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { fieldCodes } from '../../contract/engine/field-codes.ts'
 import { useAttribute, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Field } from '../../ui/kit/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { login } from '../../contract/login.ts'
+import { login } from '../../contract/login/login.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../../ui/island/actions.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'

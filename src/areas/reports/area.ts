@@ -1,6 +1,6 @@
 import { defineArea, type AreaPage } from '../../core/define/area.ts'
 import { withScript } from '../../core/fetch-script.ts'
-import type { ReportName } from '../../contract/report-registry.ts'
+import type { ReportName } from '../../contract/navigation/report-registry.ts'
 import { reportsPack } from './messages.ts'
 import { reportLoads } from './report-loads.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { header } from '../../contract/header.ts'
+import { header } from '../../contract/shell/header.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { menuOf } from '../../core/nav/menu.ts'
 import { visibleTree } from '../../core/nav/visible.ts'

@@ -1,4 +1,4 @@
-import { longestMessage } from '../../contract/ticket-rows.ts'
+import { longestMessage } from '../../contract/support/rows.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'

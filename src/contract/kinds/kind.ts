@@ -1,5 +1,5 @@
 import { define, type Struct } from 'superstruct'
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { Parse, Reader } from './reading.ts'
 
 /**

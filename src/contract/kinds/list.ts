@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { Kind } from './kind.ts'
 
 /** Several values of another kind: what `array` makes. */

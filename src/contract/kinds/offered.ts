@@ -1,5 +1,5 @@
 import { enums } from 'superstruct'
-import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
+import type { AnyStruct, Endpoint, ParamNames } from '../engine/endpoint.ts'
 import { named, schemaOf } from './kind.ts'
 import { reference } from './reference.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { PathProblem } from './path.ts'
 
 // What writes and reads the values of kinds is handed to them, since numbers and dates are written as the user has them.

@@ -1,7 +1,7 @@
 import { refine, size, string, type Struct } from 'superstruct'
-import { isBroken } from '../broken-text.ts'
-import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
-import type { RowOf } from '../rows.ts'
+import { isBroken } from '../engine/broken-text.ts'
+import type { AnyStruct, Endpoint, ParamNames } from '../engine/endpoint.ts'
+import type { RowOf } from '../engine/rows.ts'
 import { defineKind, schemaOf, type Kind } from './kind.ts'
 import { asText } from './reading.ts'
 

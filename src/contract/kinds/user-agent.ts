@@ -1,4 +1,4 @@
-import { deviceOf } from '../device-name.ts'
+import { deviceOf } from '../engine/device-name.ts'
 import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 import { text } from './text.ts'

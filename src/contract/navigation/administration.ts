@@ -1,5 +1,5 @@
 import { folder, page, unlinked } from './nodes.ts'
-import { pageRegistry } from '../page-registry.ts'
+import { pageRegistry } from './page-registry.ts'
 import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */

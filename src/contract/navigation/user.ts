@@ -1,4 +1,4 @@
-import { pageRegistry } from '../page-registry.ts'
+import { pageRegistry } from './page-registry.ts'
 import { always, folder, page } from './nodes.ts'
 
 /** What everybody finds: the own cloud, storage, marketplace, add-ons and API. */

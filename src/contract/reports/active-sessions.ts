@@ -1,9 +1,9 @@
 import { enums } from 'superstruct'
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
 import { userAgent } from '../kinds/user-agent.ts'
-import { reportActions } from '../report-actions.ts'
-import { defineReport } from '../report.ts'
+import { reportActions } from './calls/actions.ts'
+import { defineReport } from '../engine/report.ts'
 
 const kind = enums(['cookie', 'memory'])
 

@@ -1,10 +1,10 @@
 import { enums } from 'superstruct'
-import { auditEvents } from '../audit-events.ts'
+import { auditEvents } from '../account/audit-events.ts'
 import { loggedAt, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { userAgent } from '../kinds/user-agent.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const auditTrail = defineReport({
   name: 'auditTrail',

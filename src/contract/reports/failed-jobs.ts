@@ -1,8 +1,8 @@
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportActions } from '../report-actions.ts'
-import { defineReport } from '../report.ts'
+import { reportActions } from './calls/actions.ts'
+import { defineReport } from '../engine/report.ts'
 
 const on = actionsOn<{ id: string }>()
 

@@ -1,6 +1,6 @@
 import { count, id, storage, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const imagesMissingInDatacenter = defineReport({
   name: 'imagesMissingInDatacenter',

@@ -1,6 +1,6 @@
 import { count, seconds, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const jobQueues = defineReport({
   name: 'jobQueues',

@@ -1,9 +1,9 @@
 import { count, maybe } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
-import { Billing } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Billing } from '../servers/rows.ts'
 
 export const serversNoTrafficPackage = defineReport({
   name: 'serversNoTrafficPackage',

@@ -1,6 +1,6 @@
 import { enums, nullable } from 'superstruct'
 import { count, countText, flag, maybe, seconds, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const department = enums(['support', 'billing', 'sales', 'abuse'])
 const priority = enums(['low', 'normal', 'high', 'urgent'])

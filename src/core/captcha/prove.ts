@@ -1,5 +1,5 @@
-import { captcha } from '../../contract/captcha.ts'
-import { code } from '../../contract/error-codes.ts'
+import { captcha } from '../../contract/login/captcha.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import type { Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { times } from '../times.ts'

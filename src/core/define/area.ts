@@ -1,4 +1,4 @@
-import type { NavId } from '../../contract/navigation.ts'
+import type { NavId } from '../../contract/navigation/navigation.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Report } from './report.ts'
 import type { Resource } from './resource.ts'

@@ -1,6 +1,6 @@
-import type { Actions } from '../../contract/action.ts'
-import type { NavId } from '../../contract/navigation.ts'
-import type { Better, ReportChart } from '../../contract/report.ts'
+import type { Actions } from '../../contract/engine/action.ts'
+import type { NavId } from '../../contract/navigation/navigation.ts'
+import type { Better, ReportChart } from '../../contract/engine/report.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { ListSpec } from './resource.ts'
 

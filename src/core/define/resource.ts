@@ -1,7 +1,7 @@
-import type { Can, Endpoint, ParamNames, Reply } from '../../contract/endpoint.ts'
-import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Can, Endpoint, ParamNames, Reply } from '../../contract/engine/endpoint.ts'
+import type { FilterOf, RowOf } from '../../contract/engine/rows.ts'
 import type { Pack } from '../i18n/words.ts'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import type { TabOf, TabSpec } from './tabs.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { catalogue, otherMessage, ours, signInReasons, transport } from '../../contract/errors.ts'
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { catalogue, otherMessage, ours, signInReasons, transport } from '../../contract/engine/errors.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { fetchScript } from '../fetch-script.ts'
 import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'

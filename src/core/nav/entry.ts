@@ -1,4 +1,4 @@
-import type { NavCategory } from '../../contract/navigation.ts'
+import type { NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 
 /** A place of the navigation that somebody may see; folders lead nowhere and hold others. Of what the marketplace adds, `id` is the item's own. */

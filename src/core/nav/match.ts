@@ -1,5 +1,5 @@
-import { routes } from '../../contract/routes.ts'
-import type { RouteSpec } from '../../contract/routes/route.ts'
+import { routes } from '../../contract/navigation/routes.ts'
+import type { RouteSpec } from '../../contract/navigation/routes/route.ts'
 import { fitPath } from './path.ts'
 
 /** The route of an address, and what stands in the places of its parameters. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { header, type Menu } from '../../contract/header.ts'
+import { header, type Menu } from '../../contract/shell/header.ts'
 import { shared } from '../registry.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import { SvcError } from '../svc/svc-error.ts'

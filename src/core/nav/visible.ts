@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import type { Menu } from '../../contract/header.ts'
-import { navigation, type NavCategory } from '../../contract/navigation.ts'
+import type { Menu } from '../../contract/shell/header.ts'
+import { navigation, type NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 import type { NavEntry, NavGroup } from './entry.ts'
 

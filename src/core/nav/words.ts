@@ -1,4 +1,4 @@
-import { navigation, type NavCategory } from '../../contract/navigation.ts'
+import { navigation, type NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { NavEntry } from './entry.ts'

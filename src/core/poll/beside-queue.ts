@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { queue, type QueueItem } from '../../contract/queue.ts'
+import { queue, type QueueItem } from '../../contract/account/queue.ts'
 import { loadPace } from './every.ts'
 import { paceWith, type Clock, type OpenPace } from './pace.ts'
 import { poller } from './poller.ts'

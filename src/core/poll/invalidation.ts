@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { shared } from '../registry.ts'
 import type { Session } from '../session/session.ts'
 

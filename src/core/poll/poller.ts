@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { shared } from '../registry.ts'
 import type { Session } from '../session/session.ts'
 import { createPoller, type Poller } from './create-poller.ts'

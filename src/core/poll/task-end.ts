@@ -1,4 +1,4 @@
-import { queue } from '../../contract/queue.ts'
+import { queue } from '../../contract/account/queue.ts'
 import type { Session } from '../session/session.ts'
 import { loadPace } from './every.ts'
 import { poller } from './poller.ts'

@@ -1,4 +1,4 @@
-import { site } from '../../contract/site.ts'
+import { site } from '../../contract/sites/site.ts'
 import { shared, taken } from '../registry.ts'
 import type { Session, SessionState } from './session.ts'
 

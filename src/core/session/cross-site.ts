@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../contract/error-codes.ts'
-import { login, type SignedIn } from '../../contract/login.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { login, type SignedIn } from '../../contract/login/login.ts'
 import type { Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { profileDetails, type ProfileDetails } from '../../contract/profile-details.ts'
+import { profileDetails, type ProfileDetails } from '../../contract/account/profile-details.ts'
 import { shared } from '../registry.ts'
 import type { Session } from './session.ts'
 

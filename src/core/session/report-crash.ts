@@ -1,4 +1,4 @@
-import { crash } from '../../contract/site.ts'
+import { crash } from '../../contract/sites/site.ts'
 import type { Session } from './session.ts'
 
 /** Where something crashed: the element, its version, and the page it showed. */

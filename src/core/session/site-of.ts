@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { site, type Site } from '../../contract/site.ts'
+import { site, type Site } from '../../contract/sites/site.ts'
 import { shared } from '../registry.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { social } from '../../contract/social.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { social } from '../../contract/login/social.ts'
 import type { StoredVisit } from './stored-visit.ts'
 
 /** Makes a call on the user's behalf. */

@@ -1,4 +1,4 @@
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { errorPack } from '../i18n/error-words.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { code } from '../../contract/error-codes.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'

@@ -1,4 +1,4 @@
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 
 /** A call that failed. `errors` holds at least one; the first is the one that counts. */
 export class SvcError extends Error {

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Theme } from '../../contract/site.ts'
+import type { Theme } from '../../contract/sites/site.ts'
 import { parseColour, toHex } from './colour.ts'
 
 /** A site's theme as data. */

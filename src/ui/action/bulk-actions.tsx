@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'

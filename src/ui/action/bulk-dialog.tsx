@@ -11,7 +11,7 @@ import { askedOf, canBeTried, formOf, wordsAbout, type Row } from './asked-of.ts
 import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
 import { bulkPack } from './bulk-messages.ts'
 import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/engine/action.ts'
 import { inputsFor } from '../form/inputs.ts'
 import { formPack } from '../form/messages.ts'
 import type { OnDoing } from './perform.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/engine/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
 import { fetchForCall, withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
@@ -8,7 +8,7 @@ import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
 import { inputFor, taskOf, type Row } from './asked-of.ts'
 import type { Infer } from 'superstruct'
-import type { Consequence as ConsequenceStruct } from '../../contract/profile.ts'
+import type { Consequence as ConsequenceStruct } from '../../contract/account/profile.ts'
 
 interface Performed {
   action: Action<never>

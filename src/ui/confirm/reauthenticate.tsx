@@ -1,5 +1,5 @@
 import { isolate } from '../../core/i18n/isolate.ts'
-import { type WireError, code } from '../../contract/error-codes.ts'
+import { type WireError, code } from '../../contract/engine/error-codes.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { confirmPack } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DashboardOverview } from '../../contract/dashboard.ts'
+import type { DashboardOverview } from '../../contract/home/dashboard.ts'
 import type { Query } from '../query/use-query.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DashboardOverview } from '../../contract/dashboard.ts'
-import type { Role } from '../../contract/roles.ts'
+import type { DashboardOverview } from '../../contract/home/dashboard.ts'
+import type { Role } from '../../contract/engine/roles.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import type { Query } from '../query/use-query.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
 import { Broken, unreadable, type Writer } from '../../contract/kinds/reading.ts'
 import { isolate } from '../../core/i18n/isolate.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldCheck, FormSpec } from '../../contract/form.ts'
+import type { FieldCheck, FormSpec } from '../../contract/engine/form.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'

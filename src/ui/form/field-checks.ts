@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import { availability, type FieldCheck } from '../../contract/form.ts'
+import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
+import { availability, type FieldCheck } from '../../contract/engine/form.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Island } from '../island/context.ts'

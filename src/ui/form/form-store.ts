@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FieldOption, FormSpec } from '../../contract/form.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { FieldOption, FormSpec } from '../../contract/engine/form.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import type { DateSettings } from '../../core/format/date.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'

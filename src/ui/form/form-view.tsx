@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { FormSpec } from '../../contract/form.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { FormSpec } from '../../contract/engine/form.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import { toJson } from '../../core/to-json.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'

@@ -1,5 +1,5 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
-import type { FieldOption } from '../../contract/form.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
+import type { FieldOption } from '../../contract/engine/form.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 
 /** What the input of each kind is drawn with. */

@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { choicesOf, kindOf } from '../kinds/kind-of.ts'
 import { CheckList } from './check-list.tsx'
 import type { InputProps } from './input-props.ts'

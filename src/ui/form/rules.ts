@@ -1,9 +1,9 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
-import type { FieldOption, FieldRules, FormSpec } from '../../contract/form.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
+import type { FieldOption, FieldRules, FormSpec } from '../../contract/engine/form.ts'
 import { offer } from '../../contract/kinds/choice.ts'
 import { named, schemaOf } from '../../contract/kinds/kind.ts'
 import { toJson } from '../../core/to-json.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { FormParts, RuledForm, Values } from './form-store.ts'
 

@@ -1,4 +1,4 @@
-import type { FormSpec } from '../../contract/form.ts'
+import type { FormSpec } from '../../contract/engine/form.ts'
 import type { Errors } from './form-store.ts'
 
 /** What follows when the button of a form is pressed: the step that it goes to, none where it is sent; what it shows as wrong. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import type { FormSummary } from '../../contract/form.ts'
+import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
+import type { FormSummary } from '../../contract/engine/form.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Pack } from '../../core/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
 import { withScript } from '../../core/fetch-script.ts'

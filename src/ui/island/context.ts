@@ -1,6 +1,6 @@
 import { useStore } from '../use-store.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'

@@ -1,6 +1,6 @@
 import type { SignOutReason } from '../../core/session/session.ts'
-import type { WireError } from '../../contract/error-codes.ts'
-import type { SessionErrorKind } from '../../contract/session-errors.ts'
+import type { WireError } from '../../contract/engine/error-codes.ts'
+import type { SessionErrorKind } from '../../contract/engine/session-errors.ts'
 
 /** What each event of an element carries. All bubble and cross shadow boundaries. */
 export interface PortalEvents {

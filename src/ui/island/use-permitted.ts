@@ -1,4 +1,4 @@
-import type { Can } from '../../contract/endpoint.ts'
+import type { Can } from '../../contract/engine/endpoint.ts'
 import { menuOf, type MenuState } from '../../core/nav/menu.ts'
 import { useIsland } from './context.ts'
 import { useWhileShown } from './while-shown.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '../../contract/email-address.ts'
+import { isEmail } from '../../contract/engine/email-address.ts'
 import { Link } from '../kit/link.tsx'
 
 /** An address that leads somewhere: a page, a mailbox or a telephone. What is none of them stays text. */

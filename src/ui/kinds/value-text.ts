@@ -1,5 +1,5 @@
 import { useDateText } from '../clock/use-date-text.ts'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { amountText } from '../../core/format/amount-text.ts'
 import { durationText } from '../../core/format/duration-text.ts'
 import { nameOf } from '../../core/format/name-of.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'

@@ -1,6 +1,6 @@
 import * as styles from './list.css.ts'
 import { type ReactNode, useEffect } from 'react'
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { Lazy } from '../island/lazy.tsx'

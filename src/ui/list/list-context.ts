@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { Fields } from '../../contract/rows.ts'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import type { CreatePage, ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import type { OnDoing } from '../action/perform.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { filterFields, isDatePaged } from '../../contract/rows.ts'
-import { pageSizes, usualPageSize } from '../../contract/date-paged.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { filterFields, isDatePaged } from '../../contract/engine/rows.ts'
+import { pageSizes, usualPageSize } from '../../contract/engine/date-paged.ts'
 
 /** What is asked of a list: the page, and what narrows it. */
 export interface ListQuery {

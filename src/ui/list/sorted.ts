@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { Answer } from './answer.ts'
 

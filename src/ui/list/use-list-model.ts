@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { rowFields } from '../../contract/rows.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { rowFields } from '../../contract/engine/rows.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'

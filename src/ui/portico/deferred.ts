@@ -5,7 +5,7 @@ import { settings, configure, type Settings } from '../../core/settings.ts'
 import { fetchStrings } from '../../core/i18n/fetch-strings.ts'
 import { islands } from '../island/islands.ts'
 import type { PortalEvents } from '../island/events.ts'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 
 // What the object of the page does, fetched when something of it is first called.

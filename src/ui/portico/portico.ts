@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../contract/login.ts'
+import type { UserContext } from '../../contract/login/login.ts'
 import { found, shared } from '../../core/registry.ts'
 import { sessionKey } from '../../core/session/session-key.ts'
 import type { Session, SessionState, SignOutReason } from '../../core/session/session.ts'

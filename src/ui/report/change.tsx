@@ -1,4 +1,4 @@
-import type { Better } from '../../contract/report.ts'
+import type { Better } from '../../contract/engine/report.ts'
 import { numberFormat } from '../../core/format/number-format.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../island/context.ts'

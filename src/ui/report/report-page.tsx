@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Area } from '../../core/define/area.ts'
 import type { Report } from '../../core/define/report.ts'
 import { wordOf } from '../../core/i18n/word.ts'

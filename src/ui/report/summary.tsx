@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { infoFields, rowFields } from '../../contract/rows.ts'
+import { infoFields, rowFields } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useDateText } from '../clock/use-date-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'

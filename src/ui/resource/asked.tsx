@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { code } from '../../contract/error-codes.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { every } from '../../core/poll/every.ts'
 import { areaPack } from '../area/messages.ts'
 import { useWords } from '../island/context.ts'

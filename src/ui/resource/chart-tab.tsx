@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
 import type { ChartTab } from '../../core/define/tabs.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'

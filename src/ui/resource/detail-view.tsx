@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { code } from '../../contract/error-codes.ts'
-import { fieldsOf } from '../../contract/rows.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { every } from '../../core/poll/every.ts'

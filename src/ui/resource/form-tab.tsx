@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { formFor } from '../../contract/form.ts'
-import { fieldsOf } from '../../contract/rows.ts'
+import { formFor } from '../../contract/engine/form.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { FormTab } from '../../core/define/tabs.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { toJson } from '../../core/to-json.ts'

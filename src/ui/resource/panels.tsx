@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { isNothing } from '../kinds/value-text.ts'

@@ -1,4 +1,4 @@
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import type { CustomProps, ListTab as ListTabSpec, TabSpec } from '../../core/define/tabs.ts'
 import { useAreaPlace } from '../area/use-route.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import type { ProfileDetails } from '../../../src/contract/profile-details.ts'
-import type { SecurityDetails } from '../../../src/contract/security.ts'
+import type { ProfileDetails } from '../../../src/contract/account/profile-details.ts'
+import type { SecurityDetails } from '../../../src/contract/account/security.ts'
 
 export type Details = Infer<typeof ProfileDetails>
 export type Security = Infer<typeof SecurityDetails>

@@ -222,7 +222,7 @@ describe('the tabs of a detail', () => {
     })
     await shows(element, 'In progress…')
     const { poller } = await import('../../../src/core/poll/poller.ts')
-    const { queue } = await import('../../../src/contract/queue.ts')
+    const { queue } = await import('../../../src/contract/account/queue.ts')
     const { session } = await import('../../../src/core/session/session.ts')
     await poller(session(svc.base), queue.list, {}).refresh()
     await shows(element, 'Closed')

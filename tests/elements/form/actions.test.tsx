@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { actionsOn, type Actions } from '../../../src/contract/action.ts'
+import { actionsOn, type Actions } from '../../../src/contract/engine/action.ts'
 import { CreateButton, RowActions } from '../../../src/ui/action/action-buttons.tsx'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { actionsOn } from '../../../src/contract/action.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { BulkActions } from '../../../src/ui/action/bulk-actions.tsx'
 import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { actionsOn } from '../../../src/contract/action.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { RowActions } from '../../../src/ui/action/action-buttons.tsx'
 import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'

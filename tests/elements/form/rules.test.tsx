@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { object } from 'superstruct'
-import { defineForm } from '../../../src/contract/form.ts'
+import { defineForm } from '../../../src/contract/engine/form.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'

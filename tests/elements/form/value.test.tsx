@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { array, enums, nullable } from 'superstruct'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
 import { count, flag, link, seconds, text } from '../../../src/contract/kinds.ts'
 import { day } from '../../../src/contract/kinds/day.ts'
 import { term } from '../../../src/contract/kinds/term.ts'

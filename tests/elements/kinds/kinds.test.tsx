@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
 import {
   currency,
   image,

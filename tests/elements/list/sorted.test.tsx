@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { object } from 'superstruct'
-import { pageQueryBy } from '../../../src/contract/paged.ts'
+import { pageQueryBy } from '../../../src/contract/engine/paged.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { namesInOrder } from '../../names-in-order.ts'
 import { until } from '../stage.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { define } from '../../../elements/portal-networks.ts'
-import type { AddressMap, AddressRow, NetworkRow, SubnetDetail } from '../../../src/contract/network-rows.ts'
+import type { AddressMap, AddressRow, NetworkRow, SubnetDetail } from '../../../src/contract/networks/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'

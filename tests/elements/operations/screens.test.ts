@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { define } from '../../../elements/portal-operations.ts'
 import type { Infer } from 'superstruct'
-import type { hosts } from '../../../src/contract/hosts.ts'
+import type { hosts } from '../../../src/contract/operations/hosts.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { testScreens } from '../every-screen.ts'

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import type { FirewallRule } from '../../../src/contract/firewall-rules.ts'
+import type { FirewallRule } from '../../../src/contract/servers/firewall-rules.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'

@@ -1,5 +1,5 @@
 import { define } from '../../../elements/portal-servers.ts'
-import { MonthSums } from '../../../src/contract/server-past.ts'
+import { MonthSums } from '../../../src/contract/servers/past.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { testScreens } from '../every-screen.ts'

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { servicelets } from '../../../src/contract/servicelets.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { servicelets } from '../../../src/contract/servers/servicelets.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { statistics } from '../../../src/contract/servers.ts'
+import { statistics } from '../../../src/contract/servers/servers.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { clearPage } from '../clear-page.ts'

@@ -1,6 +1,6 @@
 import '#build/dashboard.js'
-import type { dashboard } from '../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith, type Details } from '../account/profile-details.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'

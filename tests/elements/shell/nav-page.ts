@@ -1,7 +1,7 @@
 import '#build/nav.js'
 import { pagesIn } from '../../../src/core/nav/entry.ts'
 import { visibleTree } from '../../../src/core/nav/visible.ts'
-import { navigation } from '../../../src/contract/navigation.ts'
+import { navigation } from '../../../src/contract/navigation/navigation.ts'
 import type { NavNode } from '../../../src/contract/navigation/nodes.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'

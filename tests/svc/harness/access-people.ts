@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../../../demo-host/svc/kernel/keys.ts'
-import type { Role } from '../../../src/contract/roles.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveBelongings, type Belongings } from './belongings.ts'
 import type { Client, TestSite } from './client.ts'

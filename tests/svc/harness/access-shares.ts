@@ -1,5 +1,5 @@
 import { tables } from '../../../src/contract/tables.ts'
-import type { EndpointTable } from '../../../src/contract/endpoint.ts'
+import type { EndpointTable } from '../../../src/contract/engine/endpoint.ts'
 
 /** Whose access each file tries: tests of one file run one after the other, and none may take long. */
 const shares = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import type { Belongings } from './belongings.ts'
 import type { Answer, Client } from './client.ts'
 import { filled, withBody } from './every-endpoint.ts'

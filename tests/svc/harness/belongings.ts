@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { notificationGroups } from '../../../src/contract/notifications.ts'
+import { notificationGroups } from '../../../src/contract/account/notifications.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveRows } from './served.ts'
 import type { World } from './world.ts'

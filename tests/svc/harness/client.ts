@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { WireError } from '../../../src/contract/error-codes.ts'
+import type { WireError } from '../../../src/contract/engine/error-codes.ts'
 
 /** A site of the demonstration. Pages of cumulus stand on another site than the service. */
 export type TestSite = 'aurora' | 'borealis' | 'cumulus'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorsOf } from '../../../src/contract/endpoint-errors.ts'
-import type { Endpoint, EndpointTable } from '../../../src/contract/endpoint.ts'
-import { catalogue, ours } from '../../../src/contract/errors.ts'
+import { errorsOf } from '../../../src/contract/engine/endpoint-errors.ts'
+import type { Endpoint, EndpointTable } from '../../../src/contract/engine/endpoint.ts'
+import { catalogue, ours } from '../../../src/contract/engine/errors.ts'
 import type { Answer } from './client.ts'
 
 /** Makes a call fail in one way. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { tables } from '../../../src/contract/tables.ts'
 import { fitting, meaningful } from './fitting.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
 import { sshPublicKey } from '../../../src/contract/kinds.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 import { offeredOf } from '../../../src/contract/kinds/offered.ts'

@@ -1,4 +1,4 @@
-import { notificationGroups } from '../../../src/contract/notifications.ts'
+import { notificationGroups } from '../../../src/contract/account/notifications.ts'
 import { backup, newServer } from './servers.ts'
 
 /** Values of fields with which a call gets as far as it can; what nobody can have twice has the number in it. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/roles.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Body, type Client } from './client.ts'
 import { signedIn } from './steps.ts'

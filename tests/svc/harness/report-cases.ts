@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../src/contract/report-registry.ts'
+import type { ReportName } from '../../../src/contract/navigation/report-registry.ts'
 import type { TestAccount } from './accounts.ts'
 import { accountReportCases } from './account-report-cases.ts'
 import { jobReportCases } from './job-report-cases.ts'

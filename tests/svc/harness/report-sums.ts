@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../src/contract/report-registry.ts'
+import type { ReportName } from '../../../src/contract/navigation/report-registry.ts'
 
 type Row = Record<string, unknown>
 

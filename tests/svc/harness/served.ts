@@ -3,7 +3,7 @@ import { idOf, parentOf, type Plain } from '../../../demo-host/svc/domain/resour
 import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 // Areas declare what they serve as they are loaded.
 import '../../../demo-host/svc/serve-areas.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveApiKey } from './api-keys.ts'
 import { fitting } from './fitting.ts'

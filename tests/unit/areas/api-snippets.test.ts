@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { openapi } from '../../../src/contract/openapi.ts'
+import { openapi } from '../../../src/contract/engine/openapi.ts'
 import { tables } from '../../../src/contract/tables.ts'
 import { fieldsOf, operationsIn } from '../../../src/areas/api/reference/operation.ts'
 import { snippetLanguages, snippetOf, type Request } from '../../../src/areas/api/reference/snippets.ts'

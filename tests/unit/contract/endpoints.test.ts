@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { errorsOf } from '../../../src/contract/endpoint-errors.ts'
-import { catalogue, ours } from '../../../src/contract/errors.ts'
-import { jsonSchema } from '../../../src/contract/json-schema.ts'
-import { fieldsOf, rowFields } from '../../../src/contract/rows.ts'
-import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/session-errors.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import { errorsOf } from '../../../src/contract/engine/endpoint-errors.ts'
+import { catalogue, ours } from '../../../src/contract/engine/errors.ts'
+import { jsonSchema } from '../../../src/contract/engine/json-schema.ts'
+import { fieldsOf, rowFields } from '../../../src/contract/engine/rows.ts'
+import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/engine/session-errors.ts'
 import { tables } from '../../../src/contract/tables.ts'
 
 const all = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, otherMessage, ours, transport } from '../../../src/contract/errors.ts'
-import { code } from '../../../src/contract/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../../src/contract/field-codes.ts'
+import { catalogue, otherMessage, ours, transport } from '../../../src/contract/engine/errors.ts'
+import { code } from '../../../src/contract/engine/error-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../../src/contract/engine/field-codes.ts'
 
 // The account specification's catalogue, copied by hand: the witness against which the table is held.
 const specified: Record<number, string> = {

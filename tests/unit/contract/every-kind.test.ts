@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { before, test } from 'node:test'
 import { build } from 'esbuild'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
-import { exampleOf } from '../../../src/contract/example.ts'
-import { jsonSchema, type JsonSchema } from '../../../src/contract/json-schema.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../../src/contract/engine/example.ts'
+import { jsonSchema, type JsonSchema } from '../../../src/contract/engine/json-schema.ts'
 import { kindTable } from '../../../src/contract/kind-table.ts'
 import { named, type AnyKind } from '../../../src/contract/kinds/kind.ts'
 import { text } from '../../../src/contract/kinds.ts'
@@ -75,7 +75,7 @@ before(async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/contract/kind-table.ts')],
-    alias: { superstruct: path.join(root, 'src/contract/light-structs.ts') },
+    alias: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') },
     bundle: true,
     format: 'esm',
     write: false,

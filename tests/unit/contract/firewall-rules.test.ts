@@ -6,7 +6,7 @@ import {
   presets,
   wrongRule,
   type FirewallSet,
-} from '../../../src/contract/firewall-rules.ts'
+} from '../../../src/contract/servers/firewall-rules.ts'
 import { ipRange } from '../../../src/contract/kinds.ts'
 import { portRanges, ports } from '../../../src/contract/kinds/ports.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import * as superstruct from 'superstruct'
-import * as light from '../../../src/contract/light-structs.ts'
+import * as light from '../../../src/contract/engine/light-structs.ts'
 
 type Structs = typeof superstruct
 

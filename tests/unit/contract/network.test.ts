@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digest, digestLengths } from '../../../src/contract/kinds/digest.ts'
-import { displayedRange } from '../../../src/contract/displayed-range.ts'
+import { displayedRange } from '../../../src/contract/engine/displayed-range.ts'
 import { cidr, mac } from '../../../src/contract/kinds.ts'
 import { isIPv4, isIPv6 } from '../../../src/contract/kinds/network.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attachmentMedia } from '../../../src/contract/attachments.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { exampleOf } from '../../../src/contract/example.ts'
-import { openapi } from '../../../src/contract/openapi.ts'
-import { reportMedia } from '../../../src/contract/report-deliveries.ts'
+import { attachmentMedia } from '../../../src/contract/support/attachments.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../../src/contract/engine/example.ts'
+import { openapi } from '../../../src/contract/engine/openapi.ts'
+import { reportMedia } from '../../../src/contract/reports/calls/deliveries.ts'
 import { tables } from '../../../src/contract/tables.ts'
 
 const all = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))

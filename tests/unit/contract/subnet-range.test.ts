@@ -8,7 +8,7 @@ import {
   numberOf,
   overlaps,
   readRange,
-} from '../../../src/contract/subnet-range.ts'
+} from '../../../src/contract/networks/subnet-range.ts'
 
 const range = fc
   .tuple(fc.integer({ min: 8, max: 30 }), fc.integer({ min: 2 ** 24, max: 2 ** 32 - 1 }))

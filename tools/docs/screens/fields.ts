@@ -1,7 +1,7 @@
-import { type AnyStruct, type Endpoint } from '../../../src/contract/endpoint.ts'
-import type { FieldRules, FormSpec } from '../../../src/contract/form.ts'
-import { isOptional } from '../../../src/contract/json-schema.ts'
-import { fieldsOf } from '../../../src/contract/rows.ts'
+import { type AnyStruct, type Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import type { FieldRules, FormSpec } from '../../../src/contract/engine/form.ts'
+import { isOptional } from '../../../src/contract/engine/json-schema.ts'
+import { fieldsOf } from '../../../src/contract/engine/rows.ts'
 import { mono } from '../markdown.ts'
 
 /** Names as code, one after the other. */

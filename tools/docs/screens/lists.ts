@@ -1,5 +1,5 @@
-import { formFor } from '../../../src/contract/form.ts'
-import { filterFields } from '../../../src/contract/rows.ts'
+import { formFor } from '../../../src/contract/engine/form.ts'
+import { filterFields } from '../../../src/contract/engine/rows.ts'
 import type { ListSpec, Resource, ShowSpec } from '../../../src/core/define/resource.ts'
 import type { TabSpec } from '../../../src/core/define/tabs.ts'
 import { callOf, formExtras, formFields, names } from './fields.ts'

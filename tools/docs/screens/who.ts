@@ -1,6 +1,6 @@
 import { grants } from '../../../demo-host/svc/domain/accounts/permitted.ts'
-import type { NavId } from '../../../src/contract/navigation.ts'
-import { roles } from '../../../src/contract/roles.ts'
+import type { NavId } from '../../../src/contract/navigation/navigation.ts'
+import { roles } from '../../../src/contract/engine/roles.ts'
 import { mono } from '../markdown.ts'
 
 /** The permission of a page, and the lowest role that has it by default. */

@@ -1,5 +1,5 @@
-import type { attachmentMedia } from '../../../../src/contract/attachments.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { attachmentMedia } from '../../../../src/contract/support/attachments.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'
 

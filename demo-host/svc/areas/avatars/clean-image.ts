@@ -1,5 +1,5 @@
-import { largestAvatarSide, type avatarMedia } from '../../../../src/contract/avatars.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { largestAvatarSide, type avatarMedia } from '../../../../src/contract/account/avatars.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { BadImage, type CleanImage } from './bytes.ts'
 import { cleanJpeg, jpegBegin } from './clean-jpeg.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { ServerMoveRow } from '../../../../src/contract/server-moves.ts'
+import type { ServerMoveRow } from '../../../../src/contract/servers/moves.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { monthOf } from '../../domain/prices/price-columns.ts'
 import { maxServerPrice } from '../../domain/prices/price-limit.ts'

@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried, batch } from '../../../../src/contract/batch.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { BatchTried, batch } from '../../../../src/contract/people/batch.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountById, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { batchKinds, type BatchInput, type BatchKind, resolveAccounts, type Row } from './batch-kinds.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { changeEmail, emailChanges } from './change-email.ts'
 
 type Tried = Infer<typeof BatchTried>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { blacklist } from '../../../../src/contract/blacklist.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { blacklist } from '../../../../src/contract/operations/blacklist.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { holdOwned } from '../../domain/resources/owned-rows.ts'

@@ -4,8 +4,8 @@ import {
   blockScopes,
   mostImported,
   type importResults,
-} from '../../../../src/contract/blacklist.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+} from '../../../../src/contract/operations/blacklist.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { addressRange } from '../../kernel/http/client-address.ts'

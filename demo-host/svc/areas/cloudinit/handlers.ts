@@ -1,10 +1,10 @@
-import type { cloudinit } from '../../../../src/contract/cloudinit.ts'
+import type { cloudinit } from '../../../../src/contract/operations/cloudinit.ts'
 import type {
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-} from '../../../../src/contract/cloudinit-parts.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+} from '../../../../src/contract/operations/cloudinit-parts.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { cloudConfigOf, sizeOf, userDataOf } from '../../domain/cloudinit/cloud-config.ts'
 import { partsOf } from '../../domain/cloudinit/policies.ts'

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { readValue } from '../../domain/cloudinit/read-value.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 

@@ -1,10 +1,10 @@
-import { largestPolicy } from '../../../../src/contract/cloudinit.ts'
+import { largestPolicy } from '../../../../src/contract/operations/cloudinit.ts'
 import {
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-} from '../../../../src/contract/cloudinit-parts.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+} from '../../../../src/contract/operations/cloudinit-parts.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { cloudConfigOf, sizeOf } from '../../domain/cloudinit/cloud-config.ts'
 import { partsOf, titleOf } from '../../domain/cloudinit/policies.ts'
 import { refusePolicy } from '../../domain/cloudinit/refuse.ts'

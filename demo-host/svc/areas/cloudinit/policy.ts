@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cloudinit } from '../../../../src/contract/cloudinit.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { cloudinit } from '../../../../src/contract/operations/cloudinit.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { titleOf } from '../../domain/cloudinit/policies.ts'
 import { refusePolicy } from '../../domain/cloudinit/refuse.ts'

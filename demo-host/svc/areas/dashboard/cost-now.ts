@@ -1,5 +1,5 @@
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { costOf } from '../../domain/prices/usage-columns.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Reader } from './reader.ts'

@@ -1,5 +1,5 @@
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { roleOf } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import type { Call } from '../../domain/calls/call.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { inReach, isUnread, waitsFor } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { onTheWire } from '../../kernel/db/list-source.ts'

@@ -1,4 +1,4 @@
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { Asker } from '../../domain/support/support.ts'
 
 /** Who looks at the dashboard, and what they may see. */

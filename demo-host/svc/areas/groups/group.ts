@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { groups } from '../../../../src/contract/groups.ts'
+import { groups } from '../../../../src/contract/people/groups.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const { list, show, create, edit, remove } = groups

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { groups } from '../../../../src/contract/groups.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { groups } from '../../../../src/contract/people/groups.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'

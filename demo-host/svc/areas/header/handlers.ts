@@ -1,5 +1,5 @@
-import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { header } from '../../../../src/contract/header.ts'
+import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { header } from '../../../../src/contract/shell/header.ts'
 import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
 import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'

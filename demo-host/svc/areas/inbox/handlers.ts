@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { mostInboxItems, type inbox } from '../../../../src/contract/inbox.ts'
+import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { mostInboxItems, type inbox } from '../../../../src/contract/account/inbox.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { farthest, pageSize } from '../../kernel/db/list-page.ts'
 import { ownItems, readerOf, siteItems } from './items.ts'

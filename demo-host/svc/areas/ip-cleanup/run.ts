@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ipCleanup } from '../../../../src/contract/ip-cleanup.ts'
+import { ipCleanup } from '../../../../src/contract/operations/ip-cleanup.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const { list, show, findings } = ipCleanup

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keys } from '../../../../src/contract/keys.ts'
+import { keys } from '../../../../src/contract/api/keys.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`

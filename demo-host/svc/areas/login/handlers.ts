@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import {
   accountByEmail,
   heldAccount,
@@ -21,8 +21,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { login } from '../../../../src/contract/login.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { login } from '../../../../src/contract/login/login.ts'
 import { contextOf, viewOf } from '../../domain/accounts/user-context.ts'
 import { endAttempts, openAttempt } from '../../domain/credentials/attempts.ts'
 import { methodsOf } from '../../domain/credentials/methods.ts'

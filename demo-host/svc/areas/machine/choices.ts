@@ -1,14 +1,14 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import { networks } from '../../../../src/contract/networks.ts'
-import { serverCreate } from '../../../../src/contract/server-create.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
+import { serverCreate } from '../../../../src/contract/servers/create.ts'
 import {
   cpuCounts,
   cpuTypes,
   diskSizes,
   memorySizes,
   trafficPackages,
-} from '../../../../src/contract/server-rows.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+} from '../../../../src/contract/servers/rows.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

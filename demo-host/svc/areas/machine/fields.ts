@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 import type { Fields } from '../../kernel/http/read-fields.ts'
 

@@ -1,5 +1,5 @@
-import { serverImages } from '../../../../src/contract/server-images.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { serverImages } from '../../../../src/contract/servers/images.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

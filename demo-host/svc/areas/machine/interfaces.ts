@@ -1,5 +1,5 @@
-import { networks } from '../../../../src/contract/networks.ts'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

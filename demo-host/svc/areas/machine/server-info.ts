@@ -1,5 +1,5 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

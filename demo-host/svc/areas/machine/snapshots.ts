@@ -1,5 +1,5 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

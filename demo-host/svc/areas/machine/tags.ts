@@ -1,5 +1,5 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import { serverTags } from '../../../../src/contract/server-tags.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import { serverTags } from '../../../../src/contract/servers/tags.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import {
   addressStates,
   addressTypes,
   mapSize,
   type AddressRow,
-} from '../../../../src/contract/network-rows.ts'
-import { addressAt, readRange } from '../../../../src/contract/subnet-range.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+} from '../../../../src/contract/networks/rows.ts'
+import { addressAt, readRange } from '../../../../src/contract/networks/subnet-range.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Held } from '../../domain/resources/definition.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'

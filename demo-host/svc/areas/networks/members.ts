@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networks } from '../../../../src/contract/networks.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { addressesOf } from '../../domain/servers/interfaces.ts'
 import { network } from './network.ts'

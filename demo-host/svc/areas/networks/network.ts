@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { networks } from '../../../../src/contract/networks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'

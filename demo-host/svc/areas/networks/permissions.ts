@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networkPermissions } from '../../../../src/contract/network-permissions.ts'
+import { networkPermissions } from '../../../../src/contract/networks/permissions.ts'
 import { holderList, namedHolder, nameOfHolder, requireNewHolder } from '../../domain/accounts/holders.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'

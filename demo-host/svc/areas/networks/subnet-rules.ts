@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
 import { isIPv4 } from '../../../../src/contract/kinds/network.ts'
 import {
   isAssignable,
@@ -9,8 +9,8 @@ import {
   readRange,
   shortestPrefix,
   type SubnetRange,
-} from '../../../../src/contract/subnet-range.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+} from '../../../../src/contract/networks/subnet-range.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { NetworkRow, SubnetRow } from '../../kernel/db/rows.ts'

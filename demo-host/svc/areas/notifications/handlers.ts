@@ -1,18 +1,18 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import {
   alwaysSent,
   notificationGroups,
   type NotificationGroup,
   type Preferences,
   type notifications,
-} from '../../../../src/contract/notifications.ts'
+} from '../../../../src/contract/account/notifications.ts'
 import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { appliesTo } from '../../domain/notifications/preferences.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } from './additional-email.ts'
 
 type Wanted = Infer<typeof Preferences>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RowOf } from '../../../../src/contract/rows.ts'
-import type { workQueues } from '../../../../src/contract/work-queues.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import type { workQueues } from '../../../../src/contract/operations/work-queues.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { queueCounts } from '../../kernel/jobs/queue-counts.ts'
 import { queues, type Queue } from '../../kernel/jobs/queues.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import {
   accountById,
   phonesOf,
@@ -16,9 +16,9 @@ import { partnerDetails } from '../../domain/partner/partner.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { offsetOf } from './settings.ts'
 import type { Infer } from 'superstruct'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import type { AuditLine } from '../../../../src/contract/profile-details.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import type { AuditLine } from '../../../../src/contract/account/profile-details.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import { placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>

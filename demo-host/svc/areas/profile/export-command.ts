@@ -1,4 +1,4 @@
-import { archiveMedia } from '../../../../src/contract/profile.ts'
+import { archiveMedia } from '../../../../src/contract/account/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { avatarFiles } from '../../domain/accounts/avatar.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'

@@ -1,5 +1,5 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import { managedAccount, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'

@@ -1,6 +1,6 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { recovery } from '../../../../src/contract/recovery.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { recovery } from '../../../../src/contract/login/recovery.ts'
 import {
   accountByEmail,
   heldAccount,
@@ -16,7 +16,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import { record } from '../../domain/audit/record.ts'
 import { settled, type Outcome } from '../../domain/calls/once.ts'
 import { strangersCounterOf } from '../../domain/credentials/known-browsers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'

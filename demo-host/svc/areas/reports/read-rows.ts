@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mostAtOnce } from '../../../../src/contract/paged.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { mostAtOnce } from '../../../../src/contract/engine/paged.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { slicesOf } from '../../kernel/db/list-slices.ts'
@@ -10,10 +10,10 @@ import { type Row, cellOf } from '../../kernel/files/text-rows.ts'
 import { sourceOf } from './ask-report.ts'
 import type { Column } from './report-query.ts'
 import { noUserPage } from './source.ts'
-import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
-import type { reportFormats } from '../../../../src/contract/report-deliveries.ts'
+import type { AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
+import type { reportFormats } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { reports } from '../../../../src/contract/reports.ts'
-import { rowFields } from '../../../../src/contract/rows.ts'
+import { rowFields } from '../../../../src/contract/engine/rows.ts'
 
 /** Milliseconds that counting may take. */
 const patience = 30_000

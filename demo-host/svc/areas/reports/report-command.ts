@@ -1,4 +1,4 @@
-import { reportMedia } from '../../../../src/contract/report-deliveries.ts'
+import { reportMedia } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { accountById, isUsable } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'

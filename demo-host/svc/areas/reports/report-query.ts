@@ -1,7 +1,7 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
-import { rowFields } from '../../../../src/contract/rows.ts'
+import { rowFields } from '../../../../src/contract/engine/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 /** What of a report somebody wants. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { reports } from '../../../../src/contract/reports.ts'
-import { filterFields } from '../../../../src/contract/rows.ts'
+import { filterFields } from '../../../../src/contract/engine/rows.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { Services } from '../../domain/calls/services.ts'
 import { insertCommand, queueOfCommand, type CommandServices } from '../../domain/tasks/begin.ts'

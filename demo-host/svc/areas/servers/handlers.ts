@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { refuse, requireReady } from '../../domain/servers/refuse.ts'
 import { configure } from './configure.ts'

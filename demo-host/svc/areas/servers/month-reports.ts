@@ -1,5 +1,5 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { monthsOf, summedMonth } from '../../domain/servers/month-of-server.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, Input } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'

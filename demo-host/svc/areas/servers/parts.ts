@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { server } from './server.ts'

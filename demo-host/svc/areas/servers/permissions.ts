@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serverPermissions } from '../../../../src/contract/server-permissions.ts'
+import { serverPermissions } from '../../../../src/contract/servers/permissions.ts'
 import { holderList, namedHolder, nameOfHolder, requireNewHolder } from '../../domain/accounts/holders.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { noteOnServer } from '../../domain/servers/operations.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import type { Operation } from '../../domain/servers/operations.ts'
 import { refuse, requireReady } from '../../domain/servers/refuse.ts'

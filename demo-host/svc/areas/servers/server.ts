@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { priceColumns } from '../../domain/prices/price-columns.ts'
 import { accrued } from '../../domain/prices/usage-columns.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { site } from '../../../../src/contract/site.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { site } from '../../../../src/contract/sites/site.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Site } from '../../domain/sites/sites.ts'
 import { newToken } from '../../kernel/keys.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Connected } from '../../../../src/contract/social.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Connected } from '../../../../src/contract/login/social.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Services } from '../../domain/calls/services.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { VisitRow } from '../../kernel/db/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { headSize, recognise } from '../../domain/provider/disk-file.ts'
 import { refusalOf } from '../../domain/servers/judge-upload.ts'

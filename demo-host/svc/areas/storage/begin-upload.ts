@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { mostImages } from '../../../../src/contract/hdlib.ts'
-import { formatsOf, isHash, largestPart, type hdlibUploads } from '../../../../src/contract/hdlib-uploads.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { mostImages } from '../../../../src/contract/storage/images.ts'
+import {
+  formatsOf,
+  isHash,
+  largestPart,
+  type hdlibUploads,
+} from '../../../../src/contract/storage/uploads.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countOwned, holdOwned } from '../../domain/resources/owned-rows.ts'
 import { refuse } from '../../domain/servers/refuse.ts'

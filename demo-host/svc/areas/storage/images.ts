@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { DiskImageWire, hdlib, listModes } from '../../../../src/contract/hdlib.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { DiskImageWire, hdlib, listModes } from '../../../../src/contract/storage/images.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { isSeen } from '../../domain/resources/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'

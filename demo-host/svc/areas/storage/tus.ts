@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { switches } from '../../../../src/contract/switches.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { switches } from '../../../../src/contract/operations/switches.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { communityPlace, titleOf } from '../../domain/networks/switches.ts'

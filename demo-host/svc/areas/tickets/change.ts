@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { staffOf, ticketInReach, type Asker, type Ticket, askerOf } from '../../domain/support/support.ts'
@@ -9,7 +9,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { tellWebhooksOf } from './tell-webhooks.ts'
 import { staffMember, writeMessage } from './write-message.ts'
 import { sql } from 'kysely'
-import { reopenDays } from '../../../../src/contract/ticket-rows.ts'
+import { reopenDays } from '../../../../src/contract/support/rows.ts'
 
 /** Changes what a ticket is. Throws code 940 where it is closed, 903 for an `assignee` who is not of the staff. */
 export const changeTicket = (

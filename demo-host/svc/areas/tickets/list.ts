@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, isUnread, type Asker } from '../../domain/support/support.ts'
 import { listPage } from '../../kernel/db/list-page.ts'

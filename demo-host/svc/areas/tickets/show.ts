@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { TicketWire } from '../../../../src/contract/support/rows.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import {

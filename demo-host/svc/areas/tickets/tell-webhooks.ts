@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Ticket } from '../../domain/support/support.ts'
 import { tellWebhooks } from '../../domain/webhooks/tell.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { uploadServices } from '../../../../src/contract/upload-services.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { uploadServices } from '../../../../src/contract/operations/upload-services.ts'
 import { requireAdministrator } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { uploadServices } from '../../../../src/contract/upload-services.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { uploadServices } from '../../../../src/contract/operations/upload-services.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
 import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'

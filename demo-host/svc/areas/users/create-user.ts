@@ -1,7 +1,7 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Role } from '../../../../src/contract/roles.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Role } from '../../../../src/contract/engine/roles.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import {
   accountById,
   heldAccount,

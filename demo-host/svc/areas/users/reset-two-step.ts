@@ -1,5 +1,5 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'

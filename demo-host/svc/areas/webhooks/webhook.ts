@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { webhooks } from '../../../../src/contract/webhooks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { webhooks } from '../../../../src/contract/api/webhooks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { isDeliverable } from '../../domain/webhooks/address.ts'

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow } from '../../kernel/db/rows.ts'
-import { administrators, roles, type Role } from '../../../../src/contract/roles.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { administrators, roles, type Role } from '../../../../src/contract/engine/roles.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 

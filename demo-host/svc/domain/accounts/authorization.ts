@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { roles, type Role } from '../../../../src/contract/roles.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { roles, type Role } from '../../../../src/contract/engine/roles.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'

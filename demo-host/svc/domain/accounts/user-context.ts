@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { UserContext as UserContextStruct } from '../../../../src/contract/login.ts'
+import type { UserContext as UserContextStruct } from '../../../../src/contract/login/login.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from './accounts.ts'

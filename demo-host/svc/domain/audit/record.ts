@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import { addAuditLine, type Actor, type AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { numberOf } from '../../../../src/contract/subnet-range.ts'
+import { numberOf } from '../../../../src/contract/networks/subnet-range.ts'
 import { groupsOfIPv6 } from '../../kernel/http/client-address.ts'
 
 /** Things that are each kept for a range of addresses. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
@@ -12,7 +12,7 @@ import { readCookie, writeCookie, type CookieName } from './cookies.ts'
 import { answerOnce, type Outcome } from './once.ts'
 import type { Services } from './services.ts'
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../../../src/contract/login.ts'
+import type { UserContext } from '../../../../src/contract/login/login.ts'
 
 /** One call while it is answered: what handlers get besides their input. */
 export interface Call {

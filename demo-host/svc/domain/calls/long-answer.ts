@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { mostAtOnce } from '../../../../src/contract/paged.ts'
+import { mostAtOnce } from '../../../../src/contract/engine/paged.ts'
 import { LongRows } from '../../kernel/db/list-slices.ts'
 import { tooMany } from '../../kernel/limits/rate-limit.ts'
 import { sessionOf, type Call } from './call.ts'

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 
 /** Why a policy does not allow something as it is. The catalogue of errors has words for each. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Account } from '../accounts/accounts.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow, IdentityRow, SiteSocialRow } from '../../kernel/db/rows.ts'
-import { isEmail } from '../../../../src/contract/email-address.ts'
+import { isEmail } from '../../../../src/contract/engine/email-address.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Keys } from '../../kernel/keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import * as openid from 'openid-client'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Config } from '../../config/config.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { hashOf, type Keys } from '../../kernel/keys.ts'
 import { contextOf, type ContextRow } from '../accounts/user-context.ts'
 import type { KeyUse, Session } from '../calls/call.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { keyAccessOf } from '../../../../src/contract/key-calls.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { keyAccessOf } from '../../../../src/contract/api/key-calls.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { KeyUse } from '../calls/call.ts'
 

@@ -4,8 +4,8 @@ import {
   needsReason,
   transitions,
   type AccountState,
-} from '../../../../src/contract/account-states.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+} from '../../../../src/contract/people/account-states.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'

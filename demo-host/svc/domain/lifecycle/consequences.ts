@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Consequence } from '../../../../src/contract/profile.ts'
+import type { Consequence } from '../../../../src/contract/account/profile.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { liveSessions } from '../sessions/sessions.ts'

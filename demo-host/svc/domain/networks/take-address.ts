@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { isAssignable, readRange } from '../../../../src/contract/subnet-range.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { isAssignable, readRange } from '../../../../src/contract/networks/subnet-range.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { refuseNetwork } from './refuse.ts'

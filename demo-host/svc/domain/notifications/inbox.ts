@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { InboxKind } from '../../../../src/contract/inbox.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import type { InboxKind } from '../../../../src/contract/account/inbox.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 

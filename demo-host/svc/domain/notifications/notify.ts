@@ -1,15 +1,15 @@
-import { alwaysSent, notificationIds } from '../../../../src/contract/notifications.ts'
+import { alwaysSent, notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Message, Outgoing } from '../../kernel/mail/outbox.ts'
 import { type Account, isUsable, usable, outranks } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import { addToInbox, usualEntries, type InboxEntry } from './inbox.ts'
 import { isWanted, type Channel } from './preferences.ts'
-import type { InboxKind } from '../../../../src/contract/inbox.ts'
+import type { InboxKind } from '../../../../src/contract/account/inbox.ts'
 import { randomUUID } from 'node:crypto'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import { sql } from 'kysely'
-import { administrators } from '../../../../src/contract/roles.ts'
+import { administrators } from '../../../../src/contract/engine/roles.ts'
 import { aboutAccountMail, aboutSubUserMail, type TellsAdministrators } from './about-user-mail.ts'
 
 /**

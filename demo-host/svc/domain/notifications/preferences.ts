@@ -4,7 +4,7 @@ import {
   type Audience,
   type NotificationGroup,
   type Preferences,
-} from '../../../../src/contract/notifications.ts'
+} from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { type Account, isAdministrator } from '../accounts/accounts.ts'
 

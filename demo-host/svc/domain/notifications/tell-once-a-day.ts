@@ -1,4 +1,4 @@
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../src/contract/roles.ts'
+import type { Role } from '../../../../src/contract/engine/roles.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'

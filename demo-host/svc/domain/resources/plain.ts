@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { rowNumber } from '../../kernel/http/request.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FirewallSet } from '../../../../src/contract/firewall-rules.ts'
+import type { FirewallSet } from '../../../../src/contract/servers/firewall-rules.ts'
 import type { Work } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
 import { kindOf } from './kind-of.ts'

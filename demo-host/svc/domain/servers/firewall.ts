@@ -1,4 +1,4 @@
-import { noFirewall, type FirewallSet } from '../../../../src/contract/firewall-rules.ts'
+import { noFirewall, type FirewallSet } from '../../../../src/contract/servers/firewall-rules.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
 /** The firewall of a server, as the service knows it. */

@@ -1,6 +1,6 @@
-import { percentile95 } from '../../../../src/contract/percentile-95.ts'
+import { percentile95 } from '../../../../src/contract/engine/percentile-95.ts'
 import { sql } from 'kysely'
-import { statisticsInterval } from '../../../../src/contract/statistics-interval.ts'
+import { statisticsInterval } from '../../../../src/contract/servers/statistics-interval.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'

@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { accountById, isAdministrator } from '../accounts/accounts.ts'
 import type { Tables } from '../../kernel/db/rows.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { ServerRow } from '../../kernel/db/rows.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 

@@ -1,5 +1,5 @@
-import type { ServiceletField, ServiceletValues } from '../../../../src/contract/servicelet-form.ts'
-import type { serviceletCodes } from '../../../../src/contract/servicelets.ts'
+import type { ServiceletField, ServiceletValues } from '../../../../src/contract/servers/servicelet-form.ts'
+import type { serviceletCodes } from '../../../../src/contract/servers/servicelets.ts'
 
 /** What the portal knows of a servicelet: by what it is configured and what it can do. Providers offer some of them. */
 export interface Catalogued {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { uploadFormats } from '../../../../src/contract/hdlib-uploads.ts'
+import { uploadFormats } from '../../../../src/contract/storage/uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
 /** What a data center takes of what is uploaded. */

@@ -1,5 +1,5 @@
-import type { Endpoint, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from '../calls/call.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import type { Refusable } from '../blacklist/blacklist.ts'
 
 /** What a call is for, of what is refused to addresses of a blacklist before anything is judged that it brings. */

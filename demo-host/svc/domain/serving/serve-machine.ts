@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Method } from '../../../../src/contract/endpoint.ts'
-import { code, type WireError } from '../../../../src/contract/error-codes.ts'
+import type { Method } from '../../../../src/contract/engine/endpoint.ts'
+import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail, wrongMethod } from '../../kernel/http/fail.ts'
 import { queryFields, readFields, type Fields } from '../../kernel/http/read-fields.ts'

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
 import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { SecondStep, SignedIn } from '../../../../src/contract/login.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { SecondStep, SignedIn } from '../../../../src/contract/login/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { isAddressAllowed, isUsable, type Account } from '../accounts/accounts.ts'

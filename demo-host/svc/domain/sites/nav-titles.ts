@@ -1,4 +1,4 @@
-import { navigation } from '../../../../src/contract/navigation.ts'
+import { navigation } from '../../../../src/contract/navigation/navigation.ts'
 import { withBelow } from '../../../../src/contract/navigation/nodes.ts'
 import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
 import type { Trx } from '../../kernel/db/database.ts'

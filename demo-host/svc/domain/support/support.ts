@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { TicketRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -8,7 +8,7 @@ import { rowId } from '../../kernel/http/request.ts'
 import { accountById, type Account, isAdministrator } from '../accounts/accounts.ts'
 import { holderOf, mayDo } from '../accounts/permitted.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
+import type { TicketWire } from '../../../../src/contract/support/rows.ts'
 
 export type Ticket = Selectable<TicketRow>
 

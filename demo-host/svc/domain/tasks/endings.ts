@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'

@@ -6,7 +6,7 @@ import type { Mailing } from '../calls/call.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Infer } from 'superstruct'
-import type { CommandState as CommandStateStruct } from '../../../../src/contract/queue.ts'
+import type { CommandState as CommandStateStruct } from '../../../../src/contract/account/queue.ts'
 
 /** A kind of command: what a worker does, and what its user may do with it. */
 export interface CommandKind extends CommandRules {

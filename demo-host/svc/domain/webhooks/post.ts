@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookProblem } from '../../../../src/contract/api/webhook-events.ts'
 import { PrivateAddress, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
 import { keptHeaders, storable, type Header } from './kept-headers.ts'
 

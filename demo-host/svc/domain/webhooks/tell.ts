@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Mailing } from '../calls/call.ts'
 

@@ -13,7 +13,7 @@ import {
   type ListSource,
 } from './list-source.ts'
 import { totalOf } from './list-total.ts'
-import { pageSizes, usualPageSize } from '../../../../src/contract/date-paged.ts'
+import { pageSizes, usualPageSize } from '../../../../src/contract/engine/date-paged.ts'
 
 /**
  * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known.

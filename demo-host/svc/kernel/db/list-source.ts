@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../http/fail.ts'
 
 /** A list as SQL: what a page of it is made of. Values are parameters; nothing that a caller gives becomes text of a query. */

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
 import { isDiskFull, type Disks } from '../disk.ts'
 import { StorageFailed, FileMissing } from '../files/storage.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Answers } from './answers.ts'
 import { fail } from './fail.ts'
 import { requestId } from './request.ts'

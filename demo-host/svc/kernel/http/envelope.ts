@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Traces } from '../traces/traces.ts'

@@ -1,6 +1,6 @@
-import { code, type WireError } from '../../../../src/contract/error-codes.ts'
-import { catalogue, ours, signInReasons } from '../../../../src/contract/errors.ts'
-import { reasons } from '../../../../src/contract/reasons.ts'
+import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
+import { catalogue, ours, signInReasons } from '../../../../src/contract/engine/errors.ts'
+import { reasons } from '../../../../src/contract/engine/reasons.ts'
 
 type Details = Omit<WireError, 'code' | 'info'> & { info?: string; status?: number; retryAfter?: number }
 

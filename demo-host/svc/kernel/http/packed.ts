@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { jsonSchema } from '../../../../src/contract/json-schema.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { jsonSchema } from '../../../../src/contract/engine/json-schema.ts'
 
 /**
  * Whether the answers of an endpoint may be compressed. How long a compressed answer is tells something of what is in it, so none is that

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from './fail.ts'
 import { collect, parseStrictly } from './read-body.ts'
 

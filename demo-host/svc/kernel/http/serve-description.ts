@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { answerKept, hashOfBytes, type KeptBytes } from './kept-bytes.ts'
-import type { EndpointTable } from '../../../../src/contract/endpoint.ts'
+import type { EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
 
 /** Serves the description of all calls. It is written once, and compressed once, when it is first asked for. */
 export const serveDescription = (app: Hono, describe: () => unknown): void => {

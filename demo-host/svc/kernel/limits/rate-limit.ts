@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { type Failure, fail } from '../http/fail.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 
 /** So many uses of a key within so many seconds. */
 export interface Limit {

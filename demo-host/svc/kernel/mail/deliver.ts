@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isEmail } from '../../../../src/contract/email-address.ts'
+import { isEmail } from '../../../../src/contract/engine/email-address.ts'
 import type { Message } from './outbox.ts'
 
 /** Hands a message to whoever delivers it. Rejects when it was not taken. */

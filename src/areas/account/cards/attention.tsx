@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DashboardOverview } from '../../../contract/dashboard.ts'
-import { queue } from '../../../contract/queue.ts'
+import type { DashboardOverview } from '../../../contract/home/dashboard.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { every } from '../../../core/poll/every.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useRelativeTime } from '../../../ui/clock/use-relative-time.ts'

@@ -1,4 +1,4 @@
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useTask } from '../../../ui/task/task.ts'

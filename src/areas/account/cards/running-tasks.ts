@@ -1,4 +1,4 @@
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { every } from '../../../core/poll/every.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { profileDetails } from '../../../contract/profile-details.ts'
+import { profileDetails } from '../../../contract/account/profile-details.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { answerOf } from '../../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { CommandState, QueueItem } from '../../../contract/queue.ts'
+import type { CommandState, QueueItem } from '../../../contract/account/queue.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { timestampIn } from '../../../core/format/timestamp.ts'
 import type { en } from './messages.en.ts'

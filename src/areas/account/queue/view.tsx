@@ -1,7 +1,7 @@
 import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { withScript } from '../../../core/fetch-script.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useIsland, useSession, useAttribute, useWords } from '../../../ui/island/context.ts'

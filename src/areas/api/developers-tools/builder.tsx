@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortCommands } from '../../../contract/command-names.ts'
+import { shortCommands } from '../../../contract/api/command-names.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'

@@ -1,5 +1,5 @@
-import { code } from '../../../contract/error-codes.ts'
-import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
 import { every } from '../../../core/poll/every.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { Notice } from '../../../ui/area/notice.tsx'

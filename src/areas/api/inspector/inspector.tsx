@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
+import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'

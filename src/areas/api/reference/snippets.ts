@@ -1,4 +1,4 @@
-import { commandOf, inCommands } from '../../../contract/command-names.ts'
+import { commandOf, inCommands } from '../../../contract/api/command-names.ts'
 import type { Operation } from './operation.ts'
 
 /** A request as somebody has filled it in. */

@@ -1,4 +1,4 @@
-import { code, type WireError } from '../../../contract/error-codes.ts'
+import { code, type WireError } from '../../../contract/engine/error-codes.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { Prevented } from '../../../ui/island/actions.ts'
 import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'

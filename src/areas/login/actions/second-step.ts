@@ -1,4 +1,4 @@
-import { login } from '../../../contract/login.ts'
+import { login } from '../../../contract/login/login.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
 import { methodsOf, type Method } from '../methods.ts'
 import type { LoginStore } from '../store.ts'

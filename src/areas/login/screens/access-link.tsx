@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { access } from '../../../contract/access.ts'
-import { code } from '../../../contract/error-codes.ts'
+import { access } from '../../../contract/login/access.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { useStore } from '../../../ui/use-store.ts'

@@ -1,4 +1,4 @@
-import { registration } from '../../../contract/registration.ts'
+import { registration } from '../../../contract/login/registration.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'

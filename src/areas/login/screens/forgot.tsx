@@ -1,4 +1,4 @@
-import { recovery } from '../../../contract/recovery.ts'
+import { recovery } from '../../../contract/login/recovery.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { login } from '../../../contract/login.ts'
+import { login } from '../../../contract/login/login.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { useStore } from '../../../ui/use-store.ts'

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef, useId } from 'react'
-import { code as codes } from '../../../contract/error-codes.ts'
+import { code as codes } from '../../../contract/engine/error-codes.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useWords, useIsland, useIsOff } from '../../../ui/island/context.ts'

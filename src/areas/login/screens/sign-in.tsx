@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isEmail } from '../../../contract/email-address.ts'
-import { code } from '../../../contract/error-codes.ts'
+import { isEmail } from '../../../contract/engine/email-address.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'

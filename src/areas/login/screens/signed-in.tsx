@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../../contract/login.ts'
+import type { UserContext } from '../../../contract/login/login.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { follow, ownAddress } from '../../../ui/island/follow.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../contract/error-codes.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { socialCode } from '../../../core/social/social-code.ts'
 import { takeVisit } from '../../../core/social/stored-visit.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'

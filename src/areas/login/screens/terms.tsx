@@ -1,6 +1,6 @@
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { createElement } from 'react'
-import { site } from '../../../contract/site.ts'
+import { site } from '../../../contract/sites/site.ts'
 import { directionOf } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'

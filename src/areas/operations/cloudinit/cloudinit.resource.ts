@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { cloudinit } from '../../../contract/cloudinit.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { cloudinit } from '../../../contract/operations/cloudinit.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { cloudinitPack } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { cloudinit } from '../../../contract/cloudinit.ts'
-import { fieldsOf } from '../../../contract/rows.ts'
+import { cloudinit } from '../../../contract/operations/cloudinit.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
 import { useWords } from '../../../ui/island/context.ts'

@@ -1,4 +1,4 @@
-import { workQueues } from '../../../contract/work-queues.ts'
+import { workQueues } from '../../../contract/operations/work-queues.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { workQueuesPack } from './messages.ts'
 

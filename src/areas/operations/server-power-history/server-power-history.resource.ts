@@ -1,4 +1,4 @@
-import { powerHistory } from '../../../contract/power-history.ts'
+import { powerHistory } from '../../../contract/operations/power-history.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { powerHistoryPack } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried } from '../../../contract/batch.ts'
+import type { BatchTried } from '../../../contract/people/batch.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { Chip } from '../../../ui/kit/chip.tsx'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../contract/rows.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'

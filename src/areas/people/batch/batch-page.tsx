@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import type { batch, BatchTried } from '../../../contract/batch.ts'
+import type { batch, BatchTried } from '../../../contract/people/batch.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried } from '../../../contract/batch.ts'
+import type { BatchTried } from '../../../contract/people/batch.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -1,4 +1,4 @@
-import { batch } from '../../../contract/batch.ts'
+import { batch } from '../../../contract/people/batch.ts'
 import { BatchPage } from './batch-page.tsx'
 
 export { batchPack as pack } from './messages.ts'

@@ -1,5 +1,5 @@
-import { batch } from '../../../contract/batch.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import { batch } from '../../../contract/people/batch.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineList } from '../../../core/define/resource.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'

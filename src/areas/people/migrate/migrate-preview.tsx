@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { ServerMovesTried } from '../../../contract/server-moves.ts'
+import type { ServerMovesTried } from '../../../contract/servers/moves.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { sites, type SiteRow } from '../../../contract/sites.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import { sites, type SiteRow } from '../../../contract/sites/sites.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { sitesPack } from './messages.ts'
 

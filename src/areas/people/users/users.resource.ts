@@ -1,4 +1,4 @@
-import { users } from '../../../contract/users.ts'
+import { users } from '../../../contract/people/users.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { withEvents } from '../../../ui/audit/with-events.ts'

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '../../../contract/report-registry.ts'
+import type { ReportGroup } from '../../../contract/navigation/report-registry.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Card } from '../../../ui/kit/card.tsx'

@@ -1,4 +1,4 @@
-import { crashReports } from '../../../contract/crash-reports.ts'
+import { crashReports } from '../../../contract/reports/calls/crash-reports.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { errorsPack } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { reportDeliveries } from '../../../contract/reports/calls/deliveries.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'

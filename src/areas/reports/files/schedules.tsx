@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { useId, useState } from 'react'
-import { type ReportSchedule, reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { type ReportSchedule, reportDeliveries } from '../../../contract/reports/calls/deliveries.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'

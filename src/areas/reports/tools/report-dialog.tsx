@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormSpec } from '../../../contract/form.ts'
-import type { Fields } from '../../../contract/rows.ts'
+import type { FormSpec } from '../../../contract/engine/form.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'

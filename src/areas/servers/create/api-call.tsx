@@ -1,4 +1,4 @@
-import { serverCreate } from '../../../contract/server-create.ts'
+import { serverCreate } from '../../../contract/servers/create.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { CopyButton } from '../../../ui/kit/copy-button.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'

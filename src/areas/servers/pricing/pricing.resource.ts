@@ -1,4 +1,4 @@
-import { pricing } from '../../../contract/pricing.ts'
+import { pricing } from '../../../contract/servers/pricing.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { pricingPack } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServerWire } from '../../../contract/server-rows.ts'
+import type { ServerWire } from '../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Copyable } from '../../../ui/kinds/copyable.tsx'

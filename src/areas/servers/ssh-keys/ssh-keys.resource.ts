@@ -1,6 +1,6 @@
-import type { RowOf } from '../../../contract/rows.ts'
-import { actionsOn } from '../../../contract/action.ts'
-import { sshKeys } from '../../../contract/ssh-keys.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { sshKeys } from '../../../contract/servers/ssh-keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { sshKeysPack } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { formatsOf, hdlibUploads } from '../../../contract/hdlib-uploads.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+import { formatsOf, hdlibUploads } from '../../../contract/storage/uploads.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'

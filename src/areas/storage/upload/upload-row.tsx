@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import type { UploadRow } from '../../../contract/hdlib-uploads.ts'
+import type { UploadRow } from '../../../contract/storage/uploads.ts'
 import { durationText } from '../../../core/format/duration-text.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { hdlibUploads, type UploadRow } from '../../../contract/hdlib-uploads.ts'
+import { hdlibUploads, type UploadRow } from '../../../contract/storage/uploads.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'

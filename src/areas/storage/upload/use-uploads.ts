@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { hdlib } from '../../../contract/hdlib.ts'
-import { hdlibUploads, largestPart } from '../../../contract/hdlib-uploads.ts'
+import { hdlib } from '../../../contract/storage/images.ts'
+import { hdlibUploads, largestPart } from '../../../contract/storage/uploads.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Reply } from '../../../contract/endpoint.ts'
-import { supportInfo } from '../../../contract/support-info.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { supportInfo } from '../../../contract/support/support-info.ts'
 import { every } from '../../../core/poll/every.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'

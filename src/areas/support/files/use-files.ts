@@ -1,5 +1,5 @@
-import { attachments, largestAttachment } from '../../../contract/attachments.ts'
-import { mostAttachments } from '../../../contract/ticket-rows.ts'
+import { attachments, largestAttachment } from '../../../contract/support/attachments.ts'
+import { mostAttachments } from '../../../contract/support/rows.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { randomId } from '../../../core/random-id.ts'
 import type { Send } from '../../../core/svc/client.ts'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../contract/rows.ts'
-import { IncidentRow } from '../../../contract/health.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
+import { IncidentRow } from '../../../contract/support/health.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useWords } from '../../../ui/island/context.ts'

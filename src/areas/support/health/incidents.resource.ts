@@ -1,4 +1,4 @@
-import { health } from '../../../contract/health.ts'
+import { health } from '../../../contract/support/health.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { healthPack } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { every } from '../../../core/poll/every.ts'
-import { health } from '../../../contract/health.ts'
+import { health } from '../../../contract/support/health.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'

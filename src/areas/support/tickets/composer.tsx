@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'

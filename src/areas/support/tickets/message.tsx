@@ -1,5 +1,5 @@
-import { attachments } from '../../../contract/attachments.ts'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { attachments } from '../../../contract/support/attachments.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'

@@ -1,6 +1,6 @@
 import { every } from '../../../core/poll/every.ts'
-import { code } from '../../../contract/error-codes.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'

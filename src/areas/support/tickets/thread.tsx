@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'

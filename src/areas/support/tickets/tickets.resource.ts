@@ -1,6 +1,6 @@
-import type { Reply } from '../../../contract/endpoint.ts'
-import { tickets } from '../../../contract/tickets.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource, type Resource } from '../../../core/define/resource.ts'
 import { ticketsPack } from './messages.ts'
 

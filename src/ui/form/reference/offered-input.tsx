@@ -1,5 +1,5 @@
 import { enums } from 'superstruct'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { useQuery } from '../../query/use-query.ts'
 import { Input as ChoiceInput } from '../choice-input.tsx'

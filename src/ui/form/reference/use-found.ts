@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
 import type { Option } from '../../kit/matching.ts'
 import { useQuery } from '../../query/use-query.ts'

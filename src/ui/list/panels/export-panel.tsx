@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostAtOnce } from '../../../contract/paged.ts'
+import { mostAtOnce } from '../../../contract/engine/paged.ts'
 import { formatNumber } from '../../../core/format/number.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button.tsx'

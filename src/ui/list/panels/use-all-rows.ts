@@ -1,4 +1,4 @@
-import { isDatePaged } from '../../../contract/rows.ts'
+import { isDatePaged } from '../../../contract/engine/rows.ts'
 import { useIsland } from '../../island/context.ts'
 import type { Answer, Row } from '../answer.ts'
 import { useList } from '../list-context.ts'

@@ -1,5 +1,5 @@
-import type { Fields } from '../../../contract/rows.ts'
-import type { ReportChart } from '../../../contract/report.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
+import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../island/context.ts'
 import { useValueText } from '../../kinds/value-text.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Fields } from '../../../contract/rows.ts'
-import type { ReportChart } from '../../../contract/report.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
+import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { useWhileShown } from '../../island/while-shown.ts'

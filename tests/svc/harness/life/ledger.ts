@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import { openPasswords } from '../../../../demo-host/svc/kernel/passwords.ts'
 import { admittedTo, cookieOf, cutOff, newRows, passwordCut } from './outcome.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, ours, transport } from '../../../../src/contract/errors.ts'
+import { catalogue, ours, transport } from '../../../../src/contract/engine/errors.ts'
 import { words as hebrewWords } from '../../../../src/core/i18n/error-words.he.ts'
 import { messageOf } from '../../../../src/core/i18n/error-words.ts'
 import { interpolate } from '../../../../src/core/i18n/params.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes } from '../../../../src/contract/routes.ts'
-import { route } from '../../../../src/contract/routes/route.ts'
+import { routes } from '../../../../src/contract/navigation/routes.ts'
+import { route } from '../../../../src/contract/navigation/routes/route.ts'
 import { matchRoute } from '../../../../src/core/nav/match.ts'
 import { addressOf } from '../../../../src/core/nav/path.ts'
 

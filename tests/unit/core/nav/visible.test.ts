@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { navigation, type NavId } from '../../../../src/contract/navigation.ts'
+import { navigation, type NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { NavNode } from '../../../../src/contract/navigation/nodes.ts'
 import { pagesIn, trailOf, type NavEntry } from '../../../../src/core/nav/entry.ts'
 import { visibleTree } from '../../../../src/core/nav/visible.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { queue } from '../../../../src/contract/queue.ts'
+import { queue } from '../../../../src/contract/account/queue.ts'
 import { poller } from '../../../../src/core/poll/poller.ts'
 import { userContext } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'

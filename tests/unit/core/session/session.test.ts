@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { login } from '../../../../src/contract/login.ts'
+import { login } from '../../../../src/contract/login/login.ts'
 import { createSession, session, type Session } from '../../../../src/core/session/session.ts'
 import { userContext as user } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'

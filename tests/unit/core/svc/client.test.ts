@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endpoint } from '../../../../src/contract/endpoint.ts'
+import { endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { email, flag, maybe, secret, text } from '../../../../src/contract/kinds.ts'
 import { file } from '../../../../src/contract/kinds/file.ts'
 import { createSvc, type SvcOptions } from '../../../../src/core/svc/client.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WireError } from '../../../../src/contract/error-codes.ts'
+import type { WireError } from '../../../../src/contract/engine/error-codes.ts'
 import { readAnswer } from '../../../../src/core/svc/read-answer.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { json } from '../fake-fetch.ts'

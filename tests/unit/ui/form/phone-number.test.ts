@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dialled } from '../../../../src/contract/dialled.ts'
+import { dialled } from '../../../../src/contract/engine/dialled.ts'
 import { parted } from '../../../../src/ui/form/phone-number.ts'
 
 test('“Phone prefixes come from the country list”: a number without one gets that of its country', () => {

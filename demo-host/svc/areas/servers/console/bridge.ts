@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { consoleEnds } from '../../../../../src/contract/consoles.ts'
+import { consoleEnds } from '../../../../../src/contract/servers/consoles.ts'
 import { openClientMessages } from './client-messages.ts'
 
 /** Why a console has ended. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { ServiceletRow } from '../../../../../src/contract/servicelets.ts'
+import type { ServiceletRow } from '../../../../../src/contract/servers/servicelets.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { seenRow } from '../../../domain/resources/serve-resource.ts'
 import type { Server } from '../../../domain/servers/refuse.ts'

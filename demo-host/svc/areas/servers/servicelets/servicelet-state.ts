@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { ServiceletRow } from '../../../../../src/contract/servicelets.ts'
+import type { ServiceletRow } from '../../../../../src/contract/servers/servicelets.ts'
 import type { OfferedServicelet, Servicelet } from '../../../domain/provider/servicelets.ts'
 
 type Row = Infer<typeof ServiceletRow>

@@ -1,12 +1,12 @@
-import { code } from '../../../../../src/contract/error-codes.ts'
-import type { Input } from '../../../../../src/contract/endpoint.ts'
+import { code } from '../../../../../src/contract/engine/error-codes.ts'
+import type { Input } from '../../../../../src/contract/engine/endpoint.ts'
 import {
   resolvedValues,
   type ServiceletField,
   type ServiceletValues,
   wrongField,
-} from '../../../../../src/contract/servicelet-form.ts'
-import type { servicelets } from '../../../../../src/contract/servicelets.ts'
+} from '../../../../../src/contract/servers/servicelet-form.ts'
+import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
 import type { ServiceletTask } from '../../../domain/provider/servicelets.ts'
 import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
 import { fail } from '../../../kernel/http/fail.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { notifications } from '../../../../contract/notifications.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { notifications } from '../../../../contract/account/notifications.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isEmail } from '../../../../contract/email-address.ts'
-import { notifications } from '../../../../contract/notifications.ts'
+import { isEmail } from '../../../../contract/engine/email-address.ts'
+import { notifications } from '../../../../contract/account/notifications.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'

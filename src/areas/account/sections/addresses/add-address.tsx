@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { security } from '../../../../contract/security.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'

@@ -1,5 +1,5 @@
-import { code, type WireError } from '../../../../contract/error-codes.ts'
-import { social } from '../../../../contract/social.ts'
+import { code, type WireError } from '../../../../contract/engine/error-codes.ts'
+import { social } from '../../../../contract/login/social.ts'
 import { redeemHandOff } from '../../../../core/social/redeem-hand-off.ts'
 import { socialCode } from '../../../../core/social/social-code.ts'
 import { takeVisit } from '../../../../core/social/stored-visit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import { profile, type Consequence } from '../../../../contract/profile.ts'
+import { profile, type Consequence } from '../../../../contract/account/profile.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { analyticsIdentity } from '../../../../core/session/analytics-identity.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import type { AuditLine } from '../../../../contract/profile-details.ts'
+import type { AuditLine } from '../../../../contract/account/profile-details.ts'
 import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button.tsx'

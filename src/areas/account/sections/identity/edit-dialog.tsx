@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
-import { avatars } from '../../../../contract/avatars.ts'
-import { profile } from '../../../../contract/profile.ts'
+import { avatars } from '../../../../contract/account/avatars.ts'
+import { profile } from '../../../../contract/account/profile.ts'
 import type { Send } from '../../../../core/svc/client.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Avatar } from '../../../../ui/kit/avatar.tsx'

@@ -7,7 +7,7 @@ import {
   alwaysSent,
   notifications,
   type Preferences,
-} from '../../../../contract/notifications.ts'
+} from '../../../../contract/account/notifications.ts'
 import { useWords, useIsland, type Island } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountFieldCodes } from '../../../../contract/field-codes.ts'
-import { partner } from '../../../../contract/partner.ts'
+import { accountFieldCodes } from '../../../../contract/engine/field-codes.ts'
+import { partner } from '../../../../contract/account/partner.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'

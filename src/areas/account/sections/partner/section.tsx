@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { partner } from '../../../../contract/partner.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { partner } from '../../../../contract/account/partner.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { timestampIn } from '../../../../core/format/timestamp.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'

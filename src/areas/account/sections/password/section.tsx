@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { profile } from '../../../../contract/profile.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { profile } from '../../../../contract/account/profile.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { interpolate } from '../../../../core/i18n/params.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'

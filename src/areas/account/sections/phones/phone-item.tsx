@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { security, type Phone } from '../../../../contract/security.ts'
+import { security, type Phone } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dateFormats, profile } from '../../../../contract/profile.ts'
+import { dateFormats, profile } from '../../../../contract/account/profile.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { offsetMinutes, zoneOffset } from '../../../../core/format/zone-offset.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'

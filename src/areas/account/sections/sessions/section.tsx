@@ -1,7 +1,7 @@
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useState, createElement, useContext, useId } from 'react'
 import type { Infer } from 'superstruct'
-import { sessions, type OpenSession, type RememberedBrowser } from '../../../../contract/sessions.ts'
+import { sessions, type OpenSession, type RememberedBrowser } from '../../../../contract/account/sessions.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'

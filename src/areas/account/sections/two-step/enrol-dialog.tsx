@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { code as codes } from '../../../../contract/error-codes.ts'
-import { security } from '../../../../contract/security.ts'
+import { code as codes } from '../../../../contract/engine/error-codes.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { withScript } from '../../../../core/fetch-script.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords } from '../../../../ui/island/context.ts'

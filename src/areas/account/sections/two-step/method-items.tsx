@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, useState } from 'react'
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'

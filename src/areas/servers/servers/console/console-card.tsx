@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServerWire } from '../../../../contract/server-rows.ts'
+import type { ServerWire } from '../../../../contract/servers/rows.ts'
 import { areaPack } from '../../../../ui/area/messages.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Lazy } from '../../../../ui/island/lazy.tsx'

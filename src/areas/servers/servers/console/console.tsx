@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { consoles } from '../../../../contract/consoles.ts'
+import { consoles } from '../../../../contract/servers/consoles.ts'
 import { useIsland, useIsOff, useWords } from '../../../../ui/island/context.ts'
 import { useWhileShown } from '../../../../ui/island/while-shown.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'

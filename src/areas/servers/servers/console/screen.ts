@@ -1,5 +1,5 @@
 import RFB from '@novnc/novnc'
-import { consoleProtocol, ticketProtocol } from '../../../../contract/consoles.ts'
+import { consoleProtocol, ticketProtocol } from '../../../../contract/servers/consoles.ts'
 import { endOf, type End } from './ends.ts'
 import { leaving, strokesOf, type Stroke } from './strokes.ts'
 

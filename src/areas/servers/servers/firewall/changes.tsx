@@ -1,4 +1,4 @@
-import type { FirewallSet } from '../../../../contract/firewall-rules.ts'
+import type { FirewallSet } from '../../../../contract/servers/firewall-rules.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { formPack } from '../../../../ui/form/messages.ts'
 import { useWords } from '../../../../ui/island/context.ts'

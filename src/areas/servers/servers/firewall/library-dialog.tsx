@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
-import { serverFirewall } from '../../../../contract/server-firewall.ts'
+import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import { serverFirewall } from '../../../../contract/servers/firewall.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { areaPack } from '../../../../ui/area/messages.ts'
 import { type Island, useIsland, useSession, useWords } from '../../../../ui/island/context.ts'

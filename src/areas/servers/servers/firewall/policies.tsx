@@ -1,5 +1,5 @@
 import { choicesOf } from '../../../../ui/kinds/kind-of.ts'
-import { RuleAction, type FirewallSet } from '../../../../contract/firewall-rules.ts'
+import { RuleAction, type FirewallSet } from '../../../../contract/servers/firewall-rules.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Card } from '../../../../ui/kit/card.tsx'

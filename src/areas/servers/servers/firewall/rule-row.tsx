@@ -1,4 +1,4 @@
-import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
+import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'

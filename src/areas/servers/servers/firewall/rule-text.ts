@@ -1,4 +1,4 @@
-import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
+import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
 import type { firewallPack } from './messages.ts'
 
 type Words = (typeof firewallPack)['en']

@@ -1,5 +1,5 @@
-import { servers } from '../../../../contract/servers.ts'
-import type { ServerWire } from '../../../../contract/server-rows.ts'
+import { servers } from '../../../../contract/servers/servers.ts'
+import type { ServerWire } from '../../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
 import { useRoute } from '../../../../ui/area/use-route.ts'
 import { useWords } from '../../../../ui/island/context.ts'

@@ -1,4 +1,4 @@
-import { statisticsInterval } from '../../../../contract/statistics-interval.ts'
+import { statisticsInterval } from '../../../../contract/servers/statistics-interval.ts'
 import { ranges, type Range } from './ranges.ts'
 
 /** Between two moments, as the service takes them. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { servers, statistics } from '../../../../contract/servers.ts'
-import type { ServerWire } from '../../../../contract/server-rows.ts'
+import { servers, statistics } from '../../../../contract/servers/servers.ts'
+import type { ServerWire } from '../../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useRoute } from '../../../../ui/area/use-route.ts'

@@ -1,0 +1,47 @@
+import { nullable, object } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { link } from '../kinds.ts'
+import { file } from '../kinds/file.ts'
+import { Saved } from '../engine/saved.ts'
+
+/** How many bytes a picture of an account may have. */
+const largestAvatar = 1_048_576
+
+/** Pixels that it may be wide and high. */
+export const largestAvatarSide = 1024
+
+/** What it may be, whatever its sender says. */
+export const avatarMedia = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** The pictures of accounts. */
+export const avatars = {
+  set: endpoint({
+    method: 'POST',
+    path: '/header/avatar',
+    can: 'session',
+    summary:
+      'Sets the picture of the own account: PNG, JPEG or WebP, of at most 1 MiB and 1024 × 1024 pixels. It is kept without metadata. ' +
+      '`avatar` is its address; `null` as long as it waits for a scan.',
+    upload: largestAvatar,
+    reply: object({ avatar: nullable(link()) }),
+    errors: [904, 905, 907, 942, 945],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/header/avatar',
+    can: 'session',
+    summary: 'Removes the picture of the own account, if there is one.',
+    reply: Saved,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/header/avatar/:id',
+    can: 'session',
+    summary:
+      'A picture: of the own account, or of one that the caller may see among the users. One that was not scanned yet answers 943, an ' +
+      'infected one 944.',
+    reply: file(),
+    errors: [943, 944],
+    media: avatarMedia,
+  }),
+}

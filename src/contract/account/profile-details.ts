@@ -1,0 +1,101 @@
+import { array, enums, integer, nullable, object } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { count, flag, link, maybe, text, time } from '../kinds.ts'
+import { codeOf } from '../kinds/code.ts'
+import { Preferences } from './notifications.ts'
+import { roles } from '../engine/roles.ts'
+import { IpEntry, Phone } from './security.ts'
+
+/** One line of the sign-in history, newest first. `place` says where an address is as far as it tells by itself. */
+export const AuditLine = object({
+  id: count(),
+  at: time(),
+  event: text(0, 40),
+  method: nullable(text(0, 200)),
+  result: text(0, 10),
+  ip: text(0, 60),
+  place: text(0, 40),
+  device: text(0, 80),
+  /** The browser that asks has signed in from there with this session. */
+  current: flag(),
+})
+
+/** What the signed-in user has set, and what may be set. Ids are those of accounts; no secret is ever among it. */
+export const ProfileDetails = object({
+  userId: text(1, 20),
+  userEmail: text(),
+  emailVerified: flag(),
+  name: text(0, 100),
+  company: text(0, 100),
+  /** Where the own picture is, below the service's base; `null` without one. */
+  avatar: nullable(link()),
+  role: enums(roles),
+  memberSince: time(),
+  siteName: text(),
+  isRootOrAdmin: flag(),
+  /** Whether others belong to the account, so that it has the groups of a parent. */
+  isParent: flag(),
+  accountStatus: text(),
+  billingProfileStatus: codeOf('billingProfile'),
+  accountEnabled: flag(),
+  services: array(text(0, 40)),
+  /** Tokens of `formatDate`, such as `DD/MM/YYYY HH:mm`. */
+  dateFormat: text(0, 40),
+  /** An IANA name; `offset` is its distance from UTC now, in minutes east. */
+  timeZone: text(0, 60),
+  offset: integer(),
+  notification: flag(),
+  notificationsPreferences: Preferences,
+  securityNotificationsPreferences: Preferences,
+  usageNotificationsPreferences: Preferences,
+  psNotificationsPreferences: Preferences,
+  paNotificationsPreferences: Preferences,
+  puNotificationsPreferences: Preferences,
+  billingNotificationsPreferences: Preferences,
+  systemNotificationsPreferences: Preferences,
+  scNotificationsPreferences: Preferences,
+  parentAdditionalEmail: text(),
+  parentAdditionalEmailFlag: flag(),
+  adminAdditionalEmail: text(),
+  adminAdditionalEmailFlag: flag(),
+  /** Whether the additional address gets copies of the mails, and whether it may. */
+  carbonCopyFlag: flag(),
+  carbonCopyFlagEnabled: flag(),
+  /** An additional address whose mail was not answered yet; empty when there is none. */
+  additionalEmailPending: text(),
+  enableCSPSettings: flag(),
+  enableCSPConnector: flag(),
+  partnerUserName: text(),
+  appId: text(),
+  appTenantId: text(),
+  appConsentURL: text(0, 2000),
+  appLastConsent: nullable(time()),
+  microsoftPartnerId: text(),
+  importUrl: text(0, 2000),
+  /** Whether the stored password and application secret are there; what they are is never answered. */
+  hasPartnerPassword: flag(),
+  hasAppSecretKey: flag(),
+  allowEmail: flag(),
+  /** Whether the caller may set `allowEmail`. */
+  mayAllowEmail: flag(),
+  hasPassword: flag(),
+  useTFA: flag(),
+  emailTFAEnabled: flag(),
+  smsTFAEnabled: flag(),
+  googleTFAEnabled: flag(),
+  socialLoginEnabled: flag(),
+  allowedIPEnabled: flag(),
+  phoneList: array(Phone),
+  enabledIPList: array(IpEntry),
+  loginAudit: array(AuditLine),
+})
+
+/** A file of its own, since much of the portal asks for the profile and nothing else of it. */
+export const profileDetails = endpoint({
+  method: 'GET',
+  path: '/header/details',
+  can: 'session',
+  summary: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
+  query: object({ paceDisable: maybe(text(0, 5)) }),
+  reply: ProfileDetails,
+})

@@ -1,0 +1,144 @@
+import { array, nullable, object } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { count, flag, maybe, secret, text } from '../kinds.ts'
+import { file } from '../kinds/file.ts'
+import { SignedIn } from '../login/login.ts'
+import { profileDetails } from './profile-details.ts'
+import { Saved } from '../engine/saved.ts'
+
+/** The date formats to choose from. Any other with a day, a month and a year in it is as good. */
+export const dateFormats = [
+  'DD/MM/YYYY HH:mm',
+  'MM/DD/YYYY hh:mm A',
+  'YYYY-MM-DD HH:mm',
+  'DD.MM.YYYY HH:mm',
+  'DD-MM-YYYY HH:mm',
+  'D MMM YYYY HH:mm',
+  'MMM D, YYYY h:mm A',
+] as const
+
+/** What the archive of a user's data is. */
+export const archiveMedia = 'application/zip'
+
+/** Whether a date format shows a day, a month and a year. Text in `[brackets]` is no token. */
+export const isDateFormat = (format: string): boolean =>
+  ['D', 'M', 'YY'].every((token) => format.replaceAll(/\[[^\]]*\]/g, '').includes(token))
+
+const dateFormat = text(1, 40)
+const timeZone = text(1, 60)
+const userId = text(1, 20)
+
+/** What happens when an account is disabled: `kind` names it, `count` says how much of it. */
+export const Consequence = object({ kind: text(1, 40), count: count() })
+
+/** The profile of the signed-in user. */
+export const profile = {
+  details: profileDetails,
+  identity: endpoint({
+    method: 'PUT',
+    path: '/header/identity',
+    can: 'session',
+    summary: 'Saves what the user and their company are called; what is left out stays.',
+    body: object({ name: maybe(text(0, 100)), company: maybe(text(0, 100)) }),
+    reply: Saved,
+  }),
+  configuration: endpoint({
+    method: 'PUT',
+    path: '/header/configuration',
+    can: 'session',
+    summary: 'Saves date format, time zone and the notification switch together.',
+    body: object({ dateFormat, timeZone, notification: flag() }),
+    reply: Saved,
+  }),
+  dateFormat: endpoint({
+    method: 'PUT',
+    path: '/header/updateDateFormat',
+    can: 'session',
+    summary: 'Saves the date format: one with a day, a month and a year in it.',
+    body: object({ dateFormat }),
+    reply: Saved,
+  }),
+  timeZone: endpoint({
+    method: 'PUT',
+    path: '/header/updateTimeZone',
+    can: 'session',
+    summary: 'Saves the time zone: an IANA name.',
+    body: object({ timeZone }),
+    reply: Saved,
+  }),
+  notification: endpoint({
+    method: 'PUT',
+    path: '/header/updateNotification',
+    can: 'session',
+    summary: 'Switches all notification mails that can be switched off.',
+    body: object({ notification: flag() }),
+    reply: Saved,
+  }),
+  password: endpoint({
+    method: 'PUT',
+    path: '/header/password',
+    can: 'session',
+    summary:
+      'Changes the password, or sets a first one, for which `oldPass` is empty. Every other session ends, and this one goes on ' +
+      'under a new cookie and token.',
+    body: object({ oldPass: maybe(secret()), newPass: secret(), confirmPass: secret() }),
+    reply: SignedIn,
+    errors: [13, 29],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  disable: endpoint({
+    method: 'PUT',
+    path: '/header/disable',
+    can: 'session',
+    summary:
+      'Disables an account: the own one, or as an administrator another of the site. `checkOnly` changes nothing and answers what would ' +
+      'happen; else `cmdId` names the command that does the rest.',
+    body: object({ userId, checkOnly: flag() }),
+    reply: object({ consequences: array(Consequence), cmdId: nullable(text(1, 20)) }),
+    errors: [906, 909],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  enable: endpoint({
+    method: 'PUT',
+    path: '/header/enable',
+    can: 'session',
+    summary: 'Enables an account of the site again, as an administrator.',
+    body: object({ userId }),
+    reply: Saved,
+    errors: [906, 909],
+    requiresReauth: true,
+  }),
+  allowEmail: endpoint({
+    method: 'PUT',
+    path: '/header/:userId/allowEmailAccess',
+    can: 'session',
+    summary:
+      'Whether an account may sign in with e-mail and password: the own one, or as an administrator another of the site. Switched off only ' +
+      'where a network is connected.',
+    body: object({ allowEmail: flag() }),
+    reply: Saved,
+    errors: [909, 926],
+    requiresReauth: true,
+  }),
+  exportData: endpoint({
+    method: 'POST',
+    path: '/header/export',
+    can: 'session',
+    summary:
+      'Begins an archive of all that is kept about the user: JSON and CSV. The command `cmdId` makes it.',
+    reply: object({ cmdId: text(1, 20) }),
+    errors: [907],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/header/export/:cmdId',
+    can: 'session',
+    summary: 'The finished archive as a ZIP file, for a day.',
+    reply: file(),
+    media: [archiveMedia],
+  }),
+}

@@ -1,0 +1,147 @@
+import { array, enums, literal, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, flag, id, loggedAt, longText, maybe, secret, text, time, webAddress } from '../kinds.ts'
+import { countBetween } from '../kinds/count.ts'
+import { paged, pageQueryBy } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+import { webhookEvents, webhookProblems } from './webhook-events.ts'
+
+const form = {
+  /** Starts with `https://`, on the public internet. */
+  url: webAddress(),
+  /** At least one. */
+  events: array(enums(webhookEvents)),
+  description: text(0, 200),
+}
+
+/** `failing` while it is enabled and no delivery succeeds; `stopped` where the service has turned it off after that. */
+const WebhookState = enums(['enabled', 'failing', 'disabled', 'stopped'])
+
+const row = {
+  id: id(20),
+  ...form,
+  state: WebhookState,
+  owner: text(0, 254),
+  /** When it was last told something, or was to be. */
+  dtLast: nullable(time()),
+  dtCreate: time(),
+}
+
+const Webhook = object({
+  ...row,
+  /** Since when no delivery succeeds. */
+  dtFailing: nullable(time()),
+  /** When the service has turned it off. */
+  dtStopped: nullable(time()),
+  /** Until when deliveries are signed with the secret before too. */
+  oldSecretUntil: nullable(time()),
+})
+
+const DeliveryState = enums(['waiting', 'delivered', 'failed'])
+
+const DeliveryRow = object({
+  id: id(20),
+  dt: loggedAt(),
+  event: text(1, 60),
+  /** What is sent as `webhook-id`: the same however often it is delivered. */
+  eventId: id(60),
+  state: DeliveryState,
+  /** That of the last answer. */
+  status: nullable(count()),
+  /** Of the last try, in milliseconds. */
+  millis: nullable(count()),
+  tries: count(),
+  problem: nullable(enums(webhookProblems)),
+  /** When it is tried again. */
+  dtNext: nullable(time()),
+  /** The first kilobyte of the last answer. */
+  answer: longText(0, 1024),
+})
+
+/** A secret, told this once. */
+const Told = object({ id: id(20), secret: secret() })
+
+/** Addresses of programs that are told what happens. */
+export const webhooks = {
+  list: rendered({
+    method: 'GET',
+    path: '/webhooks',
+    can: 'webhooks:read',
+    summary: "The caller's webhooks; an administrator's are those of the users that they manage as well.",
+    query: object({ ...pageQueryBy('url', 'dtCreate'), state: maybe(WebhookState) }),
+    reply: paged(object(row)),
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/webhooks/:webhookId',
+    can: 'webhooks:read',
+    summary: 'A webhook.',
+    reply: Webhook,
+  }),
+  create: rendered({
+    method: 'POST',
+    path: '/webhooks',
+    can: 'webhooks:write',
+    summary:
+      'Makes a webhook of the caller’s, and answers the secret that its deliveries are signed with, which is never told again.',
+    body: object(form),
+    reply: Told,
+    errors: [920],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  edit: rendered({
+    method: 'PUT',
+    path: '/webhooks/:id',
+    can: 'webhooks:write',
+    summary: 'Saves where a webhook is, what it is told of, and whether it is enabled.',
+    body: object({ ...form, enabled: flag() }),
+    reply: Saved,
+    requiresReauth: true,
+  }),
+  regenerate: rendered({
+    method: 'POST',
+    path: '/webhooks/:id/regenerate',
+    can: 'webhooks:write',
+    summary:
+      'Gives a webhook a new secret, which is never told again. Deliveries are signed with that before too for so many hours more.',
+    body: object({ overlapHours: countBetween(0, 168) }),
+    reply: Told,
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    can: 'webhooks:write',
+    summary: 'Removes a webhook, at once. What was to be delivered to it is forgotten.',
+    reply: object({ removed: literal(true) }),
+  }),
+  test: rendered({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    can: 'webhooks:write',
+    summary: 'Has an event `ping` delivered to a webhook, once, whether or not it is enabled.',
+    reply: Saved,
+    errors: [907],
+    idempotent: true,
+  }),
+  deliveries: rendered({
+    method: 'GET',
+    path: '/webhooks/:webhookId/deliveries',
+    can: 'webhooks:read',
+    summary: 'What a webhook was told in the last thirty days, newest first, and what it answered.',
+    query: object({ ...pageQueryBy('dt'), state: maybe(DeliveryState) }),
+    reply: paged(DeliveryRow),
+  }),
+  redeliver: rendered({
+    method: 'POST',
+    path: '/webhooks/:webhookId/deliveries/:id',
+    can: 'webhooks:write',
+    summary:
+      'Delivers something again, once, with the same `webhook-id`, whether or not the webhook is enabled.',
+    reply: Saved,
+    errors: [907],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,131 @@
+import { type Infer, nullable, object, type Struct } from 'superstruct'
+import type { Action, Actions } from './action.ts'
+import { type AnyStruct, type Can, type Endpoint, rendered } from './endpoint.ts'
+import { text } from '../kinds.ts'
+import { paged, pageQuery } from './paged.ts'
+import type { ReportName } from '../navigation/report-registry.ts'
+
+/** One report, as data: its endpoint and what a page shows of it. Its title and its words are in a file of its name. */
+export interface ReportDeclaration {
+  name: ReportName
+  /** `GET /reports/<name>`, for whom the report's entry of the navigation is permitted. */
+  endpoint: Endpoint
+  /** In the order of the screen; the first names the row and cannot be hidden. */
+  columns: readonly string[]
+  /** Of these, who wants to see them has to choose them. */
+  hidden?: readonly string[]
+  /** A column, with a `-` in front for the other way; the order of the report's SQL unless given. */
+  sort?: string
+  /** Views to begin with: filters by name of the word `view.<name>`. */
+  views?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Seconds after which it is asked for anew, quietly. */
+  refresh?: number
+  /** The route of a row. */
+  to?: (row: never) => string
+  /** Columns that name a user and lead to the user's page; the row has its address in `<column>Page`, empty where there is none. */
+  users: readonly string[]
+  /** Other columns that lead to a page: who may open it, and its route; nowhere where that is empty. */
+  links?: Readonly<Record<string, { can: Can; to: (row: never) => string }>>
+  /** Sums over all rows that match, above them: fields of the answer's `info`. */
+  sums: readonly string[]
+  /** Of these, those that are compared with the period before, and which way is better. */
+  compared?: Readonly<Record<string, Better>>
+  /** For how many days its rows are kept, or that they are of the audit log; for ever unless given. */
+  kept?: number | 'audit'
+  chart?: ReportChart
+  /** Filters `since` and `until` are a period; this is the one it begins with. */
+  period?: 'today' | 'week' | 'month'
+  /** What can be done to its rows. */
+  actions: Actions
+}
+
+/** Which way a sum should go. */
+export type Better = 'more' | 'less' | 'neither'
+
+/** A picture of a report's rows: `x` along, each of `y` a line or bars. */
+export interface ReportChart {
+  kind: 'line' | 'bar'
+  x: string
+  y: readonly string[]
+  /** A line ends where a row has no figure, and goes on with the next; else it goes straight to that. */
+  gaps?: true
+}
+
+/** A report with the types of its endpoint. */
+export type ReportOf<E extends Endpoint> = Omit<ReportDeclaration, 'endpoint'> & { endpoint: E }
+
+type Shapes = Record<string, AnyStruct>
+
+type Key<T> = Extract<keyof T, string>
+
+type RowValue<Row extends Shapes> = Infer<ReturnType<typeof object<Row>>>
+
+/** Declares a report, from its parts' structs; the codes that it can answer are those of every report. */
+export const defineReport = <
+  const Name extends ReportName,
+  Row extends Shapes & { id: AnyStruct },
+  Filters extends Shapes = Record<never, never>,
+  Sums extends Shapes = Record<never, never>,
+  const User extends Key<Row> = never,
+>({
+  name,
+  summary,
+  filters,
+  row,
+  users = [],
+  sums,
+  actions = {},
+  ...shown
+}: {
+  name: Name
+  /** For the documentation of its endpoint. */
+  summary: string
+  /** What it can be asked for besides a page. */
+  filters?: Filters
+  row: Row
+  users?: readonly User[]
+  sums?: Sums
+  compared?: 'since' extends Key<Filters> ? Readonly<Partial<Record<NoInfer<Key<Sums>>, Better>>> : never
+  kept?: number | 'audit'
+  columns: readonly NoInfer<Key<Row>>[]
+  hidden?: readonly NoInfer<Key<Row>>[]
+  sort?: NoInfer<Key<Row> | `-${Key<Row>}`>
+  views?: Readonly<Record<string, Readonly<Partial<Record<NoInfer<Key<Filters>>, string>>>>>
+  refresh?: number
+  to?: (row: RowValue<NoInfer<Row>>) => string
+  links?: Readonly<
+    Partial<Record<NoInfer<Key<Row>>, { can: Can; to: (row: RowValue<NoInfer<Row>>) => string }>>
+  >
+  chart?: { kind: 'line' | 'bar'; x: NoInfer<Key<Row>>; y: readonly NoInfer<Key<Row>>[] }
+  period?: 'since' extends Key<Filters> ? 'today' | 'week' | 'month' : never
+  actions?: Readonly<Record<string, Action<RowValue<NoInfer<Row>>>>>
+}) => {
+  const pages = Object.fromEntries(users.map((column) => [`${column}Page`, userPage()])) as Record<
+    `${User}Page`,
+    ReturnType<typeof userPage>
+  >
+  const endpoint = rendered({
+    method: 'GET',
+    path: `/reports/${name}`,
+    can: `${name}:read`,
+    summary,
+    query: object({ ...pageQuery, ...filters } as typeof pageQuery & Filters),
+    reply: reportPage(object({ ...row, ...pages }), object({ ...sums } as Sums)),
+    errors: [950],
+  })
+  const data = { ...shown, name, endpoint, users, sums: Object.keys(sums ?? {}), actions }
+  return data as unknown as ReportOf<typeof endpoint>
+}
+
+/** A page of a report: that of a list, and what to compare its sums with. */
+const reportPage = <Row extends AnyStruct, Info extends AnyStruct>(row: Row, info: Info) => {
+  const { schema } = paged(row, info)
+  return object({
+    ...schema,
+    /** The sums of the period of the same length before the one asked for; null where nothing is compared or rows that old are not kept. */
+    previousInfo: nullable(info) as unknown as Struct<Infer<Info> | null, Info>,
+  })
+}
+
+/** Where the page of a user stands below `/users`: `site/id`, empty where there is none that the reader may open. */
+const userPage = () => text(0, 80)

@@ -1,0 +1,175 @@
+import { array, enums, literal, nullable, object } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { count, either, email, flag, maybe, secret, seconds, text } from '../kinds.ts'
+import { codeOf } from '../kinds/code.ts'
+import { roles } from '../engine/roles.ts'
+
+/** Who is signed in, as every way of signing in answers it. Its codes are those of the specification's tables. */
+const context = {
+  email: text(),
+  billingStatus: codeOf('billingProfile'),
+  accountStatus: text(),
+  externalStatus: codeOf('externalProfile'),
+  paymentType: codeOf('paymentType'),
+  emailValidationRequired: flag(),
+  accountEnabled: flag(),
+  isMiniViewEnabled: flag(),
+  miniViewColors: array(text(0, 40)),
+  /** The address of who is signed in as this user, where somebody else is. */
+  impersonatedBy: maybe(text()),
+}
+
+export const UserContext = object(context)
+
+/**
+ * A session: its user and the token that every later call sends in its `token` header. `claim`, on pages of another
+ * site, buys a bearer where the browser keeps no cookie.
+ */
+export const SignedIn = object({ ...context, csrfToken: text(), claim: maybe(secret()) })
+
+/**
+ * The first proof was right, a code is needed next. `mediateToken` stands for this attempt only; `email` is the
+ * account's where its owner did not just type it.
+ */
+export const SecondStep = object({ mediateToken: text(), email: maybe(text()) })
+
+/** The user in full. `mfa` says whether a second factor is on. */
+export const User = object({
+  ...context,
+  /** What the user is called, where that is known. */
+  name: maybe(text(0, 100)),
+  role: maybe(enums(roles)),
+  affiliateURL: text(),
+  verificationPhone: nullable(text()),
+  isParentLocked: flag(),
+  themeColors: array(text(0, 40)),
+  countOfCartItems: count(),
+  isPageView: flag(),
+  mfa: flag(),
+  agreementSignRequired: flag(),
+  billingAdminEnabled: flag(),
+})
+
+/** How the second step can be passed. Destinations are masked; `phone` in a call is a phone's `id`. */
+export const SecondStepDetails = object({
+  email: text(),
+  phones: array(object({ id: text(1, 40), phone: text(), description: text() })),
+  useEmail: flag(),
+  useSMS: flag(),
+  useGoogle: flag(),
+  /** Whether a recovery code is left; it passes instead of any other code. */
+  useRecoveryCode: maybe(flag()),
+  lastUsed: nullable(text()),
+  expiresIn: seconds(),
+})
+
+/** Where a code went, masked, and how long to wait before asking for another. */
+export const CodeSent = object({ email: text(), phone: text(), resendIn: seconds() })
+
+const destination = {
+  email: email(),
+  phone: maybe(text(0, 40)),
+  useSMS: maybe(flag()),
+  useEmail: maybe(flag()),
+  mediateToken: secret(),
+  captchaToken: maybe(secret(4000)),
+}
+
+/** Signing in: password, second step, who am I, signing out. */
+export const login = {
+  context: endpoint({
+    method: 'GET',
+    path: '/login',
+    can: 'session',
+    summary: 'The user context of the session, and its CSRF token.',
+    reply: SignedIn,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/loginCheck',
+    can: 'anyone',
+    summary: 'Whether the caller is signed in. Never counts as activity.',
+    reply: object({ loggedIn: flag() }),
+    background: true,
+  }),
+  bearer: endpoint({
+    method: 'POST',
+    path: '/bearer',
+    can: 'anyone',
+    summary:
+      'Exchanges the `claim` of a sign-in on another site for a bearer, once, within a minute. It is sent as ' +
+      '`authorization: Bearer …`, ends ten minutes after its last use and after an hour, and works from this origin only.',
+    body: object({ claim: secret() }),
+    reply: object({ bearer: secret() }),
+    errors: [20, 910],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/login',
+    can: 'anyone',
+    summary: 'Signs in with e-mail and password: a session, or a mediateToken when a code is needed next.',
+    body: object({ email: email(), password: secret() }),
+    reply: either(SignedIn, SecondStep),
+    errors: [10, 11, 13, 14, 21, 39, 55, 913],
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/logintfa',
+    can: 'anyone',
+    summary: 'Passes the second step with a code. Neither flag set means a code sent by e-mail.',
+    body: object({
+      email: email(),
+      code: secret(16),
+      rememberBrowser: flag(),
+      useTFAGoogle: flag(),
+      useTFASMS: flag(),
+      mediateToken: secret(),
+    }),
+    reply: SignedIn,
+    errors: [11, 13, 50, 54, 55],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/sendtfa',
+    can: 'anyone',
+    summary: 'Sends a code to a stored destination. A new code ends the one before.',
+    body: object({ ...destination, useGoogle: maybe(flag()) }),
+    reply: CodeSent,
+    errors: [50, 51, 52, 915],
+    idempotent: true,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/resendtfa',
+    can: 'anyone',
+    summary: 'Sends another code to a stored destination.',
+    body: object(destination),
+    reply: CodeSent,
+    errors: [50, 51, 52, 915],
+    idempotent: true,
+  }),
+  details: endpoint({
+    method: 'POST',
+    path: '/tfaDetails',
+    can: 'anyone',
+    summary: 'The ways to pass the second step. `createToken` is the mediateToken of the attempt.',
+    body: object({ email: email(), createToken: secret() }),
+    reply: SecondStepDetails,
+    errors: [50],
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/logout',
+    can: 'anyone',
+    summary: 'Ends the session. Needs the CSRF token, as it changes something.',
+    reply: object({ loggedOut: literal(true) }),
+    changes: true,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/user',
+    can: 'session',
+    summary: 'The user in full.',
+    reply: User,
+  }),
+}

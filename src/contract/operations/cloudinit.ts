@@ -1,0 +1,115 @@
+import { enums, literal, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { bytes, count, id, longText, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+
+/** The most that the files, configurations and services of a policy take together, as JSON: 48 KB. */
+export const largestPolicy = 48_000
+
+/** Code 927 with these reasons refuses what a policy does not allow as it is: `policyNotDraft`, `policyEmpty`, `policyHasDraft` and so on. */
+const wrongState = 927
+
+/** A draft is changed; servers are made with what is published; what is retired is kept to be looked at. */
+const State = enums(['draft', 'published', 'retired'])
+
+const Policy = object({
+  id: id(20),
+  name: text(1, 60),
+  /** Policies of a name are versions of each other. */
+  version: count(),
+  description: text(0, 500),
+  state: State,
+  files: count(),
+  configurations: count(),
+  services: count(),
+  /** Servers that were made with it, and are there. */
+  servers: count(),
+  dtCreate: time(),
+  dtPublish: nullable(time()),
+  createdBy: text(0, 254),
+})
+
+/** Init policies of a site: what cloud-init does in new servers besides. */
+export const cloudinit = {
+  list: rendered({
+    method: 'GET',
+    path: '/cloudinit',
+    can: 'cloudinit:read',
+    summary: 'The init policies of the site.',
+    query: object({ ...pageQuery, state: maybe(State) }),
+    reply: paged(Policy),
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/cloudinit/:policyId',
+    can: 'cloudinit:read',
+    summary: 'An init policy.',
+    reply: Policy,
+  }),
+  preview: rendered({
+    method: 'GET',
+    path: '/cloudinit/:policyId/preview',
+    can: 'cloudinit:read',
+    summary:
+      'The user data that a policy makes, as YAML. The password, the SSH key and the first-start script of a server come on top of it.',
+    reply: object({
+      userData: longText(0, 400_000),
+      /** What it takes of the 48 KB that it may have. */
+      size: bytes(),
+    }),
+  }),
+  create: rendered({
+    method: 'POST',
+    path: '/cloudinit',
+    can: 'cloudinit:write',
+    summary: 'Makes an empty draft.',
+    body: object({ name: text(1, 60), description: maybe(text(0, 500)) }),
+    reply: object({ id: id(20) }),
+    errors: [920, 921],
+    idempotent: true,
+  }),
+  edit: rendered({
+    method: 'PUT',
+    path: '/cloudinit/:id',
+    can: 'cloudinit:write',
+    summary: 'Renames a draft and says what it is for. With another name, it is a policy of its own.',
+    body: object({ name: text(1, 60), description: text(0, 500) }),
+    reply: Saved,
+    errors: [921, wrongState],
+  }),
+  publish: rendered({
+    method: 'PUT',
+    path: '/cloudinit/:id/publish',
+    can: 'cloudinit:write',
+    summary:
+      'Publishes a draft: servers can be made with it, and it is not changed any more. The version before is retired.',
+    reply: Saved,
+    errors: [wrongState],
+  }),
+  retire: rendered({
+    method: 'PUT',
+    path: '/cloudinit/:id/retire',
+    can: 'cloudinit:write',
+    summary: 'Retires a published policy: no more servers are made with it. Those that there are stay.',
+    reply: Saved,
+    errors: [wrongState],
+  }),
+  revise: rendered({
+    method: 'POST',
+    path: '/cloudinit/:id/draft',
+    can: 'cloudinit:write',
+    summary: 'Makes a draft of the next version, with all that is in this one.',
+    reply: object({ id: id(20) }),
+    errors: [920, wrongState],
+    idempotent: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/cloudinit/:id',
+    can: 'cloudinit:write',
+    summary: 'Removes a draft, or a policy that is retired. Servers that were made with it stay.',
+    reply: object({ removed: literal(true) }),
+    errors: [wrongState],
+  }),
+}

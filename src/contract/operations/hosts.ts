@@ -1,0 +1,97 @@
+import { enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, flag, id, maybe, memory, text } from '../kinds.ts'
+import { progress } from '../kinds/progress.ts'
+import { paged, pageQuery, pageQueryBy } from '../engine/paged.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Saved } from '../engine/saved.ts'
+import { Task } from '../account/task.ts'
+
+/** Code 927 with the reason `busy` refuses what is under way already. */
+const wrongState = 927
+
+const Host = object({
+  id: text(1, 60),
+  datacenter: text(2, 6),
+  /** `closed` takes nothing new, `maintenance` neither, for as long as somebody works at it. */
+  status: enums(['up', 'closed', 'maintenance']),
+  servers: count(),
+  /** How much of its memory and of its processors is given to servers. */
+  ramUsed: progress(),
+  cpuUsed: progress(),
+  ramUsedMB: memory(),
+  ramMB: memory(),
+  cpusUsed: count(),
+  /** Virtual processors that it can give to servers. */
+  cpus: count(),
+  cpuModel: text(0, 80),
+  cores: count(),
+  threads: count(),
+  maintenance: flag(),
+  acceptsNew: flag(),
+  /** The command that moves its servers elsewhere. */
+  cmdId: nullable(text(1, 20)),
+})
+
+const HostServer = object({
+  id: id(36),
+  name: text(1, 60),
+  owner: text(0, 254),
+  power: enums(['on', 'off', 'suspended']),
+  cpuCount: count(),
+  ramMB: memory(),
+  image: text(0, 120),
+})
+
+/** What servers run on. */
+export const hosts = {
+  list: rendered({
+    method: 'GET',
+    path: '/hosts',
+    can: 'hosts:read',
+    summary: 'What the servers of the site run on, and how much of that is in use.',
+    query: object({
+      ...pageQuery,
+      datacenter: datacenterFilter(),
+      status: maybe(enums(['up', 'closed', 'maintenance'])),
+    }),
+    reply: paged(Host),
+    background: true,
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/hosts/:hostId',
+    can: 'hosts:read',
+    summary: 'A host.',
+    reply: Host,
+    background: true,
+  }),
+  servers: rendered({
+    method: 'GET',
+    path: '/hosts/:hostId/servers',
+    can: 'hosts:read',
+    summary: 'The servers on a host.',
+    query: object({ ...pageQueryBy('name'), power: maybe(enums(['on', 'off', 'suspended'])) }),
+    reply: paged(HostServer),
+  }),
+  change: rendered({
+    method: 'PUT',
+    path: '/hosts/:id',
+    can: 'hosts:write',
+    summary:
+      'Begins or ends maintenance of a host, or says whether new servers are put on it. What is on it stays.',
+    body: object({ maintenance: maybe(flag()), acceptsNew: maybe(flag()) }),
+    reply: Saved,
+  }),
+  evacuate: rendered({
+    method: 'POST',
+    path: '/hosts/:id/evacuate',
+    can: 'hosts:write',
+    summary:
+      'Begins maintenance of a host and moves its servers to others, while they run. The log of the command has a line for each.',
+    reply: Task,
+    errors: [wrongState],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+}

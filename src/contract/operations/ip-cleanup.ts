@@ -1,0 +1,148 @@
+import { enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, flag, id, ip, maybe, text, time } from '../kinds.ts'
+import { countBetween } from '../kinds/count.ts'
+import { reference } from '../kinds/reference.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import type { serverChoices } from '../servers/choices.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Tried } from '../account/task.ts'
+
+/** Code 927 with these reasons: `cleanupBusy`, `cleanupNothing`, `noArpScan`. */
+const wrongState = 927
+
+const Kind = enums(['arpscan', 'system'])
+
+/** `found` has stale addresses that nothing was done about yet; of what is `completed` each has its result. */
+const RunStatus = enums(['running', 'found', 'applying', 'completed', 'failed'])
+
+const Run = object({
+  id: id(20),
+  kind: Kind,
+  datacenter: text(2, 6),
+  /** The one that was scanned; all of the data center where there is none. */
+  vlan: nullable(count()),
+  status: RunStatus,
+  scanned: count(),
+  /** Findings that are to be cleared, that somebody has to look at, and that were cleared. */
+  stale: count(),
+  toCheck: count(),
+  cleared: count(),
+  /** It was begun to look only. */
+  dryRun: flag(),
+  dtStart: time(),
+  dtEnd: nullable(time()),
+  startedBy: text(0, 254),
+  cmdId: nullable(text(1, 20)),
+})
+
+/** What the database said of the address when it was found. */
+const Held = enums([
+  'server',
+  'goneServer',
+  'adding',
+  'gateway',
+  'reserved',
+  'reservedByUser',
+  'described',
+  'free',
+])
+
+const Finding = object({
+  id: id(20),
+  ip: ip(),
+  network: text(0, 60),
+  vlan: nullable(count()),
+  held: Held,
+  server: text(0, 60),
+  serverId: nullable(id(36)),
+  /** Whose network or server it is. */
+  owner: text(0, 254),
+  /** `otherMac` is an answer of another interface than the one that has the address. */
+  seen: enums(['silent', 'answers', 'otherMac', 'notAsked']),
+  mac: text(0, 17),
+  /** When it was last heard of, or how long it has been so. */
+  since: nullable(time()),
+  proposal: enums(['clear', 'check']),
+  /** What became of it once the run was applied; only what is proposed to be cleared is. */
+  result: enums(['open', 'cleared', 'inUse', 'answers', 'gone']),
+})
+
+const place = () =>
+  reference<typeof serverChoices.datacenters>('/datacenters', { value: 'id', label: 'id', hint: 'name' })
+
+const says =
+  'A dry run, as without `dryRun`, changes nothing; with `dryRun: false` what is stale is cleared as by `apply`, which needs a recent sign-in.'
+
+/** What was begun, and the command that does it. */
+const Begun = object({ id: id(20), cmdId: text(1, 20) })
+
+/** Runs that look for addresses which are held for nothing, and clear them. */
+export const ipCleanup = {
+  list: rendered({
+    method: 'GET',
+    path: '/ipCleanup',
+    can: 'ipCleanup:read',
+    summary: 'The runs of the last 180 days that looked for stale addresses, newest first.',
+    query: object({
+      ...pageQuery,
+      kind: maybe(Kind),
+      datacenter: datacenterFilter(),
+      status: maybe(RunStatus),
+    }),
+    reply: paged(Run),
+    background: true,
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/ipCleanup/:runId',
+    can: 'ipCleanup:read',
+    summary: 'A run.',
+    reply: Run,
+    background: true,
+  }),
+  findings: rendered({
+    method: 'GET',
+    path: '/ipCleanup/:runId/findings',
+    can: 'ipCleanup:read',
+    summary: 'What a run has found, by its addresses, and what became of it.',
+    query: object({
+      ...pageQuery,
+      proposal: maybe(enums(['clear', 'check'])),
+      result: maybe(enums(['open', 'cleared', 'inUse', 'answers', 'gone'])),
+    }),
+    reply: paged(Finding),
+  }),
+  arpscan: rendered({
+    method: 'POST',
+    path: '/ipCleanup/arpscan',
+    can: 'ipCleanup:write',
+    summary: `Asks which addresses of a data center answer, or of one VLAN of it, and compares that with who has them. ${says}`,
+    body: object({ datacenter: place(), vlan: maybe(countBetween(1, 4094)), dryRun: maybe(flag()) }),
+    reply: Begun,
+    errors: [903, 916, wrongState],
+    idempotent: true,
+  }),
+  system: rendered({
+    method: 'POST',
+    path: '/ipCleanup/system',
+    can: 'ipCleanup:write',
+    summary: `Looks for addresses of a data center that are held for servers which are gone, or reserved for nothing. ${says}`,
+    body: object({ datacenter: place(), dryRun: maybe(flag()) }),
+    reply: Begun,
+    errors: [903, 916, wrongState],
+    idempotent: true,
+  }),
+  apply: rendered({
+    method: 'POST',
+    path: '/ipCleanup/:id/apply',
+    can: 'ipCleanup:write',
+    summary:
+      'Clears what a run has found to be stale and still is: never an address in use. Each finding then has its result. `checkOnly` changes nothing and answers how many are to be cleared.',
+    body: object({ checkOnly: flag() }),
+    reply: Tried,
+    errors: [wrongState],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+}

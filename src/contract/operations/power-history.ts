@@ -1,0 +1,50 @@
+import { enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { id, maybe, seconds, text, time } from '../kinds.ts'
+import { paged, pageQueryBy } from '../engine/paged.ts'
+import { period } from '../engine/period.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+
+const Power = enums(['on', 'off', 'suspended'])
+
+const PowerEvent = object({
+  id: id(20),
+  dt: time(),
+  /** Its name; `serverId` is its id, and `serverPage` the same where it is still there. */
+  server: text(1, 60),
+  serverId: text(1, 36),
+  serverPage: text(0, 36),
+  /** The address of whose server it is. */
+  owner: text(0, 254),
+  datacenter: text(2, 6),
+  from: Power,
+  to: Power,
+  result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
+  /** How long it took; nothing while it runs, or where that was not measured. */
+  duration: nullable(seconds()),
+  /** The address of who began it; empty where that was the service. */
+  initiator: text(0, 254),
+  source: enums(['portal', 'api', 'system', 'administrator']),
+  cmdId: nullable(text(1, 20)),
+})
+
+/** When servers were switched, of all that the caller manages. */
+export const powerHistory = {
+  list: rendered({
+    method: 'GET',
+    path: '/serverPowerHistory',
+    can: 'serverPowerHistory:read',
+    summary:
+      'When servers were switched on or off, restarted, suspended, resumed or terminated, newest first. `filter` is part of the name of a ' +
+      'server; `server` is the id or name of one, `user` the address of one owner.',
+    query: object({
+      ...pageQueryBy('dt'),
+      server: maybe(text(1, 40)),
+      user: maybe(text(1, 254)),
+      datacenter: datacenterFilter(),
+      ...period,
+    }),
+    reply: paged(PowerEvent),
+    background: true,
+  }),
+}

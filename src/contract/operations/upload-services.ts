@@ -1,0 +1,167 @@
+import { array, enums, literal, nullable, object } from 'superstruct'
+import { endpoint, rendered } from '../engine/endpoint.ts'
+import { uploadFormats } from '../storage/uploads.ts'
+import { count, flag, id, maybe, secret, text, time, webAddress } from '../kinds.ts'
+import { countBetween } from '../kinds/count.ts'
+import { reference } from '../kinds/reference.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+import type { serverChoices } from '../servers/choices.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Tried } from '../account/task.ts'
+
+/** Code 927 with the reason `uploadsRunning`. */
+const wrongState = 927
+
+/** `silent` is enabled, and its node has said nothing for five minutes. */
+const State = enums(['enabled', 'silent', 'disabled'])
+
+const row = {
+  id: id(36),
+  name: text(1, 60),
+  datacenter: text(2, 6),
+  status: State,
+  /** Of all users of the site, on their way there and not complete. */
+  activeUploads: count(),
+  /** What is left of all that may be on its way in the site, of which every data center has its part; in GiB, as `maxGB`. */
+  freeGB: count(),
+  /** Of one file. What the settings of the service allow bounds it too. */
+  maxGB: count(),
+  /** What its node runs, as it says itself; empty before it has said so. */
+  version: text(0, 40),
+  lastSeen: nullable(time()),
+  /** Empty where this service itself is the node. */
+  url: text(0, 200),
+  datastore: text(0, 60),
+}
+
+const limits = {
+  /** Of one file, in GiB. */
+  maxGB: countBetween(1, 2000),
+  /** Minutes that an upload which was begun may rest before it goes. */
+  tokenTtlMin: countBetween(5, 10_080),
+  /** At least one. */
+  allowedTypes: array(enums(uploadFormats)),
+}
+
+const Service = object({
+  ...row,
+  tokenTtlMin: limits.tokenTtlMin,
+  allowedTypes: limits.allowedTypes,
+  /** Until when the token before is taken too. */
+  oldTokenUntil: nullable(time()),
+  dtCreate: time(),
+})
+
+const place = {
+  name: text(1, 60),
+  /** Of its node, by https; without it, this service itself is the node. */
+  url: maybe(webAddress()),
+  datastore: maybe(text(0, 60)),
+}
+
+/** Where disk images are uploaded to: for each data center whether it takes any, and which. */
+export const uploadServices = {
+  list: rendered({
+    method: 'GET',
+    path: '/uploadService',
+    can: 'uploadService:read',
+    summary: 'Where disk images are uploaded to, one for each data center at most.',
+    query: object({ ...pageQuery, datacenter: datacenterFilter(), status: maybe(State) }),
+    reply: paged(object(row)),
+    background: true,
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/uploadService/:uuid/details',
+    can: 'uploadService:read',
+    summary: 'An upload service.',
+    reply: Service,
+    background: true,
+  }),
+  create: rendered({
+    method: 'POST',
+    path: '/uploadService',
+    can: 'uploadService:write',
+    summary:
+      'Adds the upload service of a data center that has none: until then, that takes what the settings of the service allow.',
+    body: object({
+      ...place,
+      datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
+        value: 'id',
+        label: 'id',
+        hint: 'name',
+      }),
+      ...limits,
+    }),
+    reply: object({ id: id(36) }),
+    errors: [903, 921],
+    idempotent: true,
+  }),
+  edit: rendered({
+    method: 'PUT',
+    path: '/uploadService/:id/details',
+    can: 'uploadService:write',
+    summary: 'Saves what an upload service is called and where it is.',
+    body: object(place),
+    reply: Saved,
+    errors: [903],
+  }),
+  config: rendered({
+    method: 'GET',
+    path: '/uploadService/:uuid/config',
+    can: 'uploadService:read',
+    summary: 'What an upload service takes.',
+    reply: object(limits),
+  }),
+  saveConfig: rendered({
+    method: 'PUT',
+    path: '/uploadService/:uuid/config',
+    can: 'uploadService:write',
+    summary: 'Saves what an upload service takes. Uploads that were begun before go by what it took then.',
+    body: object(limits),
+    reply: Saved,
+    errors: [903],
+  }),
+  turn: rendered({
+    method: 'PUT',
+    path: '/uploadService/:id/enabled',
+    can: 'uploadService:write',
+    summary:
+      'Enables an upload service or disables it. One that is disabled refuses uploads that are begun; those that were go on. `checkOnly` changes nothing and answers how many those are.',
+    body: object({ enabled: flag(), checkOnly: flag() }),
+    reply: Tried,
+    idempotent: true,
+  }),
+  rotateToken: rendered({
+    method: 'POST',
+    path: '/uploadService/:id/token',
+    can: 'uploadService:write',
+    summary:
+      'Gives the node of an upload service a new token, which is never told again. That before is taken for so many hours more.',
+    body: object({ overlapHours: countBetween(0, 168) }),
+    reply: object({ id: id(36), token: secret() }),
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/uploadService/:id',
+    can: 'uploadService:write',
+    summary:
+      'Removes an upload service. While uploads are on their way there it is refused with 927. Its data center then takes what the settings of the service allow.',
+    reply: object({ removed: literal(true) }),
+    errors: [wrongState],
+  }),
+  alive: endpoint({
+    method: 'POST',
+    path: '/uploadService/:uuid/alive',
+    can: 'anyone',
+    summary:
+      'Of the node of an upload service, by its token: that it is there and which version it runs, at least every five minutes. Answers what it takes.',
+    body: object({ token: secret(), version: text(1, 40) }),
+    reply: object({ enabled: flag(), ...limits }),
+    errors: [906, 907],
+    background: true,
+  }),
+}

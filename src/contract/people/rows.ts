@@ -1,0 +1,104 @@
+import { enums, nullable, object } from 'superstruct'
+import { accountStates } from './account-states.ts'
+import { auditEvents } from '../account/audit-events.ts'
+import { loggedAt, count, country, flag, language, region, text, time } from '../kinds.ts'
+import { image } from '../kinds/image.ts'
+import { money } from '../kinds/money.ts'
+import { term } from '../kinds/term.ts'
+import { roles } from '../engine/roles.ts'
+import { userViewModes } from '../sites/view-modes.ts'
+
+const id = text(1, 20)
+const state = enums(accountStates)
+/** What a list says of an account: its state, or that it is disabled or its owner has not come yet. */
+const status = enums(['Invited', 'Disabled', ...accountStates])
+const role = enums(roles)
+
+const row = {
+  id,
+  /** The word that names the site in addresses. */
+  site: text(1, 60),
+  email: text(),
+  name: text(0, 100),
+  role,
+  state,
+  status,
+  enabled: flag(),
+  twoStep: flag(),
+  /** The address of the account whose sub-user it is. */
+  parent: text(),
+  createdAt: time(),
+  lastSignInAt: nullable(time()),
+  lastIp: text(0, 60),
+  /** Whether who asks is an administrator: only they set role and limits, and terminate. */
+  mayAdminister: flag(),
+  /** Whether who asks may enable it once it is disabled, and send it to another state: what somebody with more rights decided stands. */
+  mayEnable: flag(),
+  mayChangeState: flag(),
+}
+
+/** An account as lists show it. */
+export const UserRow = object(row)
+
+/** An account in full. */
+export const UserDetail = object({
+  ...row,
+  company: text(0, 100),
+  avatar: nullable(image()),
+  /** It only sees what its role would let it change. */
+  readOnly: flag(),
+  /** The view of the portal: as the site has it, or one of their own. */
+  viewMode: enums(userViewModes),
+  country: nullable(country()),
+  /** The state or province, where the country has such, and what it is called. */
+  region: nullable(region()),
+  regionName: text(0, 60),
+  externalId: text(0, 60),
+  locale: language(),
+  timeZone: text(0, 60),
+  /** Nobody has chosen a password yet, nor connected a network. */
+  invited: flag(),
+  emailValidated: flag(),
+  /** Why it is in its state, since when, and who said so. */
+  reason: text(0, 500),
+  stateSince: nullable(time()),
+  stateBy: text(),
+  suspendedAt: nullable(time()),
+  /** From when on it is due to be terminated. */
+  terminateAfter: nullable(time()),
+  /** Termination was ordered: when its data are erased. */
+  terminatesAt: nullable(time()),
+  subUsers: count(),
+  openSessions: count(),
+  /** What holds for it: its own limit, or that of the site. */
+  serverLimit: count(),
+  ownServerLimit: flag(),
+  maxServerPrice: money(),
+  ownMaxServerPrice: flag(),
+  signupWay: enums(['', 'registration', 'invitation', 'network', 'administrator']),
+  signupIp: text(0, 60),
+  signupDevice: text(0, 80),
+  signupBy: text(),
+})
+
+/** Something that the account has now. */
+export const UserService = object({
+  id: text(1, 60),
+  kind: enums(['session', 'rememberedBrowser', 'network', 'task']),
+  name: text(),
+  since: time(),
+  until: nullable(time()),
+  ip: text(0, 60),
+})
+
+/** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
+export const UserEvent = object({
+  id: text(1, 20),
+  at: loggedAt(),
+  event: enums(auditEvents),
+  method: term(200),
+  result: enums(['ok', 'failed']),
+  by: text(),
+  ip: text(0, 60),
+  device: text(0, 80),
+})

@@ -1,0 +1,53 @@
+import { enums, object } from 'superstruct'
+import { datePaged, dateQuery } from '../../engine/date-paged.ts'
+import { rendered } from '../../engine/endpoint.ts'
+import { loggedAt, longText, maybe, text, time } from '../../kinds.ts'
+
+const source = enums(['browser', 'service'])
+
+/**
+ * A crash of an element, as its page told of it, or an error of the service that nobody expected. Tokens, codes, addresses and queries
+ * are taken out.
+ */
+export const CrashReport = object({
+  id: text(1, 20),
+  at: loggedAt(),
+  source,
+  message: text(0, 1000),
+  /** The tag of the element, or the call of the service, such as `GET /users`. */
+  element: text(0, 200),
+  version: text(0, 200),
+  /** Where the element was; empty for the service. */
+  page: text(0, 1000),
+  /** What the caller was told to name the error by; empty for elements. */
+  reference: text(0, 60),
+  stack: longText(0, 16_000),
+  userAgent: text(0, 300),
+})
+
+/** The operator's error log. */
+export const crashReports = {
+  list: rendered({
+    method: 'GET',
+    path: '/crashReports',
+    can: 'logView:read',
+    summary:
+      "What crashed in the browsers of the site's users and in the service in the last 30 days, newest first, by page. `filter` is looked " +
+      'for in all of their text, in any case. The next page is asked for with `nextDate` as `from` and `nextSkip` as `skip`.',
+    query: object({
+      ...dateQuery,
+      filter: maybe(text(0, 100)),
+      source: maybe(source),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: datePaged(CrashReport),
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/crashReports/:id',
+    can: 'logView:read',
+    summary: 'One of them.',
+    reply: CrashReport,
+  }),
+}

@@ -1,0 +1,38 @@
+import { object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { text } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+
+/** What servers of the site are told apart by: what lists and reports of them can be narrowed to. */
+export const serverChoices = {
+  datacenters: rendered({
+    method: 'GET',
+    path: '/datacenters',
+    can: 'session',
+    summary: 'The data centers of the site.',
+    query: object({ ...pageQuery }),
+    reply: paged(
+      object({
+        id: text(2, 6),
+        /** Where it is, such as `Frankfurt, Germany`. */
+        name: text(1, 122),
+      }),
+    ),
+  }),
+  families: rendered({
+    method: 'GET',
+    path: '/imageFamilies',
+    can: 'session',
+    summary: 'The families of the images that servers of the site are made from, such as `Debian`.',
+    query: object({ ...pageQuery }),
+    reply: paged(object({ id: text(1, 60) })),
+  }),
+  licenses: rendered({
+    method: 'GET',
+    path: '/imageLicenses',
+    can: 'session',
+    summary: 'The licenses that images of the site need, such as `windows`.',
+    query: object({ ...pageQuery }),
+    reply: paged(object({ id: text(1, 60) })),
+  }),
+}

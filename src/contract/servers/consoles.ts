@@ -1,0 +1,45 @@
+import { literal, object } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { flag, text, time } from '../kinds.ts'
+
+/** What the connection to the screen of a server speaks, besides the ticket that it is asked for with. */
+export const consoleProtocol = 'portico.console'
+
+/** The protocol that carries a ticket. An address would be logged, and a header of their own is what pages can't send. */
+export const ticketProtocol = 'ticket.'
+
+/** Why a console has ended, by the code that its connection is closed with. */
+export const consoleEnds = {
+  1001: 'restarting',
+  4400: 'protocol',
+  4401: 'signed-out',
+  4403: 'forbidden',
+  4404: 'unavailable',
+  4408: 'idle',
+  4409: 'disconnected',
+  4410: 'power-off',
+  4423: 'suspended',
+  4429: 'too-many',
+  4498: 'ticket',
+} as const
+
+/** The screens of servers. */
+export const consoles = {
+  open: endpoint({
+    method: 'POST',
+    path: '/server/:id/console',
+    can: 'servers:read',
+    summary:
+      'Lets the page that asks connect to the screen of a server that is on, once and within 45 seconds: by WebSocket at `wsUrl`, with the ' +
+      'protocols `portico.console` and `ticket.` followed by the ticket. It speaks RFB (VNC). Who may not change the server only looks on.',
+    reply: object({
+      type: literal('vnc'),
+      wsUrl: text(1, 300),
+      ticket: text(1, 100),
+      expires: time(),
+      /** Nothing that is typed or clicked reaches the server. */
+      viewOnly: flag(),
+    }),
+    errors: [927],
+  }),
+}

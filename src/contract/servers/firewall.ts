@@ -1,0 +1,82 @@
+import { array, enums, literal, nullable, object, size } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { FirewallRule, firewallSet, mostRules, Protocol } from './firewall-rules.ts'
+import { count, id, maybe, ports, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Task } from '../account/task.ts'
+
+/** Code 927 with a reason: `busy`, `suspended`, `rulesChanged` and so on. */
+const wrongState = 927
+
+// Every comment may be as long as it can be, in any script.
+const bodyLimit = 262_144
+
+/** The firewalls of servers, and sets of rules that somebody keeps for others. */
+export const serverFirewall = {
+  show: endpoint({
+    method: 'GET',
+    path: '/server/:serverId/firewall',
+    can: 'servers:read',
+    summary: 'The firewall of a server: what is in effect, and what is asked for where that is not.',
+    reply: object({
+      ...firewallSet,
+      state: enums(['applied', 'pending', 'failed']),
+      /** What is on its way, or could not be put into effect: `enabled`, the policies and `rules` are what was before. */
+      asked: nullable(object(firewallSet)),
+      /** Whoever saves it says which one it was made from. */
+      revision: count(),
+      lastAppliedCmdId: nullable(text(1, 20)),
+      presets: array(
+        object({ name: text(1, 40), rules: array(object({ protocol: Protocol, ports: maybe(ports()) })) }),
+      ),
+    }),
+    background: true,
+  }),
+  apply: endpoint({
+    method: 'PUT',
+    path: '/server/:serverId/firewall',
+    can: 'servers:write',
+    summary:
+      'Puts all rules of a server into effect. Where that fails, those before stay. Refused with the reason `rulesChanged` where `revision` ' +
+      'is not that of the rules there are. An error names the rule and its field, as `rules.3.ports`.',
+    body: object({ ...firewallSet, revision: count() }),
+    reply: Task,
+    errors: [wrongState],
+    idempotent: true,
+    bodyLimit,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/firewallTemplates',
+    can: 'servers:read',
+    summary: 'Sets of rules to copy: those of the caller, and of whom an administrator manages.',
+    query: object({ ...pageQuery, owner: maybe(text(1, 254)) }),
+    reply: paged(
+      object({
+        id: id(20),
+        name: text(1, 60),
+        rules: array(FirewallRule),
+        owner: text(0, 254),
+        dtCreate: time(),
+      }),
+    ),
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: '/firewallTemplates',
+    can: 'servers:write',
+    summary: 'Keeps rules under a name, to copy them to other servers.',
+    body: object({ name: text(1, 60), rules: size(array(FirewallRule), 0, mostRules) }),
+    reply: object({ id: id(20) }),
+    errors: [920, 921],
+    idempotent: true,
+    bodyLimit,
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: '/firewallTemplates/:id',
+    can: 'servers:write',
+    summary: 'Deletes a set of rules. Servers that have a copy keep it.',
+    reply: object({ removed: literal(true) }),
+  }),
+}

@@ -1,0 +1,86 @@
+import { array, enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, flag, id, longText, maybe, text, time } from '../kinds.ts'
+import { account } from '../kinds/account.ts'
+import { paged, pageQueryBy } from '../engine/paged.ts'
+
+/** The most servers that are moved at a time. */
+export const mostMoved = 1000
+
+/** Why a server stays where it is; none where it does not. */
+const problem = enums(['', 'unknown', 'twice', 'notReady', 'busy', 'name', 'limit', 'price', 'network'])
+
+const type = enums(['', 'os', 'app', 'desktop', 'service'])
+
+/** A server that is to be moved: its name, or what was typed where there is none of it. */
+export const ServerMoveRow = object({
+  serverId: text(0, 36),
+  service: text(0, 60),
+  type,
+  datacenter: text(0, 6),
+  problem,
+  allowed: flag(),
+})
+
+/** What a move would do, and the command that does it. */
+export const ServerMovesTried = object({
+  /** The addresses of both accounts. */
+  from: text(0, 254),
+  to: text(0, 254),
+  rows: array(ServerMoveRow),
+  allowed: count(),
+  refused: count(),
+  cmdId: nullable(text(1, 20)),
+})
+
+/** What became of a server that was to be moved. */
+export const ServerMove = object({
+  id: id(20),
+  at: time(),
+  service: text(0, 60),
+  type,
+  from: text(0, 254),
+  to: text(0, 254),
+  problem,
+  result: enums(['moved', 'skipped']),
+  by: text(0, 254),
+  cmdId: text(1, 20),
+})
+
+/** Servers that go from one account to another. */
+export const serverMoves = {
+  migrate: rendered({
+    method: 'POST',
+    path: '/migrateServices',
+    can: 'migrateServices:write',
+    summary:
+      'Moves servers of one account, named by address or id, to another one of the site: those that `servers` names by name or id, with anything ' +
+      'in between, 1000 at most, or all. Whoever gets a server pays for it from then on. `checkOnly` changes nothing; else `expected` must be ' +
+      'the number of those that can be moved, and `cmdId` names the command, whose log has a line for each. Code 903 for accounts that the caller ' +
+      'does not manage, the own one, and a target that cannot take servers.',
+    body: object({
+      from: account(),
+      to: account(),
+      servers: maybe(longText(0, 60_000)),
+      expected: maybe(count()),
+      checkOnly: flag(),
+    }),
+    reply: ServerMovesTried,
+    errors: [903, 928],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  moves: rendered({
+    method: 'GET',
+    path: '/migrateServices',
+    can: 'migrateServices:read',
+    summary: 'What became of each server that was to be moved, newest first.',
+    query: object({
+      ...pageQueryBy('id', 'at', 'service', 'result'),
+      result: maybe(enums(['moved', 'skipped'])),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(ServerMove),
+  }),
+}

@@ -1,0 +1,69 @@
+import { enums, literal, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import type { groups } from '../people/groups.ts'
+import { flag, id, maybe, text, time } from '../kinds.ts'
+import { account } from '../kinds/account.ts'
+import { reference } from '../kinds/reference.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+
+const Holder = enums(['user', 'group'])
+
+/** Who may see something besides its owner. */
+export const PermissionRow = object({
+  id: id(20),
+  holder: Holder,
+  /** The address of the account, or the name of the group. */
+  name: text(1, 254),
+  /** It may be changed as well: all but to terminate it, and to permit it others. */
+  configuration: flag(),
+  addedAt: time(),
+  addedBy: text(0, 254),
+})
+
+/** Whom something is permitted to: a sub-user of its owner, or the members of a group. */
+export const NewPermission = object({
+  holder: Holder,
+  account: maybe(account()),
+  group: maybe(reference<typeof groups.list>('/groups', { value: 'id', label: 'name', hint: 'owner' })),
+  configuration: flag(),
+})
+
+/** Who may see servers of somebody else, or change them. Only their owner and administrators permit it. */
+export const serverPermissions = {
+  list: rendered({
+    method: 'GET',
+    path: '/server/:serverId/permissions',
+    can: 'servers:read',
+    summary: 'Who may see a server besides its owner, or change it.',
+    query: object({ ...pageQuery }),
+    reply: paged(PermissionRow),
+  }),
+  add: rendered({
+    method: 'POST',
+    path: '/server/:serverId/permissions',
+    can: 'servers:write',
+    summary:
+      'Permits a server to a sub-user of its owner, as `account`, by address or id, or to the members of a group of the owner or of an administrator.',
+    body: NewPermission,
+    reply: Saved,
+    errors: [12, 920, 921],
+    requiresReauth: true,
+  }),
+  edit: rendered({
+    method: 'PUT',
+    path: '/server/:serverId/permissions/:id',
+    can: 'servers:write',
+    summary: 'Saves whether a server may be changed by somebody who may see it.',
+    body: object({ configuration: flag() }),
+    reply: Saved,
+    requiresReauth: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/server/:serverId/permissions/:id',
+    can: 'servers:write',
+    summary: 'Takes a permission of a server away.',
+    reply: object({ removed: literal(true) }),
+  }),
+}

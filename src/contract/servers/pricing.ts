@@ -1,0 +1,28 @@
+import { enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { maybe, price, term, text } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+
+/** The currencies that sites sell in. */
+const soldIn = ['USD', 'ILS', 'EUR'] as const
+
+const PriceRow = object({
+  id: text(1, 60),
+  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package, a gigabyte over that, one of snapshots. */
+  item: term(60),
+  /** None of what is no matter of hours: snapshots, and traffic over a package. */
+  hourly: nullable(price()),
+  monthly: price(),
+})
+
+/** What parts of servers cost. */
+export const pricing = {
+  list: rendered({
+    method: 'GET',
+    path: '/pricing',
+    can: 'pricing:read',
+    summary: "The prices of a server's parts, in the currency of the site unless another is asked for.",
+    query: object({ ...pageQuery, currency: maybe(enums(soldIn)) }),
+    reply: paged(PriceRow),
+  }),
+}

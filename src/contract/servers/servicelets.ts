@@ -1,0 +1,161 @@
+import { array, enums, nullable, object } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, id, loggedAt, longText, maybe, progress, term, text, time } from '../kinds.ts'
+import { paged, pageQuery, pageQueryBy } from '../engine/paged.ts'
+import { ServiceletField, ServiceletValues } from './servicelet-form.ts'
+import { Task } from '../account/task.ts'
+
+/** Code 927 with a reason: `noServicelets`, `serviceletState`, `busy`, `mustBeOn` and so on. */
+const wrongState = 927
+
+/** Those that the portal knows; data centers offer some of them. */
+export const serviceletCodes = ['antivirus', 'backup', 'log-forwarding', 'monitoring', 'web-stack'] as const
+
+/** What is done to a servicelet. */
+const serviceletCommands = [
+  'install',
+  'start',
+  'stop',
+  'restart',
+  'update',
+  'configure',
+  'act',
+  'uninstall',
+] as const
+
+const Command = enums(serviceletCommands)
+
+/** How a servicelet is: `unreachable` where nothing was heard of it for three minutes though its server is on. */
+const Status = enums([
+  'notInstalled',
+  'installing',
+  'running',
+  'stopped',
+  'updating',
+  'unreachable',
+  'failed',
+  'removing',
+])
+
+/** What a servicelet can do besides, and what it has to be told for that. */
+const ServiceletAction = object({ name: text(1, 40), fields: array(ServiceletField) })
+
+/** A small program that the cloud looks after within a server, or offers to. */
+export const ServiceletRow = object({
+  id: id(40),
+  /** The same, such as `monitoring`. */
+  servicelet: term(40),
+  /** The same, for words that say what it does. */
+  about: term(40),
+  status: Status,
+  /** What is installed, and the newest that there is; empty where nothing is installed. */
+  version: text(0, 40),
+  newest: text(0, 40),
+  /** When it was last heard of. */
+  heartbeat: nullable(time()),
+  dtInstall: nullable(time()),
+  /** How the last command ended; nothing before there was one. */
+  lastResult: nullable(enums(['done', 'warned', 'failed', 'cancelled'])),
+  /** What can be done to it now. */
+  commands: array(Command),
+  actions: array(ServiceletAction),
+  /** What it is configured by, and how: what it begins with while it is not installed. */
+  fields: array(ServiceletField),
+  config: ServiceletValues,
+})
+
+const CommandRow = object({
+  id: id(20),
+  servicelet: term(40),
+  command: Command,
+  /** Which, of the command `act`. */
+  action: term(40),
+  status: enums(['queued', 'running', 'done', 'warned', 'failed', 'cancelled']),
+  progress: progress(),
+  user: text(0, 254),
+  dtCreate: time(),
+  dtStart: nullable(time()),
+  dtEnd: nullable(time()),
+  /** 0 where all went well; nothing before its end, and where it was never begun. */
+  exitCode: nullable(count()),
+  /** What it wrote. */
+  output: longText(0, 10_000),
+  cmdId: nullable(text(1, 20)),
+})
+
+const LogRow = object({
+  id: id(80),
+  dt: loggedAt(),
+  servicelet: term(40),
+  level: enums(['info', 'warning', 'error']),
+  text: longText(0, 2000),
+})
+
+/** Servicelets: monitoring, backup and so on within a server. */
+export const servicelets = {
+  list: rendered({
+    method: 'GET',
+    path: '/server/:serverId/servicelets',
+    can: 'servers:read',
+    summary:
+      'The servicelets that the data center of a server offers, and how those are that are installed. None where it offers none.',
+    query: object({ ...pageQuery }),
+    reply: paged(ServiceletRow),
+    background: true,
+  }),
+  command: rendered({
+    method: 'POST',
+    path: '/server/:serverId/servicelets/:id/command',
+    can: 'servers:write',
+    summary:
+      'Has something done to a servicelet. `args` are its configuration for `install`, where what is left out is as usual, and what `action` asks ' +
+      'for with `act`. Refused with the reason `serviceletState` where it is not among its `commands`. An error names the field of `args`.',
+    body: object({
+      command: enums(serviceletCommands.filter((each) => each !== 'configure')),
+      action: maybe(text(1, 40)),
+      args: maybe(ServiceletValues),
+    }),
+    reply: Task,
+    errors: [wrongState],
+    idempotent: true,
+  }),
+  config: rendered({
+    method: 'GET',
+    path: '/server/:serverId/servicelets/:id/config',
+    can: 'servers:read',
+    summary: 'How a servicelet is configured, and by which fields.',
+    reply: object({ fields: array(ServiceletField), config: ServiceletValues }),
+  }),
+  configure: rendered({
+    method: 'PUT',
+    path: '/server/:serverId/servicelets/:id/config',
+    can: 'servers:write',
+    summary: 'Configures a servicelet, all of it. An error names the field of `config`.',
+    body: object({ config: ServiceletValues }),
+    reply: Task,
+    errors: [wrongState],
+    idempotent: true,
+  }),
+  queue: rendered({
+    method: 'GET',
+    path: '/server/:serverId/servicelets/queue',
+    can: 'servers:read',
+    summary: 'What was and is done to the servicelets of a server, newest first.',
+    query: object({ ...pageQueryBy('dtCreate'), servicelet: maybe(enums(serviceletCodes)) }),
+    reply: paged(CommandRow),
+    background: true,
+  }),
+  logs: rendered({
+    method: 'GET',
+    path: '/server/:serverId/servicelets/logs',
+    can: 'servers:read',
+    summary: 'What the servicelets of a server have logged: the last thousand lines, newest first.',
+    query: object({
+      ...pageQuery,
+      level: maybe(enums(['info', 'warning', 'error'])),
+      servicelet: maybe(enums(serviceletCodes)),
+    }),
+    reply: paged(LogRow),
+    background: true,
+  }),
+}

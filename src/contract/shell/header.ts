@@ -1,0 +1,56 @@
+import { array, enums, nullable, object, record, string } from 'superstruct'
+import { endpoint } from '../engine/endpoint.ts'
+import { count, flag, link, maybe, text } from '../kinds.ts'
+import { roles } from '../engine/roles.ts'
+import { Theme } from '../sites/site.ts'
+
+/** An entry that the marketplace adds; it stands right after Azure, else after the cloud. */
+export const MarketplaceItem = object({
+  id: text(1, 60),
+  name: text(1, 80),
+  icon: text(0, 40),
+  link: text(1, 200),
+})
+
+/** How a site looks and is called in the portal. */
+export const Whitelabel = object({
+  systemName: text(),
+  copyright: text(),
+  theme: Theme,
+  logos: object({ light: maybe(link()), dark: maybe(link()) }),
+  isMiniViewEnabled: flag(),
+  miniViewColors: array(text(0, 40)),
+})
+
+/** What the portal's frame shows to one user. */
+export const Menu = object({
+  /** Who is signed in, besides what every sign-in answers. `avatar` is where their picture is; `null` without one. */
+  user: maybe(
+    object({ name: text(0, 100), company: text(0, 100), role: enums(roles), avatar: nullable(link()) }),
+  ),
+  /** Ids of the entries that are permitted, those always used included. */
+  menu: array(text(1, 60)),
+  /** Those of them that may only be seen: their calls of `:write` are refused. Left out, there are none. */
+  readOnly: maybe(array(text(1, 60))),
+  whitelabel: Whitelabel,
+  /** The titles of all entries, by id, in the language of the account: the site's own, else the portal's. */
+  titles: record(string(), text(1, 80)),
+  /** Which of them are the site's own; left out, all are. */
+  ownTitles: maybe(array(text(1, 60))),
+  /** Changes with whatever this answer is made of: milliseconds since 1970. */
+  ctxTs: count(),
+  scMarketplaceMenuItems: object({ menuItems: array(MarketplaceItem) }),
+})
+
+/** The frame around all pages. */
+export const header = {
+  menu: endpoint({
+    method: 'GET',
+    path: '/header/menu',
+    can: 'session',
+    summary:
+      'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
+    reply: Menu,
+    background: true,
+  }),
+}

@@ -1,0 +1,83 @@
+import { array, enums, object, size } from 'superstruct'
+import { rendered } from '../engine/endpoint.ts'
+import { count, flag, money, text } from '../kinds.ts'
+import { color } from '../kinds/color.ts'
+import { countBetween } from '../kinds/count.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+import { siteViewModes } from './view-modes.ts'
+
+const support = {
+  /** Whether its customers ask for support in the portal; where not, only its administrators have the tickets. */
+  supportEnabled: flag(),
+}
+
+const view = {
+  viewMode: enums(siteViewModes),
+  /** Of the mini view: the brand, a second color, the tint. None: as in the full view. */
+  miniViewColors: size(array(color()), 0, 3),
+}
+
+/** A site as its administrators see it. */
+export const SiteRow = object({
+  id: text(1, 20),
+  /** The word that names the site in addresses. */
+  siteHost: text(1, 60),
+  name: text(),
+  systemName: text(),
+  currency: enums(['USD', 'ILS', 'EUR']),
+  registrationAllowed: flag(),
+  ...support,
+  ...view,
+  /** How many servers each user may have, and the most that one may cost in a month: of whoever has no limits of their own. */
+  serverLimit: count(),
+  maxServerPrice: money(),
+})
+
+/** The settings of a site. */
+export const sites = {
+  list: rendered({
+    method: 'GET',
+    path: '/sites',
+    can: 'sites:read',
+    summary: 'The sites that the caller administers.',
+    query: object({ ...pageQuery }),
+    reply: paged(SiteRow),
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/sites/:siteHost',
+    can: 'sites:read',
+    summary: 'One of them, by the word that names it or one of its hosts.',
+    reply: SiteRow,
+  }),
+  view: rendered({
+    method: 'PUT',
+    path: '/sites/:siteHost/view',
+    can: 'sites:write',
+    summary:
+      "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
+    body: object(view),
+    reply: Saved,
+  }),
+  support: rendered({
+    method: 'PUT',
+    path: '/sites/:siteHost/support',
+    can: 'sites:write',
+    summary:
+      "Whether the site's customers ask for support in the portal. Where they do not, tickets are answered by its administrators only, " +
+      'whatever is granted to others; the contacts of support and the health of services are shown as before.',
+    body: object(support),
+    reply: Saved,
+  }),
+  limits: rendered({
+    method: 'PUT',
+    path: '/sites/:siteHost/limits',
+    can: 'sites:write',
+    summary:
+      'How many servers each user of the site may have, and the most that one may cost in a month, as decimal text in the currency of the ' +
+      'site: of whoever has no limits of their own. Servers that there are stay.',
+    body: object({ serverLimit: countBetween(0, 10_000), maxServerPrice: text(1, 16) }),
+    reply: Saved,
+  }),
+}

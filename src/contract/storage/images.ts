@@ -1,0 +1,182 @@
+import { array, enums, literal, nullable, object, type Infer } from 'superstruct'
+import { endpoint, rendered } from '../engine/endpoint.ts'
+import { bytes, digest, id, longText, maybe, memory, progress, storage, text, time } from '../kinds.ts'
+import { account } from '../kinds/account.ts'
+import { count } from '../kinds/count.ts'
+import { offered } from '../kinds/offered.ts'
+import { reference } from '../kinds/reference.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import { Saved } from '../engine/saved.ts'
+import type { serverChoices } from '../servers/choices.ts'
+import { imageKinds } from '../servers/create.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Task } from '../account/task.ts'
+
+/** The most images that an account has. */
+export const mostImages = 50
+
+/** Whose images a list has: those that people have made, and those that the site offers, by what is on them. */
+export const listModes = ['private', 'public', 'apps', 'services', 'iso'] as const
+
+/** For whom an image is that somebody has made: for its owner, for users that are named, or for all of the site. */
+export const imageVisibilities = ['private', 'sharedUsers', 'site'] as const
+
+/** An image that servers are made of. */
+export const DiskImageRow = object({
+  id: id(60),
+  name: text(1, 120),
+  kind: enums(['osImage', 'appImage', 'desktopImage', 'serviceImage', 'userImage', 'isoImage']),
+  status: enums(['cloning', 'verifying', 'ready', 'copying', 'removing', 'failed']),
+  /** Of what is being done to it. */
+  progress: nullable(progress()),
+  /** Such as `Debian`. */
+  family: text(0, 60),
+  /** Where servers can be made of it. */
+  datacenters: array(text(2, 6)),
+  /** The least that a server needs. */
+  diskGB: storage(),
+  ramMB: memory(),
+  /** What the site itself offers is `public`. */
+  visibility: enums([...imageVisibilities, 'public']),
+  /** Empty for what the site offers. */
+  owner: text(0, 254),
+  /** The name of the server that it was made of, or of the file that was uploaded. */
+  source: text(0, 60),
+  /** How many servers were made of it. */
+  serversCount: count(),
+  dtCreate: nullable(time()),
+  lastUsed: nullable(time()),
+  description: longText(0, 2000),
+  /** What servers of it are made as. */
+  from: enums(imageKinds),
+  /** What the caller may do with it: `access` is to make servers of it. */
+  permission: enums(['all', 'access']),
+  /** The command that something is being done to it by. */
+  cmdId: nullable(text(1, 20)),
+})
+
+export const DiskImageDetail = object({
+  ...DiskImageRow.schema,
+  /** What it takes up in a data center, and the SHA-256 of that. */
+  bytes: nullable(bytes()),
+  sha256: nullable(digest('sha256')),
+})
+
+export type DiskImageWire = Infer<typeof DiskImageRow>
+
+/** Code 927 with these reasons refuses what an image does not allow as it is: `imageBusy`, `imageNotReady`, `imageInUse`, `imageThere`. */
+const wrongState = 927
+
+/** What the caller can make an image visible to. */
+export const visibilitiesOffered = endpoint({
+  method: 'GET',
+  path: '/imageVisibilities',
+  can: 'hdlibrary:read',
+  summary: 'For whom the caller may make an image: for all of the site only administrators do.',
+  reply: array(enums(imageVisibilities)),
+})
+
+/** The disk library: images that servers are made of. */
+export const hdlib = {
+  visibilities: visibilitiesOffered,
+  list: rendered({
+    method: 'GET',
+    path: '/hdlib',
+    can: 'hdlibrary:read',
+    summary:
+      "Images that servers are made of: the caller's own and those shared with them (`private`), those of the site (`public`, `apps`, `services`), discs to install a server from (`iso`); all " +
+      'of these unless `listMode` says which. Administrators see those of the users that they manage as well.',
+    query: object({ ...pageQuery, listMode: maybe(enums(listModes)), datacenter: datacenterFilter() }),
+    reply: paged(DiskImageRow),
+    background: true,
+  }),
+  show: rendered({
+    method: 'GET',
+    path: '/hdlib/:imageId',
+    can: 'hdlibrary:read',
+    summary: 'An image.',
+    reply: DiskImageDetail,
+    background: true,
+  }),
+  edit: rendered({
+    method: 'PUT',
+    path: '/hdlib/:id',
+    can: 'hdlibrary:write',
+    summary:
+      'Saves what an image is called, what it is for, and for whom. Servers that were made of it stay.',
+    body: object({
+      name: text(1, 60),
+      description: longText(0, 2000),
+      visibility: offered<(typeof imageVisibilities)[number], typeof visibilitiesOffered>(
+        imageVisibilities,
+        '/imageVisibilities',
+      ),
+    }),
+    reply: Saved,
+    errors: [921, wrongState],
+  }),
+  copy: rendered({
+    method: 'POST',
+    path: '/hdlib/:id/copy',
+    can: 'hdlibrary:write',
+    summary: 'Copies an image to another data center, so that servers can be made of it there too.',
+    body: object({
+      datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
+        value: 'id',
+        label: 'id',
+        hint: 'name',
+      }),
+    }),
+    reply: Task,
+    errors: [wrongState],
+    idempotent: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/hdlib/:id',
+    can: 'hdlibrary:write',
+    summary:
+      'Removes an image from all data centers. Servers that were made of it keep their disks. Refused while one is being made of it.',
+    reply: Task,
+    errors: [wrongState],
+    requiresReauth: true,
+  }),
+}
+
+/** Somebody who may make servers of an image of somebody else. */
+export const ImageShareRow = object({
+  id: id(20),
+  name: text(0, 254),
+  addedAt: time(),
+  addedBy: text(0, 254),
+})
+
+/** With whom an image is shared, as long as it is visible to `sharedUsers`. */
+export const hdlibShares = {
+  list: rendered({
+    method: 'GET',
+    path: '/hdlib/:imageId/shares',
+    can: 'hdlibrary:read',
+    summary: 'The users that an image is shared with.',
+    query: object({ ...pageQuery }),
+    reply: paged(ImageShareRow),
+  }),
+  add: rendered({
+    method: 'POST',
+    path: '/hdlib/:imageId/shares',
+    can: 'hdlibrary:write',
+    summary:
+      'Shares an image with a sub-user of its owner, by address or id; administrators share it with any user that they manage. A private image becomes one of `sharedUsers`.',
+    body: object({ account: account() }),
+    reply: Saved,
+    errors: [12, 920, 921],
+    requiresReauth: true,
+  }),
+  remove: rendered({
+    method: 'DELETE',
+    path: '/hdlib/:imageId/shares/:id',
+    can: 'hdlibrary:write',
+    summary: 'Shares an image with somebody no more. Servers that they have made of it stay.',
+    reply: object({ removed: literal(true) }),
+  }),
+}

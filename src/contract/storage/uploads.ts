@@ -1,0 +1,168 @@
+import { array, enums, literal, object } from 'superstruct'
+import { endpoint, rendered } from '../engine/endpoint.ts'
+import { bytes, count, id, longText, maybe, text, time } from '../kinds.ts'
+import { fileName } from '../kinds/file-name.ts'
+import { reference } from '../kinds/reference.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+import type { serverChoices } from '../servers/choices.ts'
+
+/** What disk images are uploaded as. */
+export const uploadFormats = ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'] as const
+
+/** What the name of a file may end with, and the formats that its content may have then. */
+const uploadEndings = {
+  vmdk: ['vmdk'],
+  qcow2: ['qcow2'],
+  vhd: ['vhd'],
+  raw: ['raw'],
+  // What publishers of disks call both.
+  img: ['qcow2', 'raw'],
+  iso: ['iso'],
+} as const
+
+/** The formats that a file may have, by its name; none for a name that no image has. */
+export const formatsOf = (name: string): readonly string[] => {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(uploadEndings, ending) ? uploadEndings[ending as keyof typeof uploadEndings] : []
+}
+
+/** What the image of a file is called where nobody says: as the file, without its ending. */
+export const imageNameOf = (name: string): string => name.replace(/\.\w+$/, '').slice(0, 60)
+
+/** Whether a text is a hash in small letters: MD5, SHA-256 or SHA-512, told apart by their lengths. */
+export const isHash = (text: string): boolean => /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})$/.test(text)
+
+/** How many bytes of a file one call brings at most. */
+export const largestPart = 16_777_216
+
+/** A file on its way. */
+export const UploadRow = object({
+  id: id(40),
+  name: text(1, 60),
+  fileName: fileName(),
+  /** Of the whole file, and of what has arrived. */
+  size: bytes(),
+  received: bytes(),
+  datacenter: text(2, 6),
+  dtCreate: time(),
+  /** When it goes, unless somebody goes on with it. */
+  expires: time(),
+})
+
+/** What a data center takes. */
+const UploadDatacenter = object({
+  id: text(2, 6),
+  /** Where it is, such as `Frankfurt, Germany`. */
+  name: text(1, 122),
+  /** `off` refuses what is begun. */
+  state: enums(['on', 'off']),
+  /** Of one file, in GiB. */
+  maxGB: count(),
+  allowedTypes: array(enums(uploadFormats)),
+  /** Minutes that an upload which was begun may rest before it goes. */
+  tokenTtlMin: count(),
+})
+
+/**
+ * What was begun: the rest is sent to `url`, below the base of the service, in parts of at most `partSize` bytes. `expires` is when it goes, unless
+ * somebody goes on with it.
+ */
+const Begun = object({ id: id(40), url: text(1, 100), partSize: count(), expires: time() })
+
+/** Code 927 with these reasons: `fileFormat`, `fileRefers`, `uploadOffset`, `noLibrary`, `uploadsOff`, `formatOff`. */
+const wrongState = 927
+
+/** The protocol tus has no bodies here. */
+const nothing = () => literal(null)
+
+const datacenters = rendered({
+  method: 'GET',
+  path: '/uploadDatacenters',
+  can: 'hdlibrary:read',
+  summary: 'The data centers of the site, and which disk images each takes.',
+  query: object({ ...pageQuery }),
+  reply: paged(UploadDatacenter),
+})
+
+/**
+ * Files that become images of the disk library. They arrive by the protocol tus 1.0 (https://tus.io): an upload that was cut off goes on from
+ * where it was.
+ */
+export const hdlibUploads = {
+  datacenters,
+  list: rendered({
+    method: 'GET',
+    path: '/uploads',
+    can: 'hdlibrary:read',
+    summary: "The caller's uploads to the disk library that are not complete.",
+    query: object({ ...pageQuery }),
+    reply: paged(UploadRow),
+    background: true,
+  }),
+  begin: rendered({
+    method: 'POST',
+    path: '/hdlib/upload',
+    can: 'hdlibrary:write',
+    summary:
+      'Begins an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is that of the file in bytes. With `hash`, the MD5, ' +
+      'SHA-256 or SHA-512 of the file in hexadecimal digits, it is refused once it is complete and hashes to something else. A data center may take no uploads (`uploadsOff`), not all ' +
+      'formats (`formatOff`), or smaller files (904) than others: `GET /uploadDatacenters`.',
+    body: object({
+      fileName: fileName(),
+      size: count(),
+      name: text(1, 60),
+      family: reference<typeof serverChoices.families>('/imageFamilies', { value: 'id', label: 'id' }),
+      datacenter: reference<typeof datacenters>('/uploadDatacenters', {
+        value: 'id',
+        label: 'id',
+        hint: 'name',
+      }),
+      hash: maybe(text(0, 128)),
+      description: maybe(longText(0, 2000)),
+    }),
+    reply: Begun,
+    errors: [wrongState, 904, 907, 920, 921, 942],
+    idempotent: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/uploads',
+    can: 'hdlibrary:write',
+    summary:
+      'The same by the extension `creation` of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, `datacenter` and, where wanted, `name`, ' +
+      '`description` and `hash`. `Location` says where to go on, `Upload-Expires` until when.',
+    status: 201,
+    reply: Begun,
+    errors: [wrongState, 904, 907, 920, 921, 942],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/uploads/:id',
+    can: 'hdlibrary:read',
+    summary:
+      'An upload of the caller that is not complete. `Upload-Offset` says from which byte on it goes on; `HEAD` answers the same without a body.',
+    reply: UploadRow,
+    background: true,
+  }),
+  add: endpoint({
+    method: 'PATCH',
+    path: '/uploads/:id',
+    can: 'hdlibrary:write',
+    summary:
+      'Brings what comes next of the file, as `application/offset+octet-stream`, from the byte `Upload-Offset` on. What has arrived stays, also where the connection ' +
+      'is lost. With the last byte the upload becomes an image of the library. With `Upload-Checksum` a part that hashes to something else is not kept (460). ' +
+      'While another call adds to the same upload, this one answers 423.',
+    upload: largestPart,
+    status: 204,
+    reply: nothing(),
+    errors: [wrongState, 903, 904, 905, 911],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/uploads/:id',
+    can: 'hdlibrary:write',
+    summary: 'Gives an upload up: what has arrived of it is removed.',
+    status: 204,
+    reply: nothing(),
+  }),
+}

@@ -1,0 +1,138 @@
+import { array, enums, nullable, object } from 'superstruct'
+import { rendered, endpoint } from '../engine/endpoint.ts'
+import { flag, longText, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../engine/paged.ts'
+
+/** How a service is: what the worst of its incidents does to it. */
+const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
+
+const Impact = enums(['degraded', 'outage', 'maintenance'])
+
+/** How far an incident, or planned work, has come. */
+const IncidentState = enums([
+  'investigating',
+  'identified',
+  'monitoring',
+  'scheduled',
+  'inProgress',
+  'resolved',
+])
+
+/** How many days back the history goes. */
+export const healthDays = 90
+
+export const HealthService = object({
+  id: text(1, 20),
+  name: text(1, 80),
+  region: text(0, 80),
+  state: ServiceState,
+  /** The worst of each of the last 90 days in UTC, oldest first. */
+  days: array(ServiceState),
+})
+
+const incident = {
+  id: text(1, 20),
+  name: text(3, 120),
+  impact: Impact,
+  state: IncidentState,
+  /** The names of the services that it is about. */
+  services: text(0, 1000),
+  dtBegin: time(),
+  /** When planned work is meant to end. */
+  dtPlanned: nullable(time()),
+  dtEnd: nullable(time()),
+}
+
+export const IncidentRow = object(incident)
+
+const told = {
+  ...incident,
+  /** Newest first; the status has the last ten. */
+  updates: array(object({ dt: time(), state: IncidentState, text: longText(1, 2000) })),
+}
+
+export const Incident = object(told)
+
+const name = text(3, 120)
+const services = array(text(1, 20))
+const message = longText(1, 2000)
+const Begun = object({ id: text(1, 20) })
+
+/** How the services of the provider are. */
+export const health = {
+  status: endpoint({
+    method: 'GET',
+    path: '/support/health',
+    can: 'servicesHealthStatus:read',
+    summary:
+      'How each service is now, what is wrong, what is planned, and how it was for 90 days. `mayManage` says that the caller may report. Never ' +
+      'counts as activity.',
+    reply: object({
+      state: ServiceState,
+      services: array(HealthService),
+      /** What is not over, the newest first. */
+      current: array(Incident),
+      /** Planned work that has not begun, the next first. */
+      planned: array(Incident),
+      mayManage: flag(),
+    }),
+    background: true,
+  }),
+  incidents: rendered({
+    method: 'GET',
+    path: '/support/health/incidents',
+    can: 'servicesHealthStatus:read',
+    summary: 'The incidents and planned work of the last 90 days, newest first. Never counts as activity.',
+    query: object({
+      ...pageQuery,
+      impact: maybe(Impact),
+      state: maybe(IncidentState),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(IncidentRow),
+    errors: [903],
+    background: true,
+  }),
+  incident: rendered({
+    method: 'GET',
+    path: '/support/health/incidents/:id',
+    can: 'servicesHealthStatus:read',
+    summary: 'An incident with what was said of it. Never counts as activity.',
+    reply: object({ ...told, mayManage: flag() }),
+    background: true,
+  }),
+  report: rendered({
+    method: 'POST',
+    path: '/support/health/incidents',
+    can: 'servicesHealthStatus:write',
+    summary: 'Reports an incident, as one of the staff.',
+    body: object({ name, impact: enums(['degraded', 'outage']), services, message }),
+    reply: Begun,
+    errors: [903],
+    idempotent: true,
+  }),
+  plan: rendered({
+    method: 'POST',
+    path: '/support/health/maintenance',
+    can: 'servicesHealthStatus:write',
+    summary: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
+    body: object({ name, services, begin: time(), end: time(), message }),
+    reply: Begun,
+    errors: [903],
+    idempotent: true,
+  }),
+  update: rendered({
+    method: 'POST',
+    path: '/support/health/incidents/:id/updates',
+    can: 'servicesHealthStatus:write',
+    summary: 'Says how far an incident has come, as one of the staff. `resolved` ends it, for good.',
+    body: object({
+      state: enums(['investigating', 'identified', 'monitoring', 'resolved']),
+      message,
+    }),
+    reply: Begun,
+    errors: [903, 940],
+    idempotent: true,
+  }),
+}

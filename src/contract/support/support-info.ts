@@ -1,0 +1,38 @@
+import { array, object } from 'superstruct'
+import { rendered, endpoint } from '../engine/endpoint.ts'
+import { flag, link, longText, text } from '../kinds.ts'
+import { Saved } from '../engine/saved.ts'
+
+/** How support is reached. What is empty is not known. */
+const contact = {
+  email: text(0, 254),
+  phone: text(0, 40),
+  emergencyPhone: text(0, 40),
+  hours: longText(0, 500),
+  address: longText(0, 500),
+  about: longText(0, 2000),
+  links: array(object({ title: text(1, 80), href: link() })),
+}
+
+export const SupportContact = object(contact)
+
+/** How a site's support is reached. */
+export const supportInfo = {
+  show: endpoint({
+    method: 'GET',
+    path: '/support/info',
+    can: 'supportInfo:read',
+    summary: "How the site's support is reached; `mayManage` says that the caller may change it.",
+    reply: object({ ...contact, mayManage: flag() }),
+  }),
+  save: rendered({
+    method: 'PUT',
+    path: '/support/info',
+    can: 'supportInfo:write',
+    summary:
+      "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
+    body: SupportContact,
+    reply: Saved,
+    errors: [903],
+  }),
+}
