@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
-import { imageKinds } from '../../demo-host/svc/domain/servers/image-kinds.ts'
+import { imageKinds } from '../../demo-host/svc/domain/images/image-kinds.ts'
 import type { CommandContext } from '../../demo-host/svc/domain/tasks/kinds.ts'
 import { addCommand, gate, seen } from './harness/commands.ts'
 import { openQueueWorld } from './harness/queue-workers.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
+import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { findDrift } from '../../demo-host/svc/domain/servers/find-drift.ts'
 import { good, refused } from './harness/client.ts'
 import { seen } from './harness/commands.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
-import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
+import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded/provider.ts'
 import type { Work } from '../../demo-host/svc/domain/provider/provider.ts'
 import { textOf } from '../screen-text.ts'
 import { conforms } from './harness/provider-conformance.ts'

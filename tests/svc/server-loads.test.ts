@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
+import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded/provider.ts'
 import type { Provider } from '../../demo-host/svc/domain/provider/provider.ts'
-import { lastDay, noteLoads } from '../../demo-host/svc/domain/servers/note-loads.ts'
+import { lastDay, noteLoads } from '../../demo-host/svc/domain/usage/note-loads.ts'
 import { giveServers } from './harness/servers.ts'
 import { openWorld } from './harness/world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
+import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { good, refused } from './harness/client.ts'
 import { holdBack, seen } from './harness/commands.ts'
 import { withRights } from './harness/profile.ts'

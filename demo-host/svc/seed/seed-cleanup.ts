@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { networksOf, noteFindings } from '../domain/networks/find-stale.ts'
-import { neighborsIn } from '../domain/provider/embedded-neighbors.ts'
+import { neighborsIn } from '../domain/provider/embedded/neighbors.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import { daysAgo } from './company.ts'
 import { holdSite } from './hold-site.ts'

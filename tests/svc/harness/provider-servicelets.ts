@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MachineRef, MachineSpec, Provider } from '../../../demo-host/svc/domain/provider/provider.ts'
 import type { ServiceletTask } from '../../../demo-host/svc/domain/provider/servicelets.ts'
-import { catalogued } from '../../../demo-host/svc/domain/servers/servicelet-catalog.ts'
+import { catalogued } from '../../../demo-host/svc/domain/servicelets/catalog.ts'
 import { finish, machineRef } from './provider-work.ts'
 
 type Created = (

@@ -1,4 +1,4 @@
-import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded-provider.ts'
+import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { openSites } from '../../../demo-host/svc/domain/sites/sites.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import type { Trx } from '../../../demo-host/svc/kernel/db/database.ts'

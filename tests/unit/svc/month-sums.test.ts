@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { summedOf } from '../../../demo-host/svc/domain/servers/month-sums.ts'
+import { summedOf } from '../../../demo-host/svc/domain/usage/month-sums.ts'
 import type { Statistics, StatisticsQuery } from '../../../demo-host/svc/domain/provider/provider.ts'
 
 const since = new Date('2026-11-01T00:00:00Z')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/effects.ts'
-import { measuresOf } from '../../../demo-host/svc/domain/provider/measures.ts'
+import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/embedded/effects.ts'
+import { measuresOf } from '../../../demo-host/svc/domain/provider/embedded/measures.ts'
 import type { Category } from '../../../demo-host/svc/domain/provider/provider.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}Z`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCsv } from '../../../demo-host/svc/areas/blacklist/read-csv.ts'
+import { readCsv } from '../../../demo-host/svc/areas/operations/blacklist/read-csv.ts'
 import { csvLine, mark } from '../../../src/files/csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)

@@ -6,7 +6,7 @@ import { presets, wrongRule, type FirewallSet } from '../../../../src/contract/s
 import { serverFirewall } from '../../../../src/contract/servers/firewall.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow, serveResource } from '../../domain/resources/serve-resource.ts'
-import { askForFirewall, firewallOf } from '../../domain/servers/firewall.ts'
+import { askForFirewall, firewallOf } from '../../domain/firewall/firewall.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady } from './operate.ts'

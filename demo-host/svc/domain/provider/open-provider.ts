@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
-import { openEmbeddedProvider } from './embedded-provider.ts'
+import { openEmbeddedProvider } from './embedded/provider.ts'
 import type { Provider } from './provider.ts'
 import { openQemuProvider } from './qemu/qemu-provider.ts'
 import { requireQemu } from './qemu/require-qemu.ts'

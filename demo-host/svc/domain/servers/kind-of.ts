@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts'
 import { serverOf, specOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
 import type { Server } from './refuse.ts'
-import type { Told } from './server-mail.ts'
+import type { Told } from '../notifications/server-mail.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** What an operation has done, and what becomes of the server with it. */

@@ -10,10 +10,10 @@ import type { Call } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
 import type { ServiceletTask } from '../provider/servicelets.ts'
 import { beginCommand, insertCommand, type CommandServices } from '../tasks/begin.ts'
-import { undoFirewall } from './firewall.ts'
+import { undoFirewall } from '../firewall/firewall.ts'
 import { undoNetworks } from './interfaces.ts'
 import { requireReady, type Server } from './refuse.ts'
-import { endServicelet } from './servicelet-commands.ts'
+import { endServicelet } from '../servicelets/commands.ts'
 
 /** What is done to a server by a command of the kind `server-<action>`. */
 export type Action =

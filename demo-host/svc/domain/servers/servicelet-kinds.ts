@@ -3,7 +3,7 @@ import type { CommandKind } from '../tasks/kinds.ts'
 import { carryOut } from './carry-out.ts'
 import { serverOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
-import { noteServicelet } from './servicelet-commands.ts'
+import { noteServicelet } from '../servicelets/commands.ts'
 
 interface Given {
   serverId: string

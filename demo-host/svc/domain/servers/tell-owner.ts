@@ -5,7 +5,7 @@ import type { Mailing } from '../calls/call.ts'
 import type { InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import { cloning } from './operations.ts'
-import { serverMail, type Told } from './server-mail.ts'
+import { serverMail, type Told } from '../notifications/server-mail.ts'
 
 const notifications: Readonly<Record<Told, number>> = {
   created: notificationIds.createServer,

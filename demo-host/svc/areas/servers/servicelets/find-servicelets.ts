@@ -4,7 +4,7 @@ import type { ServiceletRow } from '../../../../../src/contract/servers/servicel
 import type { Call } from '../../../domain/calls/call.ts'
 import { seenRow } from '../../../domain/resources/serve-resource.ts'
 import type { Server } from '../../../domain/servers/refuse.ts'
-import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
+import { catalogued } from '../../../domain/servicelets/catalog.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 import { server } from '../server.ts'
 import { commandsOf, statusOf, type Command } from './servicelet-state.ts'

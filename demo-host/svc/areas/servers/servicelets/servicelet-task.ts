@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/contract/servers/servicelet-form.ts'
 import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
 import type { ServiceletTask } from '../../../domain/provider/servicelets.ts'
-import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
+import { catalogued } from '../../../domain/servicelets/catalog.ts'
 import { fail } from '../../../kernel/http/fail.ts'
 
 type Body = Input<typeof servicelets.command>['body']

@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Ended } from '../calls/services.ts'
+import type { Progress } from '../provider/provider.ts'
+import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { ServerRow } from '../../kernel/db/rows.ts'
+
+/** What is asked of a servicelet of a server, and by whom. */
+export interface AskedServicelet {
+  servicelet: string
+  task: ServiceletTask
+  by: number
+}
+
+/** Keeps what a command is about to do to a servicelet, in the transaction that begins it. */
+export const askServicelet = async (
+  trx: Trx,
+  server: Pick<Selectable<ServerRow>, 'id' | 'site_id'>,
+  { servicelet, task, by }: AskedServicelet,
+  commandId: number,
+): Promise<void> => {
+  await trx
+    .insertInto('servicelet_command')
+    .values({
+      site_id: server.site_id,
+      server_id: server.id,
+      servicelet,
+      command: task.do,
+      action: task.do === 'act' ? task.action : '',
+      account_id: by,
+      command_id: commandId,
+    })
+    .execute()
+}
+
+const longest = 10_000
+
+/** Keeps what came of it, once the provider has said so. */
+export const noteServicelet = async (trx: Trx, commandId: number, ended: Progress): Promise<void> => {
+  await trx
+    .updateTable('servicelet_command')
+    .set({
+      exit_code: ended.state === 'failed' ? ended.exitCode : 0,
+      output: (ended.output ?? (ended.state === 'failed' ? ended.reason : '')).slice(0, longest),
+    })
+    .where('command_id', '=', commandId)
+    .execute()
+}
+
+/** What a command that has ended was doing has ended with it. */
+export const endServicelet = async (trx: Trx, { id, state }: Ended): Promise<void> => {
+  await sql`update servicelet_command s
+    set state = ${state}, ended_at = clock_timestamp(), began_at = c.began_at, progress = c.progress
+    from command c where s.command_id = ${id} and s.state = 'running' and c.id = s.command_id`.execute(trx)
+}
