@@ -74,7 +74,7 @@ const views = {
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
   engine: ['area/area-view', 'resource/resource-page', 'action/action-dialog'].map(inUi),
   detail: inUi('resource/detail-view'),
-  check: path.join(root, 'src/ui/form/check.ts'),
+  check: path.join(root, 'src/ui/form/check/check.ts'),
   report: inUi('report/report-page'),
 }
 

@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { settings } from '../../src/core/settings.ts'
 import { islandView } from '../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../src/ui/island/shell.ts'
-import { Button } from '../../src/ui/kit/button.tsx'
+import { Button } from '../../src/ui/kit/button/button.tsx'
 import { closeSvc, fakeSvc } from './fake-svc.ts'
 import { until } from './stage.ts'
 

@@ -19,7 +19,7 @@ test('what takes something away is confirmed in one way', () => {
 })
 
 test('there is one dialog, and one placer of popovers', () => {
-  assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog.tsx'])
+  assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog/dialog.tsx'])
   assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])
 })
 
@@ -28,8 +28,8 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
       // While somebody types: of a store, and once they have stopped.
-      'src/ui/form/field-checks.ts',
-      'src/ui/form/summary.tsx',
+      'src/ui/form/extras/field-checks.ts',
+      'src/ui/form/extras/summary.tsx',
       'src/ui/island/actions.ts',
       // A list answers an order itself, and keeps rows in their places while somebody points at them.
       'src/ui/list/panels/use-all-rows.ts',

@@ -106,7 +106,7 @@ test('a new kind is one file, from which all that knows kinds is made', () => {
   const { status, stdout } = node('--import', 'tsx', 'tests/unit/contract/every-kind.test.ts')
   assert.equal(status, 0, stdout)
   assert.match(stdout, /serialNumber: its parts fit each other/)
-  assert.match(textOf('src/ui/form/kind-problems.he.ts'), /badSerialNumber/)
+  assert.match(textOf('src/ui/form/check/kind-problems.he.ts'), /badSerialNumber/)
 })
 
 test('a name that is taken is left alone, and one that is no name is refused', () => {

@@ -36,7 +36,7 @@ export const kindTable = {
 ${files.flatMap(({ kinds }) => kinds.map(({ name, kind, isMade }) => `  ${kind.type}: ${name}${isMade ? '.kind' : ''},`)).join('\n')}
 } satisfies Record<string, AnyKind>
 `,
-    'src/ui/form/kind-problems.he.ts': hebrew(own),
+    'src/ui/form/check/kind-problems.he.ts': hebrew(own),
   }
 }
 

@@ -62,7 +62,7 @@ const named = {
   engine: new RegExp(`${structs.source}|/src/core/define/area\\b|\\bresource/field-list\\.css`),
   menu: /\/src\/(contract\/shell\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/account\/profile-details/,
-  he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|check-words|kind-problems)\.he\b/,
+  he: /\/src\/ui\/(area|list|form|action|kinds)\/(check\/)?((menu-)?messages|check-words|kind-problems)\.he\b/,
   panels:
     /\/src\/ui\/list\/panels\/(?!messages|.*(drag|export|filter|grip|period|restore|save-file|read-long))/,
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { saved as savedStyle } from './saved-note.css.ts'
 import type { AutoSave } from './auto-save.ts'
 import { accountPack } from './messages.ts'

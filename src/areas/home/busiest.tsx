@@ -2,7 +2,7 @@ import { numberFormat } from '../../core/format/number-format.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/card.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { Share } from '../../ui/kit/share.tsx'
+import { Share } from '../../ui/kit/progress/share.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { homePack } from './messages.ts'
 

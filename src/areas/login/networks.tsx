@@ -1,6 +1,6 @@
 import { fetchForCall } from '../../core/fetch-script.ts'
 import { useIsOff, useWords } from '../../ui/island/context.ts'
-import { Button } from '../../ui/kit/button.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { runAction } from './actions/run.ts'

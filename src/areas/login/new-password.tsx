@@ -1,5 +1,5 @@
 import { useWords } from '../../ui/island/context.ts'
-import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { PasswordField } from '../../ui/kit/field/password-field.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useFieldProblem } from './fields.tsx'
 import { loginPack } from './messages.ts'

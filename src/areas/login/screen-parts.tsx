@@ -3,7 +3,7 @@ import { useIsland } from '../../ui/island/context.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import type { PortalElement } from '../../ui/island/shell.ts'
 import { title } from '../../ui/kit/layout.css.ts'
-import { Link } from '../../ui/kit/link.tsx'
+import { Link } from '../../ui/kit/link/link.tsx'
 import type { LoginStore } from './store.ts'
 
 /** A screen's heading, at the level that fits the page around the element (`heading-level`, 2 unless given). */

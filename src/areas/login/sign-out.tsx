@@ -4,8 +4,8 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../../ui/island/actions.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { ownEvents } from '../../ui/island/event-owner.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { loginPack } from './messages.ts'
 
 /** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */

@@ -1,6 +1,6 @@
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
-import { Item, ItemList } from '../kit/item-list.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { scrolled, progress } from './bulk-dialog.css.ts'
 import { bulkPack } from './bulk-messages.ts'
@@ -9,8 +9,8 @@ import { Consequences, consequenceText } from './consequences.tsx'
 import type { Row } from './asked-of.ts'
 import type { Consequence } from './perform.ts'
 import { actionPack } from './messages.ts'
-import { Button } from '../kit/button.tsx'
-import { actions } from '../kit/dialog.css.ts'
+import { Button } from '../kit/button/button.tsx'
+import { actions } from '../kit/dialog/dialog.css.ts'
 import type { en } from './bulk-messages.en.ts'
 
 interface BulkFoundProps {

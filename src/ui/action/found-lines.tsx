@@ -1,7 +1,7 @@
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
-import { Item, ItemList } from '../kit/item-list.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
 import { scrolled } from './bulk-dialog.css.ts'
 import { linesPack } from './lines-messages.ts'
 import type { FoundLine } from './perform.ts'

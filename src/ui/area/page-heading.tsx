@@ -2,7 +2,7 @@ import { createElement, useLayoutEffect, useRef } from 'react'
 import { addressOf } from '../../core/nav/path.ts'
 import { useIsland } from '../island/context.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
-import { headingTag } from '../kit/card-level.ts'
+import { headingTag } from '../kit/card/card-level.ts'
 import { title } from '../kit/layout.css.ts'
 import { useAreaPlace } from './use-route.ts'
 

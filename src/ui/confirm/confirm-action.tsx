@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskDialog, type AskDialogProps } from '../kit/ask-dialog.tsx'
+import { AskDialog, type AskDialogProps } from '../kit/dialog/ask-dialog.tsx'
 import { useTask, type Task } from '../task/task.ts'
 
 export interface ConfirmActionProps extends Pick<

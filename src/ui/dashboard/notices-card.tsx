@@ -1,7 +1,7 @@
 import { RouteLink } from '../island/route-link.tsx'
-import { Chip } from '../kit/chip.tsx'
+import { Chip } from '../kit/chip/chip.tsx'
 import type { NoticeItem } from './card.ts'
-import { detail as detailStyle, name } from '../kit/item-list.css.ts'
+import { detail as detailStyle, name } from '../kit/item-list/item-list.css.ts'
 import { titleLink } from './list-card.css.ts'
 import * as styles from './notices-card.css.ts'
 

@@ -7,7 +7,7 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
-import type * as Extras from './extras.tsx'
+import type * as Extras from './extras/extras.tsx'
 import { fetchedCheck, loadCheck } from './fetched.ts'
 import { fieldOf } from './typed.ts'
 

@@ -1,6 +1,6 @@
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useWords } from '../island/context.ts'
-import { Field } from '../kit/field.tsx'
+import { Field } from '../kit/field/field.tsx'
 import type { en } from './messages.en.ts'
 import { formPack } from './messages.ts'
 

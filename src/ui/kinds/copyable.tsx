@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIsland, useWords } from '../island/context.ts'
-import { copyText } from '../kit/copy-text.ts'
+import { copyText } from '../kit/button/copy-text.ts'
 import { button, copyable, mono } from './copyable.css.ts'
 import { kindsPack } from './messages.ts'
 

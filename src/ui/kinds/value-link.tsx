@@ -1,5 +1,5 @@
 import { isEmail } from '../../contract/engine/email-address.ts'
-import { Link } from '../kit/link.tsx'
+import { Link } from '../kit/link/link.tsx'
 
 /** An address that leads somewhere: a page, a mailbox or a telephone. What is none of them stays text. */
 export function ValueLink({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { CreateButton } from '../action/action-buttons.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { usePermitted } from '../island/use-permitted.ts'
-import { kinds } from '../kit/button.css.ts'
+import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { fetchScript } from '../../core/fetch-script.ts'
 import { areaPack } from '../area/messages.ts'
 import { useIsland, useWords, type Island } from '../island/context.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
 import { openOverlay, type OverlayProps } from './open-overlay.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { AskDialog, type AskDialogProps } from '../../../src/ui/kit/ask-dialog.tsx'
+import { AskDialog, type AskDialogProps } from '../../../src/ui/kit/dialog/ask-dialog.tsx'
 import { inBothTrees, inShadowTrees } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 

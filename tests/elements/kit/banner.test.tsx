@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { Banner } from '../../../src/ui/kit/banner.tsx'
-import { Spinner } from '../../../src/ui/kit/spinner.tsx'
+import { Banner } from '../../../src/ui/kit/banner/banner.tsx'
+import { Spinner } from '../../../src/ui/kit/progress/spinner.tsx'
 import { inBothTrees } from '../stage.ts'
 
 inBothTrees('a banner', (stage) => {

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { inBothTrees, painted } from '../stage.ts'
 import { press } from '../user-input.ts'
 

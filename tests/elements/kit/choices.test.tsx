@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Checkbox } from '../../../src/ui/kit/checkbox.tsx'
-import { ChoiceList } from '../../../src/ui/kit/choice-list.tsx'
+import { Checkbox } from '../../../src/ui/kit/choice/checkbox.tsx'
+import { ChoiceList } from '../../../src/ui/kit/choice/choice-list.tsx'
 import { inBothTrees, painted } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 

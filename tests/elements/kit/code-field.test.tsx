@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { CodeField } from '../../../src/ui/kit/code-field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
+import { CodeField } from '../../../src/ui/kit/field/code-field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { inBothTrees } from '../stage.ts'
 import { paste, press, type } from '../user-input.ts'
 

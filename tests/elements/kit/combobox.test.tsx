@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Combobox } from '../../../src/ui/kit/combobox.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Combobox } from '../../../src/ui/kit/combobox/combobox.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { inBothTrees } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { CopyButton } from '../../../src/ui/kit/copy-button.tsx'
+import { CopyButton } from '../../../src/ui/kit/button/copy-button.tsx'
 import { inBothTrees, until } from '../stage.ts'
 import { click } from '../user-input.ts'
 

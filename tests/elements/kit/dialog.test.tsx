@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Dialog } from '../../../src/ui/kit/dialog.tsx'
+import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
 import { inBothTrees, painted } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { useState } from 'react'
 import { useIsland } from '../../../src/ui/island/context.ts'
-import { Button } from '../../../src/ui/kit/button.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { fetchFor } from '../../../src/ui/overlay/fetch-for.tsx'
 import { openForm } from '../form/form-stage.tsx'
 import { clearPage } from '../clear-page.ts'

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { ReactNode } from 'react'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Field } from '../../../src/ui/kit/field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { PasswordField } from '../../../src/ui/kit/password-field.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Field } from '../../../src/ui/kit/field/field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { PasswordField } from '../../../src/ui/kit/field/password-field.tsx'
 import { inBothTrees, inShadowTree, painted } from '../stage.ts'
 import { click, paste, press, type } from '../user-input.ts'
 

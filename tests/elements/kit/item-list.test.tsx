@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { setTheme } from '../../../src/ui/sheets.ts'
-import { Chip } from '../../../src/ui/kit/chip.tsx'
-import { Item, ItemList } from '../../../src/ui/kit/item-list.tsx'
+import { Chip } from '../../../src/ui/kit/chip/chip.tsx'
+import { Item, ItemList } from '../../../src/ui/kit/item-list/item-list.tsx'
 import { inBothTrees, inShadowTrees } from '../stage.ts'
 
 inBothTrees('a list of items', (stage) => {

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { Link } from '../../../src/ui/kit/link.tsx'
+import { Link } from '../../../src/ui/kit/link/link.tsx'
 import { inBothTrees } from '../stage.ts'
 import { press } from '../user-input.ts'
 

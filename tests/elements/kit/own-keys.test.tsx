@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { guardKeys } from '../../../src/ui/guard/own-keys.ts'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Dialog } from '../../../src/ui/kit/dialog.tsx'
-import { Field } from '../../../src/ui/kit/field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
+import { Field } from '../../../src/ui/kit/field/field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { inShadowTrees } from '../stage.ts'
 import { press, type } from '../user-input.ts'
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { Select } from '../../../src/ui/kit/select.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { Select } from '../../../src/ui/kit/select/select.tsx'
 import { inBothTrees } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Switch, type SwitchProps } from '../../../src/ui/kit/switch.tsx'
+import { Switch, type SwitchProps } from '../../../src/ui/kit/choice/switch.tsx'
 import { inBothTrees, inShadowTrees, until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 

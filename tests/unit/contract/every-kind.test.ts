@@ -13,7 +13,7 @@ import { amountText } from '../../../src/core/format/amount-text.ts'
 import { durationText } from '../../../src/core/format/duration-text.ts'
 import { nameOf } from '../../../src/core/format/name-of.ts'
 import { numberFormat } from '../../../src/core/format/number-format.ts'
-import { plainNumber, readNumber } from '../../../src/ui/form/read-number.ts'
+import { plainNumber, readNumber } from '../../../src/ui/form/check/read-number.ts'
 import { hostileKinds } from '../../hostile-strings.ts'
 
 /** What the makers of some kinds need to be told. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { create } from 'superstruct'
 import { fileName, filePath } from '../../../src/contract/kinds.ts'
 import { pathProblem, resolvedPath } from '../../../src/contract/kinds/path.ts'
-import { en } from '../../../src/ui/form/check-messages.en.ts'
+import { en } from '../../../src/ui/form/check/messages.en.ts'
 
 const said = (path: string, system?: 'linux' | 'windows') => {
   const problem = pathProblem(path, system)

@@ -1,6 +1,6 @@
 import { queue } from '../../../contract/account/queue.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { cardsPack } from './messages.ts'

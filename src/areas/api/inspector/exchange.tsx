@@ -1,5 +1,5 @@
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
 import { inspectorPack } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
 import { LanguageTabs } from '../reference/language-tabs.tsx'
 import { inspectorPack } from './messages.ts'

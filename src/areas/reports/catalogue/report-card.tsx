@@ -1,8 +1,8 @@
 import type { ReportGroup } from '../../../contract/navigation/report-registry.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { reportsPack } from '../messages.ts'
 import { star } from './star.css.ts'
 

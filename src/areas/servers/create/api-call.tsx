@@ -1,6 +1,6 @@
 import { serverCreate } from '../../../contract/servers/create.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { toJson } from '../../../core/to-json.ts'
 import { code } from './api-call.css.ts'

@@ -6,7 +6,7 @@ import { supportInfo } from '../../../contract/support/support-info.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { contactPack } from './messages.ts'
 
 type Contact = Input<typeof supportInfo.save>['body']

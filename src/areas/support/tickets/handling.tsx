@@ -5,7 +5,7 @@ import { tickets } from '../../../contract/support/tickets.ts'
 import { maybe } from '../../../contract/kinds.ts'
 import type { Input } from '../../../contract/engine/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { ticketsPack } from './messages.ts'
 

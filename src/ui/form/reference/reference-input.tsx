@@ -1,5 +1,5 @@
 import { offeredOf } from '../../../contract/kinds/offered.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs/input-props.ts'
 import { OfferedInput } from './offered-input.tsx'
 import { SearchedInput } from './searched-input.tsx'
 

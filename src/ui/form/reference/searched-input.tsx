@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useIsland, useWords } from '../../island/context.ts'
-import { ComboboxField } from '../../kit/combobox-field.tsx'
-import type { InputProps } from '../input-props.ts'
+import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
+import type { InputProps } from '../inputs/input-props.ts'
 import { referencePack } from './messages.ts'
 import { useFound } from './use-found.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
-import type { Option } from '../../kit/matching.ts'
+import type { Option } from '../../kit/select/matching.ts'
 import { useQuery } from '../../query/use-query.ts'
 
 /** What a search has found. */

@@ -7,8 +7,8 @@ import type { Fields } from '../../../../src/contract/engine/rows.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { openForm, type FormParts } from '../../../../src/ui/form/form-store.ts'
-import { applyRules } from '../../../../src/ui/form/rules.ts'
-import { stepAfter } from '../../../../src/ui/form/steps.ts'
+import { applyRules } from '../../../../src/ui/form/extras/rules.ts'
+import { stepAfter } from '../../../../src/ui/form/extras/steps.ts'
 import { loadCheck } from '../../../../src/ui/form/fetched.ts'
 
 const dates = { format: 'DD/MM/YYYY', timeZone: 'UTC', locale: 'en' } as never

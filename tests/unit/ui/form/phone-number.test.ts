@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dialled } from '../../../../src/contract/engine/dialled.ts'
-import { parted } from '../../../../src/ui/form/phone-number.ts'
+import { parted } from '../../../../src/ui/form/inputs/phone-number.ts'
 
 test('“Phone prefixes come from the country list”: a number without one gets that of its country', () => {
   assert.equal(dialled('GB+44', '020 7183 8750'), '+442071838750')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { plainNumber, readNumber } from '../../../../src/ui/form/read-number.ts'
+import { plainNumber, readNumber } from '../../../../src/ui/form/check/read-number.ts'
 
 test('numbers are read with the signs of a language or with a point, and never as two numbers at once', () => {
   for (const [typed, locale, wanted] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepAfter } from '../../../../src/ui/form/steps.ts'
+import { stepAfter } from '../../../../src/ui/form/extras/steps.ts'
 
 const steps = { one: ['name'], two: ['size', 'masts'] }
 

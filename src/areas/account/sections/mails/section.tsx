@@ -9,9 +9,9 @@ import {
   type Preferences,
 } from '../../../../contract/account/notifications.ts'
 import { useWords, useIsland, type Island } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { hint } from '../../../../ui/kit/field.css.ts'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { hint } from '../../../../ui/kit/field/field.css.ts'
 import type { Details, SectionProps } from '../../area.ts'
 import { useAutoSave } from '../../auto-save.ts'
 import { SavedNote } from '../../saved-note.tsx'

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../../../core/format/timestamp.ts'
 import { zoneOffset } from '../../../../core/format/zone-offset.ts'
-import type { Option } from '../../../../ui/kit/matching.ts'
+import type { Option } from '../../../../ui/kit/select/matching.ts'
 
 /** Every time zone that the browser knows, and the stored one; each with its distance from UTC at that moment. */
 export const zoneOptions = (stored: string, now: Timestamp): Option[] =>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { TextArea } from '../../../../ui/kit/text-area.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { TextArea } from '../../../../ui/kit/field/text-area.tsx'
 import type { OverlayProps } from '../../../../ui/overlay/open-overlay.tsx'
 import { consolePack } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../../contract/engine/rows.ts'
 import { FormView } from '../../../../ui/form/form-view.tsx'
 import { formPack } from '../../../../ui/form/messages.ts'
 import { type Island, useWords } from '../../../../ui/island/context.ts'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
 import { type OverlayProps, openOverlay } from '../../../../ui/overlay/open-overlay.tsx'
 import { firewallPack } from './messages.ts'
 
