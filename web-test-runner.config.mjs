@@ -1,7 +1,7 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import puppeteer from 'puppeteer-core'
-import { chromiumFlags, findFirefox, findHeadless } from './tools/browsers.mjs'
+import { chromiumFlags, findFirefox, findHeadless } from './tools/programs/browsers.mjs'
 import { pageHtml } from './tools/elements/page-html.mjs'
 import { reporter } from './tools/elements/reporter.mjs'
 

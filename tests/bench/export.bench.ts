@@ -1,6 +1,6 @@
 // A file for Excel of 100,000 rows: how long it takes, how long the page is kept waiting meanwhile.
 import path from 'node:path'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'
 import { openWorld } from '../svc/harness/world.ts'

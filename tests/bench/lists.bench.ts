@@ -1,7 +1,7 @@
 // Lists of a large site on PostgreSQL: how many calls a second beside calls that ask little, and how long any page takes.
 import { performance } from 'node:perf_hooks'
 import path from 'node:path'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/client.ts'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'

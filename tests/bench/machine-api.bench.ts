@@ -1,6 +1,6 @@
 // The same call with an API key and with the session of a browser, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/client.ts'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { headersOf, makeKey, openProgram } from '../svc/harness/machine.ts'

@@ -1,6 +1,6 @@
 // The picture of a subnet with 16,382 addresses in the standalone portal, everything loaded, on PostgreSQL.
 import path from 'node:path'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'
 import { openWorld } from '../svc/harness/world.ts'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/client.ts'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'

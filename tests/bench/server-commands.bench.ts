@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/client.ts'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'

@@ -1,6 +1,6 @@
 // The list of servers of a large site on PostgreSQL: how long any page of it takes, in any order and with any filter.
 import { performance } from 'node:perf_hooks'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/client.ts'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'

@@ -1,7 +1,7 @@
 // The page of a server in the standalone portal, everything loaded, on PostgreSQL: from a press to what it changes, and pictures of its measures.
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { withRights } from '../svc/harness/profile.ts'
 import { openWorld } from '../svc/harness/world.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startPostgres } from '../../tools/postgres.mjs'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import type { Contents } from '../svc/harness/prepared-folder.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { chromiumFlags } from '../../tools/browsers.mjs'
+import { chromiumFlags } from '../../tools/programs/browsers.mjs'
 import { linkIn } from '../svc/harness/mail-text.ts'
 import { expect, patience } from './expect.ts'
 import { deploy, jo, kim } from './deployment.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstVisit } from '../../tools/first-visit.ts'
+import { firstVisit } from '../../tools/build/first-visit.ts'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { setUp } from './browser.ts'

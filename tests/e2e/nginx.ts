@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findNginx } from '../../tools/nginx.mjs'
+import { findNginx } from '../../tools/programs/nginx.mjs'
 import { freePort } from './built-host.ts'
 
 /** The names of the guide. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { chromiumFlags } from '../../tools/browsers.mjs'
+import { chromiumFlags } from '../../tools/programs/browsers.mjs'
 import { secret } from '../svc/harness/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
-import { measured } from '../../tools/measured-sizes.ts'
+import { measured } from '../../tools/build/measured-sizes.ts'
 import { exists, filesIn, importsOf, read, root } from './sources.ts'
 
 interface Manifests {

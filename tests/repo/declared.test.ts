@@ -5,7 +5,7 @@ import { users } from '../../src/contract/people/users.ts'
 import { defineResource, type Resource } from '../../src/core/define/resource.ts'
 import { tabsOn } from '../../src/core/define/tabs.ts'
 import { declared, type Declared } from '../../src/core/define/check/declared.ts'
-import { declaredAreas } from '../../tools/declared/areas.ts'
+import { declaredAreas } from '../../tools/generate/declared/areas.ts'
 import { code, sourcesIn } from './sources.ts'
 
 let areas: readonly Declared[]

@@ -31,7 +31,7 @@ test('every word that the sources declare is documented by its key', async () =>
 })
 
 test('every area, element and report is named where it has to be, and every report has its SQL (npm run generate)', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate.ts', '--check'], {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/generate.ts', '--check'], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -39,7 +39,7 @@ test('every area, element and report is named where it has to be, and every repo
 })
 
 test('the row types of the database are those of a migrated one', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/generate-rows.ts', '--check'], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { tokenNames } from '../../src/core/theme/tokens.ts'
 import { cssName } from '../../src/core/theme/token-name.ts'
-import { editorFiles } from '../../tools/editor/files.ts'
-import { tags } from '../../tools/editor/tags.ts'
+import { editorFiles } from '../../tools/build/editor/files.ts'
+import { tags } from '../../tools/build/editor/tags.ts'
 import { exists, read, root, sourcesIn } from './sources.ts'
 
 interface ElementClass {

@@ -44,7 +44,7 @@ const isGenerated = (file: string) =>
 /** What somebody will keep by hand of what a command laid out: new files, and those that it added a line to. */
 function laidOut(...args: string[]): { written: string[]; edited: string[]; lines: number } {
   const earlier = snapshot()
-  const { status, stderr } = node('tools/new.mjs', ...args)
+  const { status, stderr } = node('tools/new/new.mjs', ...args)
   assert.equal(status, 0, stderr)
   const changed = [...snapshot()].filter(([file, text]) => earlier.get(file) !== text && !isGenerated(file))
   const files = changed.map(([file]) => file)
@@ -88,7 +88,7 @@ test('what was laid out compiles, fits the navigation, the routes and its words,
   const missing = tsc('tsconfig.node.json').filter((line) => !line.startsWith(' '))
   assert.equal(missing.length, 1, missing.join('\n'))
   assert.match(missing[0] ?? '', /^tests\/svc\/harness\/report-cases\.ts.*'newAccounts' is missing/)
-  const fits = node('--import', 'tsx', 'tools/declared.ts')
+  const fits = node('--import', 'tsx', 'tools/generate/declared.ts')
   assert.equal(fits.status, 0, fits.stderr)
   const granted = node('--import', 'tsx', '--test', 'tests/repo/grants.test.ts')
   assert.equal(granted.status, 0, granted.stdout)
@@ -111,10 +111,10 @@ test('a new kind is one file, from which all that knows kinds is made', () => {
 
 test('a name that is taken is left alone, and one that is no name is refused', () => {
   const earlier = textOf('elements/portal-login.ts')
-  assert.equal(node('tools/new.mjs', 'element', 'login').status, 1)
+  assert.equal(node('tools/new/new.mjs', 'element', 'login').status, 1)
   assert.equal(textOf('elements/portal-login.ts'), earlier)
   for (const name of ['Price', 'price list', '../price', ''])
-    assert.equal(node('tools/new.mjs', 'area', name).status, 1)
-  assert.equal(node('tools/new.mjs', 'resource', 'people').status, 1)
-  assert.equal(node('tools/new.mjs', 'resource', 'nowhere', 'gift-cards').status, 1)
+    assert.equal(node('tools/new/new.mjs', 'area', name).status, 1)
+  assert.equal(node('tools/new/new.mjs', 'resource', 'people').status, 1)
+  assert.equal(node('tools/new/new.mjs', 'resource', 'nowhere', 'gift-cards').status, 1)
 })

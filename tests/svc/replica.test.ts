@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
-import { startPostgres, startReplica } from '../../tools/postgres.mjs'
+import { startPostgres, startReplica } from '../../tools/programs/postgres.mjs'
 import { good } from './harness/client.ts'
 import { freshDatabase, isPostgres } from './harness/database.ts'
 import { withRights } from './harness/profile.ts'

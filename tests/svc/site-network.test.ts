@@ -12,7 +12,7 @@ const database = await freshDatabase('demo')
 after(database.drop)
 
 const run = (clientSecret: string, ...args: string[]) =>
-  spawnSync(process.execPath, [...program('tools/site-network.ts'), ...args], {
+  spawnSync(process.execPath, [...program('tools/programs/site-network.ts'), ...args], {
     env: { PATH: process.env['PATH'], PORTICO_SECRET: secret, ...database.settings },
     input: clientSecret,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { groups } from '../../src/areas/account/area.ts'
 import { navPack } from '../../src/core/nav/words.ts'
 import type { Declared, DeclaredPage } from '../../src/core/define/check/declared.ts'
-import { declaredAreas } from '../declared/areas.ts'
+import { declaredAreas } from '../generate/declared/areas.ts'
 import { document, mono, table } from './markdown.ts'
 import { actionsTable } from './screens/actions.ts'
 import { listRows, showRows } from './screens/lists.ts'

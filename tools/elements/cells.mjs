@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { testFiles } from '../test-files.mjs'
+import { testFiles } from '../test/test-files.mjs'
 import { cellsOf } from './matrix.mjs'
 
 const folder = 'tests/elements'

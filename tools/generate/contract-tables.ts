@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint, EndpointTable } from '../../src/contract/engine/endpoint.ts'
-import { declaredAreas } from '../declared/areas.ts'
+import { declaredAreas } from './declared/areas.ts'
 import { from } from './from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

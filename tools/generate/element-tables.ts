@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tags, type Tag } from '../editor/tags.ts'
+import { tags, type Tag } from '../build/editor/tags.ts'
 import { from } from './from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checks, packageChecks, typeChecks } from '../checks.mjs'
+import { checks, packageChecks, typeChecks } from './checks.mjs'
 import { bundlesFor, cellsWith, elementTests } from '../elements/cells.mjs'
-import { svcFiles } from '../svc-files.mjs'
-import { endToEnd, testFiles } from '../test-files.mjs'
+import { svcFiles } from './svc-files.mjs'
+import { endToEnd, testFiles } from './test-files.mjs'
 import { balanced } from './durations.mjs'
 
 // Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
@@ -121,7 +121,7 @@ function e2e(choice) {
   const runs = groups.map(({ items, seconds }, at) =>
     choice.job({
       name: `e2e ${at + 1}`,
-      args: ['tools/test-e2e.mjs', ...items],
+      args: ['tools/test/test-e2e.mjs', ...items],
       env: { DATABASE_URL: choice.databaseUrl, PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e' },
       after: ['compile tests/e2e'],
       seconds,

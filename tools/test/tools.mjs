@@ -1,6 +1,6 @@
-import { findChromium, findFirefox, findHeadless } from '../browsers.mjs'
-import { startPostgres } from '../postgres.mjs'
-import { findSvcPrograms } from '../svc-programs.mjs'
+import { findChromium, findFirefox, findHeadless } from '../programs/browsers.mjs'
+import { startPostgres } from '../programs/postgres.mjs'
+import { findSvcPrograms } from './svc-programs.mjs'
 
 /** What tests need besides node: browsers, and one PostgreSQL server for all of them, on which each makes its own databases. */
 export async function openTools() {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { buildGuest } from '../../../tools/qemu-guest/build-guest.mjs'
+import { buildGuest } from '../../../tools/programs/qemu-guest/build-guest.mjs'
 
 /** The folder of images that machines of tests begin with, made if need be; or why there are no such machines here. */
 export const qemuImages = (): { images: string; skip: string | false } => {
