@@ -66,8 +66,8 @@ const packOf = async (file: string): Promise<Pack> =>
   ((await load(file)) as { resource: { pack: Pack } }).resource.pack
 
 async function packIn(folder: string): Promise<Pack> {
-  const found = Object.values(await load(`${folder}/messages.ts`)).find(isPack)
-  if (!found) throw new Error(`${folder}/messages.ts has no words.`)
+  const found = Object.values(await load(`${folder}/messages.en.ts`)).find(isPack)
+  if (!found) throw new Error(`${folder}/messages.en.ts has no words.`)
   return found
 }
 

@@ -5,7 +5,7 @@ export const areaFiles = (name) => {
   const id = camel(name)
   return {
     [`src/areas/${name}/area.ts`]: `import { defineArea } from '../../core/define/area.ts'
-import { ${id}Pack } from './messages.ts'
+import { ${id}Pack } from './messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
 /** ${title(name)}. */
@@ -20,7 +20,7 @@ export const ${id}Area = defineArea({
 `,
     [`src/areas/${name}/start-screen.tsx`]: `import { PageHeading } from '../../ui/area/page-heading.tsx'
 import { useWords } from '../../ui/island/context.ts'
-import { ${id}Pack } from './messages.ts'
+import { ${id}Pack } from './messages.en.ts'
 
 /** Where the area starts. */
 export function Screen() {
@@ -34,19 +34,18 @@ import { ${id}Area } from './area.ts'
 /** What fills \`<portal-${name}>\`. */
 export const { mount } = areaView(${id}Area)
 `,
-    [`src/areas/${name}/messages.ts`]: `import type { Pack } from '../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
+    [`src/areas/${name}/messages.en.ts`]: `import type { Pack } from '../../core/i18n/words.ts'
+
+/** The words of the area. */
+export const en = {
+  title: '${title(name)}',
+}
 
 /** The words of the area; resellers override them as \`${id}.title\` and so on. */
 export const ${id}Pack: Pack<typeof en> = {
   name: '${id}',
   en,
   others: { he: () => import('./messages.he.ts') },
-}
-`,
-    [`src/areas/${name}/messages.en.ts`]: `/** The words of the area. */
-export const en = {
-  title: '${title(name)}',
 }
 `,
     [`src/areas/${name}/messages.he.ts`]: `/** The words of the area, in Hebrew. */

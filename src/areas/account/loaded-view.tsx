@@ -5,7 +5,7 @@ import { useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { Button } from '../../ui/kit/button/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 import { Bars } from './bars.tsx'
 import { awaited } from './view.css.ts'
 

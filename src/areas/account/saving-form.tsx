@@ -8,7 +8,7 @@ import { note, row } from '../../ui/kit/layout.css.ts'
 import { LightForm } from '../../ui/kit/form/light-form.tsx'
 import type { FormTask } from '../../ui/task/form-task.ts'
 import { narrow } from './card-parts.css.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 
 interface SavingFormProps {
   label: string

@@ -4,7 +4,7 @@ import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/ca
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { Share } from '../../ui/kit/progress/share.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** The servers that have been busiest in the last hour, each with its CPU usage. That it cannot be had, the first card says. */
 export const busiest: DashboardCard = {

@@ -4,7 +4,7 @@ import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** How the site does, or the reader's own users, for whom there are figures of it. */
 export const figures: DashboardCard = {

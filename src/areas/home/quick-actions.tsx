@@ -5,7 +5,7 @@ import { useWords } from '../../ui/island/context.ts'
 import { RouteLink } from '../../ui/island/route-link.tsx'
 import { useMenu, usePermitted } from '../../ui/island/use-permitted.ts'
 import { row } from '../../ui/kit/layout.css.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 interface QuickAction {
   word:

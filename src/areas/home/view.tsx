@@ -13,7 +13,7 @@ import type { View } from '../../ui/island/shell.ts'
 import { CardLevel } from '../../ui/kit/card/card-level.ts'
 import { note } from '../../ui/kit/layout.css.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
 export const dashboardOf = (cards: readonly DashboardCard[]): View =>

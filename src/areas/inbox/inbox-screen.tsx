@@ -12,7 +12,7 @@ import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import * as styles from './inbox.css.ts'
 import { Items, type Filter } from './items.tsx'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 import { useMarks } from './use-marks.ts'
 
 export { inboxPack as pack }

@@ -10,7 +10,7 @@ import * as styles from './inbox.css.ts'
 import { ItemIcon } from './item-icon.tsx'
 import { targetOf } from './item-target.ts'
 import { textOf, type Item } from './item-text.ts'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 
 interface ItemRowProps {
   item: Item

@@ -11,7 +11,7 @@ import { useQuery, type Query } from '../../ui/query/use-query.ts'
 import type { Reply } from '../../contract/engine/endpoint.ts'
 import * as styles from './inbox.css.ts'
 import { ItemRow } from './item-row.tsx'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 import type { Marks } from './use-marks.ts'
 
 export type Filter = 'all' | 'unread'

@@ -4,7 +4,7 @@ import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useTask } from '../../ui/task/task.ts'
 import type { Item } from './item-text.ts'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 
 /** What the reader has marked, shown at once and undone where the service refuses. */
 export interface Marks {

@@ -4,7 +4,7 @@ import { countdown, durationWords } from '../../core/format/duration.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { useCountdown } from '../../ui/kit/countdown.ts'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 import type { LoginStore } from './store.ts'
 
 /** Counts a blocked sign-in down, aloud at 60, 30, 10 and 0 seconds, and tells the page when it has ended. */

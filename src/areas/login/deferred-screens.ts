@@ -3,7 +3,7 @@ import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { siteOf } from '../../core/session/site-of.ts'
-import { deferredPack } from './deferred-messages.ts'
+import { deferredPack } from './deferred-messages.en.ts'
 import type { LoginStore } from './store.ts'
 
 export { reportFailure } from '../../ui/island/report-failure.ts'

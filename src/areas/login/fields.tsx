@@ -4,7 +4,7 @@ import { useAttribute, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { Field } from '../../ui/kit/field/field.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 import type { LoginStore, Problem as ProblemOf } from './store.ts'
 
 const fieldByCode: Record<number, string> = {

@@ -5,7 +5,7 @@ import { stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { runAction } from './actions/run.ts'
 import { loadPublicScreens } from './area.ts'
-import { deferredPack } from './deferred-messages.ts'
+import { deferredPack } from './deferred-messages.en.ts'
 import { divider } from './networks.css.ts'
 import type { LoginStore } from './store.ts'
 

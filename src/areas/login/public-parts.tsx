@@ -7,7 +7,7 @@ import { note, row, plain } from '../../ui/kit/layout.css.ts'
 import { Spinner } from '../../ui/kit/progress/spinner.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { start } from './area.ts'
-import { publicPack } from './public-messages.ts'
+import { publicPack } from './public-messages.en.ts'
 import { RouteLink, focusStart, focusIn, Heading } from './screen-parts.tsx'
 import type { LoginStore } from './store.ts'
 

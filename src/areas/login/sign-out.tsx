@@ -6,7 +6,7 @@ import { useIsland, useWords } from '../../ui/island/context.ts'
 import { ownEvents } from '../../ui/island/event-owner.ts'
 import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { Button } from '../../ui/kit/button/button.tsx'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 
 /** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */
 export function SignOut() {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/kit/button/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { Menu } from './menu.tsx'
-import { shellPack } from './messages.ts'
+import { shellPack } from './messages.en.ts'
 import { bone } from './nav.css.ts'
 import { recallRail } from './rail.tsx'
 

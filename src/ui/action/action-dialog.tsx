@@ -11,13 +11,13 @@ import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { useTask } from '../task/task.ts'
 import { askedOf, canBeTried, formOf, initialOf, wordsAbout } from './asked-of.ts'
 import { Consequences } from './consequences.tsx'
-import { actionPack } from './messages.ts'
+import { actionPack } from './messages.en.ts'
 import { perform, tryOut, type Found } from './perform.ts'
 import type { Started } from './action-buttons.tsx'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
 import { inputsFor } from '../form/inputs.ts'
-import { formPack } from '../form/messages.ts'
+import { formPack } from '../form/messages.en.ts'
 
 interface ActionDialogProps extends OverlayProps, Started {
   pack: Pack

@@ -9,11 +9,11 @@ import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
 import { askedOf, canBeTried, formOf, wordsAbout, type Row } from './asked-of.ts'
 import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
-import { bulkPack } from './bulk-messages.ts'
+import { bulkPack } from './bulk-messages.en.ts'
 import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
 import type { Action } from '../../contract/engine/action.ts'
 import { inputsFor } from '../form/inputs.ts'
-import { formPack } from '../form/messages.ts'
+import { formPack } from '../form/messages.en.ts'
 import type { OnDoing } from './perform.ts'
 
 type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }

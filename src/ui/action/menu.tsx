@@ -4,7 +4,7 @@ import { Spinner } from '../kit/progress/spinner.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { MenuListProps } from './menu-list.tsx'
 import { opener, place } from './menu.css.ts'
-import { menuPack } from './menu-messages.ts'
+import { menuPack } from './menu-messages.en.ts'
 
 export interface MenuItem {
   id: string

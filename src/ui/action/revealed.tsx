@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, stack } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay, pageGone } from '../overlay/open-overlay.tsx'
 import { value } from './revealed.css.ts'
-import { actionPack } from './messages.ts'
+import { actionPack } from './messages.en.ts'
 
 interface RevealedProps extends OverlayProps {
   pack: Pack

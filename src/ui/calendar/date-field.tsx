@@ -11,7 +11,7 @@ import { useIsland, useWords } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { icon, step } from './calendar.css.ts'
 import type { Calendar } from './calendar.tsx'
-import { calendarPack } from './messages.ts'
+import { calendarPack } from './messages.en.ts'
 
 interface DateFieldProps {
   name: string

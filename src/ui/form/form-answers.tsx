@@ -3,7 +3,7 @@ import { tones } from '../kit/dialog/ask-dialog.css.ts'
 import { Button } from '../kit/button/button.tsx'
 import { note } from '../kit/layout.css.ts'
 import { answers, grow, unsaved } from './form-view.css.ts'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 
 interface FormAnswersProps {
   action: string

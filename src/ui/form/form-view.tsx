@@ -21,7 +21,7 @@ import {
 import { narrow } from './form-view.css.ts'
 import { fetchedExtras, loadCheck } from './fetched.ts'
 import { needsExtras, useInputs } from './inputs.ts'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 import { TypedField, typedName, wrongTyped } from './typed-field.tsx'
 import { useDates } from './use-dates.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'

@@ -5,7 +5,7 @@ import { leaveFor } from '../island/follow.ts'
 import { ConfirmAction } from '../confirm/confirm-action.tsx'
 import { plain } from '../kit/layout.css.ts'
 import { giveUp, openOverlay, pageGone, type OverlayProps } from '../overlay/open-overlay.tsx'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 
 /** From now on what would lose what was typed asks first. Answers what ends that. */
 export const guardLeaving = (island: Island, edits: boolean): (() => void) =>

@@ -8,7 +8,7 @@ import { whileShown } from '../island/while-shown.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { bar, end as endButton, who } from './bar.css.ts'
 import { makeRoom } from './make-room.ts'
-import { impersonationPack } from './messages.ts'
+import { impersonationPack } from './messages.en.ts'
 
 interface Shown {
   /** Who could show the bar. */

@@ -3,7 +3,7 @@ import { useIsland, useWords } from '../island/context.ts'
 import { movedBefore } from '../list/panels/drag.ts'
 import { Grip } from '../list/panels/grip.tsx'
 import type { Ordered } from './changes.ts'
-import { orderedPack } from './messages.ts'
+import { orderedPack } from './messages.en.ts'
 import * as styles from './ordered-list.css.ts'
 
 export interface OrderedListProps<Thing extends Ordered> {

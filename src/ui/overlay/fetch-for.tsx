@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { fetchScript } from '../../core/fetch-script.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useIsland, useWords, type Island } from '../island/context.ts'
 import { Button } from '../kit/button/button.tsx'
 import { Dialog } from '../kit/dialog/dialog.tsx'

@@ -4,7 +4,7 @@ import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { spoken } from '../island/frame.css.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { tones } from './totals.css.ts'
 
 interface ChangeProps {

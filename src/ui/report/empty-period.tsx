@@ -8,7 +8,7 @@ import { state, stateTitle } from '../list/list.css.ts'
 import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 
 /** Stands where a period has no rows: that there are none, which may be good news, and a longer period to look at. */
 export function EmptyPeriod() {

@@ -1,6 +1,6 @@
 import type { Period } from '../list/panels/periods.ts'
 import { useWords } from '../island/context.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { bar, choice } from './period-bar.css.ts'
 
 const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]

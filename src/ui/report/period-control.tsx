@@ -8,7 +8,7 @@ import { Opener } from '../list/opener.tsx'
 import { type Period, periods, periodSpan } from '../list/panels/periods.ts'
 import { periodParts } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { calendar } from './period-control.css.ts'
 
 /** The period of a report: one button that says which, and opens the usual ones and two days to choose. */

@@ -8,7 +8,7 @@ import { Banner } from '../kit/banner/banner.tsx'
 import { Card } from '../kit/card/card.tsx'
 import type { ListViewProps } from '../list/list-context.ts'
 import { ListView } from '../list/list-view.tsx'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { paramsOf } from './part-of.ts'
 import type { TabProps } from './tab.tsx'
 

@@ -1,4 +1,4 @@
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useWords } from '../island/context.ts'
 import { Banner } from '../kit/banner/banner.tsx'
 import { Button } from '../kit/button/button.tsx'

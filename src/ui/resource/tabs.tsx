@@ -1,6 +1,6 @@
 import type { Resource } from '../../core/define/resource.ts'
 import { addressOf } from '../../core/nav/path.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { useRoutes } from '../island/routes.ts'

@@ -7,7 +7,7 @@ import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { partOf } from './part-of.ts'
 import { sign, trail } from './trail.css.ts'
 

@@ -9,11 +9,11 @@ import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { queuePack } from '../queue/messages.ts'
+import { queuePack } from '../queue/messages.en.ts'
 import { titleOf } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
 import { matters } from './attention-words.ts'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** What the reader has to do something about: what the service tells of, and tasks that failed. */
 export const attention: DashboardCard = {

@@ -7,7 +7,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useQuery, type Query } from '../../../ui/query/use-query.ts'
 import type { Details } from '../area.ts'
 import { JoinedFacts, originText, Timestamp } from '../event-facts.tsx'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** Who has signed in to the account lately, or tried to. */
 export const signIns: DashboardCard = {

@@ -10,7 +10,7 @@ import { Chip, type ChipProps } from '../../../ui/kit/chip/chip.tsx'
 import { ItemList, Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { queuePack } from './messages.ts'
+import { queuePack } from './messages.en.ts'
 import { isOpen, runningTime, targetOf, titleOf, type QueueTask, type TaskState } from './queue-task.ts'
 import { head, heading, opener, bar, meter } from './tray.css.ts'
 

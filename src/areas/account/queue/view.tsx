@@ -8,7 +8,7 @@ import { useIsland, useSession, useAttribute, useWords } from '../../../ui/islan
 import { islandView } from '../../../ui/island/island.tsx'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { ProgressRing } from '../../../ui/kit/progress/progress-ring.tsx'
-import { queuePack } from './messages.ts'
+import { queuePack } from './messages.en.ts'
 import type { OpenedProps } from './opened.tsx'
 import { isOpen, type QueueTask, titleOf } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'

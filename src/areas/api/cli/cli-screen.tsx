@@ -10,9 +10,9 @@ import { CodeBlock } from '../reference/code-block.tsx'
 import { Prose } from '../reference/prose.tsx'
 import { useOperations } from '../reference/use-operations.ts'
 import { CommandTable } from './command-table.tsx'
-import { cliPack } from './messages.ts'
+import { cliPack } from './messages.en.ts'
 
-export { cliPack as pack } from './messages.ts'
+export { cliPack as pack } from './messages.en.ts'
 
 /** How the command line is installed and used, with all its commands. */
 export function Screen() {

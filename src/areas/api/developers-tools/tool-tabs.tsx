@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/island/context.ts'
 import { useRoutes } from '../../../ui/island/routes.ts'
 import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
-import { referencePack } from '../reference/messages.ts'
+import { referencePack } from '../reference/messages.en.ts'
 import { inspectorRoute } from '../inspector/inspector-route.ts'
 
 /** The tools of developers: links, since each is a route of its own. */

@@ -8,11 +8,11 @@ import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { stack } from '../../../ui/kit/layout.css.ts'
 import { askToRetry } from '../../../ui/overlay/fetch-for.tsx'
-import { referencePack } from '../reference/messages.ts'
+import { referencePack } from '../reference/messages.en.ts'
 import { Builder } from './builder.tsx'
 import { ToolTabs } from './tool-tabs.tsx'
 
-export { referencePack as pack } from '../reference/messages.ts'
+export { referencePack as pack } from '../reference/messages.en.ts'
 
 /** Tools for who writes programs: requests are built and tried, and what webhooks are told is looked at as it happens. */
 export function Screen() {

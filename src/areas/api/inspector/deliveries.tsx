@@ -16,7 +16,7 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 
 /** How somebody looks at the deliveries. */
 export interface Looking {

@@ -15,7 +15,7 @@ import { FieldList } from '../../../ui/resource/field-list.tsx'
 import { Answered, Sent } from './exchange.tsx'
 import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 import type { Shown } from './shown.ts'
 import { VerifyCard } from './verify-card.tsx'
 

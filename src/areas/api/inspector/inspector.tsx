@@ -12,9 +12,9 @@ import { detail } from '../reference/reference.css.ts'
 import { useFocusOnChange } from '../reference/use-focus-on-change.ts'
 import { Delivery } from './delivery.tsx'
 import { Deliveries, type Looking } from './deliveries.tsx'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 
-export { inspectorPack as pack } from './messages.ts'
+export { inspectorPack as pack } from './messages.en.ts'
 
 /** What the reader's own webhooks are told, as it happens: their deliveries, or one of them. */
 export function Inspector() {

@@ -4,7 +4,7 @@ import { defineForm } from '../../../contract/engine/form.ts'
 import { keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { keysPack } from './messages.ts'
+import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
 const on = actionsOn<RowOf<typeof keys.list>>()

@@ -7,7 +7,7 @@ import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from './code-block.tsx'
 import { word } from './code.css.ts'
 import { FieldTable } from './field-table.tsx'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import {
   boundsOf,
   fieldsOf,

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/kit/form/form.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
 import { word } from './code.css.ts'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import type { Operation } from './operation.ts'
 import { area, call, calls } from './reference.css.ts'
 

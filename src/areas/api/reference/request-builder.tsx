@@ -8,13 +8,13 @@ import { TextArea } from '../../../ui/kit/field/text-area.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isJson } from './is-json.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import { typeOf, type Operation } from './operation.ts'
 import type { ApiKey } from './send-request.ts'
 import { snippetLanguages, snippetOf, type Request, type SnippetLanguage } from './snippets.ts'
 import { TryRequest } from './try-request.tsx'
 
-export { referencePack as pack } from './messages.ts'
+export { referencePack as pack } from './messages.en.ts'
 
 interface RequestBuilderProps {
   operation: Operation

@@ -10,7 +10,7 @@ import { plain } from '../../../ui/kit/layout.css.ts'
 import { PasswordField } from '../../../ui/kit/field/password-field.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isJson } from './is-json.ts'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import { sendRequest, type ApiKey, type Sent } from './send-request.ts'
 import type { Request } from './snippets.ts'
 

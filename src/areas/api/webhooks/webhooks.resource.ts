@@ -3,7 +3,7 @@ import type { RowOf } from '../../../contract/engine/rows.ts'
 import { webhooks } from '../../../contract/api/webhooks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { webhooksPack } from './messages.ts'
+import { webhooksPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof webhooks.show>()
 const on = actionsOn<RowOf<typeof webhooks.list>>()

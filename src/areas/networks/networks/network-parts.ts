@@ -8,7 +8,7 @@ import type { PermissionRow } from '../../../contract/servers/permissions.ts'
 import { subnets as subnetCalls } from '../../../contract/networks/subnets.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { subnetActions } from '../subnets/subnet-actions.ts'
-import { subnetsPack } from '../subnets/messages.ts'
+import { subnetsPack } from '../subnets/messages.en.ts'
 
 interface OfNetwork {
   vlanId: string

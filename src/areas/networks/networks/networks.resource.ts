@@ -3,7 +3,7 @@ import { actionsOn } from '../../../contract/engine/action.ts'
 import type { NetworkRow } from '../../../contract/networks/rows.ts'
 import { networks } from '../../../contract/networks/networks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { networksPack } from '../messages.ts'
+import { networksPack } from '../messages.en.ts'
 import { isOwn, isPrivate, mayChange, members, permissions, subnets, topology } from './network-parts.ts'
 
 const on = actionsOn<Infer<typeof NetworkRow>>()

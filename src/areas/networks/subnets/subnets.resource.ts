@@ -5,7 +5,7 @@ import type { AddressRow, SubnetDetail } from '../../../contract/networks/rows.t
 import { subnets } from '../../../contract/networks/subnets.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { subnetsPack } from './messages.ts'
+import { subnetsPack } from './messages.en.ts'
 import { subnetActions } from './subnet-actions.ts'
 
 type Row = Infer<typeof AddressRow> & { vlanId: string; subnetId: string }

@@ -3,7 +3,7 @@ import { actionsOn } from '../../../contract/engine/action.ts'
 import { cloudinit } from '../../../contract/operations/cloudinit.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { cloudinitPack } from './messages.ts'
+import { cloudinitPack } from './messages.en.ts'
 import { configurations, files, services } from './policy-parts.ts'
 
 type Policy = Infer<typeof cloudinit.show.reply>

@@ -3,7 +3,7 @@ import { ipCleanup } from '../../../contract/operations/ip-cleanup.ts'
 import type { RowOf } from '../../../contract/engine/rows.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { ipCleanupPack } from './messages.ts'
+import { ipCleanupPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof ipCleanup.show>()
 const on = actionsOn<RowOf<typeof ipCleanup.list>>()

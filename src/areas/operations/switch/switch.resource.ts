@@ -3,7 +3,7 @@ import type { RowOf } from '../../../contract/engine/rows.ts'
 import { switches } from '../../../contract/operations/switches.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { switchPack } from './messages.ts'
+import { switchPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof switches.show>()
 const on = actionsOn<RowOf<typeof switches.list>>()

@@ -4,7 +4,7 @@ import type { RowOf } from '../../../contract/engine/rows.ts'
 import { uploadServices } from '../../../contract/operations/upload-services.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { uploadServicePack } from './messages.ts'
+import { uploadServicePack } from './messages.en.ts'
 
 const tab = tabsOn<typeof uploadServices.show>()
 const on = actionsOn<RowOf<typeof uploadServices.list>>()

@@ -4,7 +4,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { valuesOf } from '../../../ui/kit/form/form.tsx'
 import type { Batch } from './batch-page.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 
 interface BatchFormProps {
   endpoint: Batch['endpoint']

@@ -11,7 +11,7 @@ import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { BatchForm } from './batch-form.tsx'
 import { BatchTask } from './batch-task.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 import { BatchPreview } from './batch-preview.tsx'
 import { toJson } from '../../../core/to-json.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { Accounts } from './accounts.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 
 interface BatchPreviewProps {
   tried: Infer<typeof BatchTried>

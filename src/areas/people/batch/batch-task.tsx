@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { RunningTask } from '../../../ui/task/running-task.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 
 /** The task that does a batch, until it has ended, and the way to another one. */
 export function BatchTask({ task, onAgain }: { task: string; onAgain: () => void }) {

@@ -5,7 +5,7 @@ import { groups } from '../../../contract/people/groups.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { groupsPack } from './messages.ts'
+import { groupsPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof GroupRow>>()
 const onMember = actionsOn<Infer<typeof Member>>()

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/kit/chip/chip.tsx'
 import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { TriedRows } from '../batch/tried-rows.tsx'
-import { migratePack } from './messages.ts'
+import { migratePack } from './messages.en.ts'
 
 type Tried = Infer<typeof ServerMovesTried>
 

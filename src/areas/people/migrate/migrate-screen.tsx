@@ -17,11 +17,11 @@ import { valuesOf } from '../../../ui/kit/form/form.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
-import { migratePack } from './messages.ts'
+import { migratePack } from './messages.en.ts'
 import { MigratePreview } from './migrate-preview.tsx'
 import { MigrateTask } from './migrate-task.tsx'
 
-export { migratePack as pack } from './messages.ts'
+export { migratePack as pack } from './messages.en.ts'
 
 type Tried = Infer<typeof ServerMovesTried>
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { RunningTask } from '../../../ui/task/running-task.tsx'
-import { migratePack } from './messages.ts'
+import { migratePack } from './messages.en.ts'
 
 interface MigrateTaskProps {
   task: string

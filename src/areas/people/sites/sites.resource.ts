@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import { sites, type SiteRow } from '../../../contract/sites/sites.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { sitesPack } from './messages.ts'
+import { sitesPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof SiteRow>>()
 

@@ -3,7 +3,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
-import { reportsPack } from '../messages.ts'
+import { reportsPack } from '../messages.en.ts'
 import { star } from './star.css.ts'
 
 /** A report as the catalogue has it. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportFilesPack } from './messages.ts'
+import { reportFilesPack } from './messages.en.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** The user's report files that can be downloaded; nothing where there is none. */

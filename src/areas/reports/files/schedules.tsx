@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/kit/chip/chip.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportFilesPack } from './messages.ts'
+import { reportFilesPack } from './messages.en.ts'
 import { useZone } from '../tools/use-zone.ts'
 
 type Schedule = Infer<typeof ReportSchedule>

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog/dialog.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { reportFilesPack } from '../files/messages.ts'
+import { reportFilesPack } from '../files/messages.en.ts'
 
 export interface ReportDialogProps {
   open: boolean

@@ -15,7 +15,7 @@ import { ProgressRing } from '../../../ui/kit/progress/progress-ring.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { type Delivery, fetchFile } from '../files/fetch-file.ts'
-import { reportFilesPack } from '../files/messages.ts'
+import { reportFilesPack } from '../files/messages.en.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { type Delivery as Way, wantedOf, type WantedProps } from './wanted.ts'
 

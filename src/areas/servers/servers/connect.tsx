@@ -9,9 +9,9 @@ import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { fields, pair, term, text } from '../../../ui/resource/field-list.css.ts'
 import { ConsoleCard } from './console/console-card.tsx'
-import { consolePack } from './console/messages.ts'
+import { consolePack } from './console/messages.en.ts'
 import { rdpFile } from './rdp-file.ts'
-import { serversPack } from './messages.ts'
+import { serversPack } from './messages.en.ts'
 
 export const packs = [consolePack]
 

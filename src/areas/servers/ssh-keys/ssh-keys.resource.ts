@@ -2,7 +2,7 @@ import type { RowOf } from '../../../contract/engine/rows.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { sshKeys } from '../../../contract/servers/ssh-keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { sshKeysPack } from './messages.ts'
+import { sshKeysPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof sshKeys.list>>()
 

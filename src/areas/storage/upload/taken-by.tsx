@@ -7,7 +7,7 @@ import { error } from '../../../ui/kit/field/field.css.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 
 /** What the data center that was chosen takes, or why it does not take the file. */
 export function TakenBy({ datacenter, file }: { datacenter: unknown; file: File }) {

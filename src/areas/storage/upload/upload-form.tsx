@@ -8,7 +8,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 import { TakenBy } from './taken-by.tsx'
 import type { Uploads } from './use-uploads.ts'
 

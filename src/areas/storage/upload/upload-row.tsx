@@ -14,7 +14,7 @@ import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { Share } from '../../../ui/kit/progress/share.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import type { KeptUpload } from './kept-uploads.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** A file that this page sends: how far it is, how fast, and what can be done. */

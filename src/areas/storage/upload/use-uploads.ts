@@ -9,7 +9,7 @@ import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { keptUploads, type KeptUpload } from './kept-uploads.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 import { giveUp, sendPart, sentOf } from './send-part.ts'
 
 /** The files that somebody uploads from this page: one after the other. */

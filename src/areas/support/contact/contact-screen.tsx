@@ -18,11 +18,11 @@ import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { link } from '../../../ui/kit/link/link.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { supportPack } from '../messages.ts'
+import { supportPack } from '../messages.en.ts'
 import { mainLink, pageHead } from '../page-head.css.ts'
 import { grid, lines } from './contact.css.ts'
 import { EditContact } from './edit-contact.tsx'
-import { contactPack } from './messages.ts'
+import { contactPack } from './messages.en.ts'
 
 export { contactPack as pack }
 

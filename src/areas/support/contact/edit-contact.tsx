@@ -7,7 +7,7 @@ import { SvcError } from '../../../core/svc/svc-error.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
-import { contactPack } from './messages.ts'
+import { contactPack } from './messages.en.ts'
 
 type Contact = Input<typeof supportInfo.save>['body']
 

@@ -20,7 +20,7 @@ import { type Files, useFiles } from '../files/use-files.ts'
 import { onCtrlEnter } from '../on-ctrl-enter.ts'
 import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
-import { createPack } from './messages.ts'
+import { createPack } from './messages.en.ts'
 
 export { createPack as pack }
 

@@ -9,7 +9,7 @@ import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { stack } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { hidden } from './files.css.ts'
-import { filesPack } from './messages.ts'
+import { filesPack } from './messages.en.ts'
 import type { ChosenFile } from './kept-files.ts'
 import type { Files } from './use-files.ts'
 

@@ -9,7 +9,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { type ChosenFile, keptFiles } from './kept-files.ts'
-import { filesPack } from './messages.ts'
+import { filesPack } from './messages.en.ts'
 
 /** The files that go with a message. */
 export interface Files {

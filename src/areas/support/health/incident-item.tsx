@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { Item } from '../../../ui/kit/item-list/item-list.tsx'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import type { Status } from './status-page.tsx'
 import { Updates } from './updates.tsx'
 

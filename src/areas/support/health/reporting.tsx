@@ -10,7 +10,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { row } from '../../../ui/kit/layout.css.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import type { Status } from './status-page.tsx'
 
 interface ReportingProps {

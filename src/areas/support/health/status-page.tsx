@@ -14,11 +14,11 @@ import { Card } from '../../../ui/kit/card/card.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
-import { overall } from './health.css.ts'
 import * as styles from './health.css.ts'
+import { overall } from './health.css.ts'
 import { IncidentItem } from './incident-item.tsx'
 import { incidents } from './incidents.resource.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import { Reporting } from './reporting.tsx'
 
 export type Status = Reply<typeof health.status>

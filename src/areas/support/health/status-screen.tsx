@@ -3,7 +3,7 @@ import { health } from '../../../contract/support/health.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import { StatusPage } from './status-page.tsx'
 
 export { healthPack as pack }

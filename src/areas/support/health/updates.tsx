@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { said, updates as list } from './health.css.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import type { Status } from './status-page.tsx'
 
 const state = fieldsOf(IncidentRow)['state']!

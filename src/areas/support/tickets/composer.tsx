@@ -19,7 +19,7 @@ import { FileList } from '../files/file-list.tsx'
 import { useFiles } from '../files/use-files.ts'
 import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { wide } from '../composing.css.ts'
 import { onCtrlEnter } from '../on-ctrl-enter.ts'
 

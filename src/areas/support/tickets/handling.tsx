@@ -7,7 +7,7 @@ import type { Input } from '../../../contract/engine/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { FormView } from '../../../ui/form/form-view.tsx'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 
 type Change = Input<typeof tickets.change>['body']
 

@@ -14,9 +14,9 @@ import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { supportPack } from '../messages.ts'
+import { supportPack } from '../messages.en.ts'
 import { mainLink, pageHead } from '../page-head.css.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { ticketsOf } from './tickets.resource.ts'
 
 export { ticketsPack as pack }

@@ -13,7 +13,7 @@ import { link } from '../../../ui/kit/link/link.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import * as styles from './thread.css.ts'
 
 type Shown = TicketWire['messages'][number]

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { Event, Message } from './message.tsx'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { thread } from './thread.css.ts'
 
 /** What was written in a ticket, oldest first. */

@@ -21,7 +21,7 @@ import { actions as actionsClass, head } from '../../../ui/resource/detail.css.t
 import { FieldList } from '../../../ui/resource/field-list.tsx'
 import { Composer } from './composer.tsx'
 import { Handling } from './handling.tsx'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { Thread } from './thread.tsx'
 import { aside, body } from './ticket.css.ts'
 import { ticketActions } from './tickets.resource.ts'

@@ -2,7 +2,7 @@ import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { tickets } from '../../../contract/support/tickets.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource, type Resource } from '../../../core/define/resource.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 
 type Row = Pick<Reply<typeof tickets.list>['items'][number], 'id' | 'state'>
 

@@ -6,14 +6,13 @@ import { interpolate } from '../../../core/i18n/params.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Words } from '../../../core/i18n/words.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
-import type { en } from './messages.en.ts'
-import { checkPack } from './messages.ts'
+import { type en, checkPack } from './messages.en.ts'
 import type { Errors, FormParts, RuledForm, Controls, Values } from '../form-store.ts'
 import { lateReaders } from '../late-readers.ts'
 import { plainNumber, readNumber } from './read-number.ts'
 import { fieldOf, typedIn } from '../typed.ts'
 
-export { checkPack } from './messages.ts'
+export { checkPack } from './messages.en.ts'
 
 /** The values of what was typed: `undefined` for nothing, `unreadable` or `Broken` for what is none. */
 export function parse({ fields, writer }: FormParts, typed: Controls): Values {

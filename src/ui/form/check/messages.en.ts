@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** What a form says of fields that are not right. */
 export const en = {
@@ -26,4 +27,14 @@ export const en = {
   manyDots: '3 or more dots are not allowed in Path.',
   dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
   bad: params('{label} is not valid'),
+}
+
+/**
+ * What a form says of fields that are not right; resellers override it as `formCheck.required` and so on. What a kind says of its values
+ * is `formCheck.badEmail` and the like: in English it comes with the kind.
+ */
+export const checkPack: Pack<typeof en> = {
+  name: 'formCheck',
+  en,
+  others: { he: () => import('./check-words.he.ts') },
 }

@@ -8,7 +8,7 @@ import { useIsland, useWords } from '../../island/context.ts'
 import { note } from '../../kit/layout.css.ts'
 import { FieldList } from '../../resource/field-list.tsx'
 import { useStore } from '../../use-store.ts'
-import { extrasPack } from './messages.ts'
+import { extrasPack } from './messages.en.ts'
 import { aside } from './extras.css.ts'
 import type { FormStore } from '../form-store.ts'
 

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button/button.tsx'
 import { generated } from './generated.css.ts'
-import { partsPack } from './parts-messages.ts'
+import { partsPack } from './parts-messages.en.ts'
 import { randomPassword } from './random-password.ts'
 
 /** A field of a password, and a button that fills one in. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../island/context.ts'
 import { Field } from '../../kit/field/field.tsx'
 import type { InputProps } from './input-props.ts'
-import { partsPack } from './parts-messages.ts'
+import { partsPack } from './parts-messages.en.ts'
 import { wide } from './parted.css.ts'
 import { Parted } from './parted.tsx'
 import { partOf } from '../typed.ts'

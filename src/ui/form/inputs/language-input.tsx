@@ -5,7 +5,7 @@ import { useIsland, useWords } from '../../island/context.ts'
 import { Select } from '../../kit/select/select.tsx'
 import { useStore } from '../../use-store.ts'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 
 /** One of the languages that the site speaks, by its name. */
 export function Input({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {

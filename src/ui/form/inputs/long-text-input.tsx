@@ -6,8 +6,8 @@ import { Button } from '../../kit/button/button.tsx'
 import { TextArea } from '../../kit/field/text-area.tsx'
 import { generated } from './generated.css.ts'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
-import { partsPack } from './parts-messages.ts'
+import { formPack } from '../messages.en.ts'
+import { partsPack } from './parts-messages.en.ts'
 
 /** Text of several lines; of a list, one on each line. */
 export function Input({ of, name, label, hint, error, initial }: InputProps) {

@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds/kind-of.ts'
 import { useStore } from '../../use-store.ts'
 import { BareInput, BareSelect } from './bare.tsx'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 import { Parted } from './parted.tsx'
 import { partOf } from '../typed.ts'
 

@@ -3,7 +3,7 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { DateField } from '../../calendar/date-field.tsx'
 import { useWords } from '../../island/context.ts'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 import type { LateReaders } from '../late-readers.ts'
 import { useDates } from '../use-dates.ts'
 

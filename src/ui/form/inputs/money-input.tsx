@@ -5,9 +5,9 @@ import { kindOf } from '../../kinds/kind-of.ts'
 import { useStore } from '../../use-store.ts'
 import { BareInput, BareSelect } from './bare.tsx'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 import { Parted } from './parted.tsx'
-import { partsPack } from './parts-messages.ts'
+import { partsPack } from './parts-messages.en.ts'
 import { partOf } from '../typed.ts'
 
 /** An amount and its currency; of a price, also for how long that is paid. */

@@ -6,7 +6,7 @@ import type { Option } from '../../kit/select/matching.ts'
 import { useStore } from '../../use-store.ts'
 import { countryOptions } from './country-options.ts'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 
 /** A country or a currency, found by its name. */
 export function Input({ of, name, label, hint, error, initial, isOptional, onChange }: InputProps) {

@@ -2,7 +2,7 @@ import { useWords } from '../../island/context.ts'
 import { Combobox } from '../../kit/combobox/combobox.tsx'
 import { Input as ChoiceInput, textOf, useLabelledOptions } from './choice-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 
 /** One of those that the rules of a form offer: in sight, in a list, or found by typing where they are many. */
 export function Input(props: InputProps) {

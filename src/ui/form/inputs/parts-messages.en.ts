@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** What parts of a field are called that few forms have. */
 export const en = {
   period: 'Period',
@@ -5,4 +7,11 @@ export const en = {
   shows: 'What it shows',
   generate: 'Generate password',
   chooseFile: 'Choose file',
+}
+
+/** What parts of a field are called that few forms have; resellers override them as `formParts.period` and so on. */
+export const partsPack: Pack<typeof en> = {
+  name: 'formParts',
+  en,
+  others: { he: () => import('./parts-messages.he.ts') },
 }

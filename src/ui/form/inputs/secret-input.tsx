@@ -4,7 +4,7 @@ import { kindOf } from '../../kinds/kind-of.ts'
 import { PasswordField } from '../../kit/field/password-field.tsx'
 import { Generated } from './generated.tsx'
 import type { InputProps } from './input-props.ts'
-import { formPack } from '../messages.ts'
+import { formPack } from '../messages.en.ts'
 
 /** Something nobody should read over a shoulder, and no browser should fill in from elsewhere. One that was made for somebody shows. */
 export function Input({ of, name, label, hint, error }: InputProps) {

@@ -3,7 +3,7 @@ import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import { useFound } from './use-found.ts'
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginPack } from '../../../../src/areas/login/messages.ts'
+import { loginPack } from '../../../../src/areas/login/messages.en.ts'
 import { params } from '../../../../src/core/i18n/params.ts'
 import {
   directionOf,

@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/kit/banner/banner.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

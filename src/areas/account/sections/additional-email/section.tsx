@@ -14,11 +14,11 @@ import { plain } from '../../../../ui/kit/layout.css.ts'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps, Details } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { SavingForm } from '../../saving-form.tsx'
 import { SettingSwitch } from '../../setting-switch.tsx'
 import { Arrival } from './confirmation.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

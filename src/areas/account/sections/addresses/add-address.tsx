@@ -10,9 +10,9 @@ import { Form } from '../../../../ui/kit/form/form.tsx'
 import { stack } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 /** Adds an address: the own one by a press, any other by its form. */
 export function AddAddress({ store, details, own }: SectionProps & { own: string }) {

@@ -16,10 +16,10 @@ import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { Timestamp } from '../../event-facts.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { AddAddress } from './add-address.tsx'
 import { Addresses } from './addresses.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

@@ -18,9 +18,9 @@ import { useTask } from '../../../../ui/task/task.ts'
 import { type SectionProps, type Details, start } from '../../area.ts'
 import { JoinedFacts, Timestamp } from '../../event-facts.tsx'
 import { FocusKeeper } from '../../focus-keeper.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { Outcome } from './arrive.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 type Profile = Infer<typeof SocialProfile>
 

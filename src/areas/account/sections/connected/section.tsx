@@ -13,8 +13,7 @@ import { Link } from '../../../../ui/kit/link/link.tsx'
 import type { SectionProps } from '../../area.ts'
 import { LoadedView } from '../../loaded-view.tsx'
 import { arrive, arrivalOf, type Outcome } from './arrive.ts'
-import type { en } from './messages.en.ts'
-import { pack } from './messages.ts'
+import { type en, pack } from './messages.en.ts'
 import { Networks } from './networks.tsx'
 
 export const packs = [pack]

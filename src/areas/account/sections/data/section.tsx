@@ -22,7 +22,7 @@ import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { LoadedView } from '../../loaded-view.tsx'
 import { isOpen } from '../../queue/queue-task.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

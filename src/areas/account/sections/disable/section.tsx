@@ -15,8 +15,8 @@ import { plain } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
 import { danger, points } from '../../card-parts.css.ts'
-import { accountPack } from '../../messages.ts'
-import { pack } from './messages.ts'
+import { accountPack } from '../../messages.en.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

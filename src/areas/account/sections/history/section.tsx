@@ -11,8 +11,8 @@ import { ItemList, Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { JoinedFacts, Timestamp, originText } from '../../event-facts.tsx'
-import { accountPack } from '../../messages.ts'
-import { pack } from './messages.ts'
+import { accountPack } from '../../messages.en.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack, waysPack]
 

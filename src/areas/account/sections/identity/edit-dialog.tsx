@@ -13,10 +13,10 @@ import { hint } from '../../../../ui/kit/field/field.css.ts'
 import { Form } from '../../../../ui/kit/form/form.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { avatarSrc } from './avatar-src.ts'
 import { canvas as canvasStyle, picture as pictureStyle, ways } from './edit-dialog.css.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { drawSquare, pictureOf } from './square-picture.ts'
 
 interface EditDialogProps extends SectionProps {

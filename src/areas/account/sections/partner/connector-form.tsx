@@ -11,10 +11,10 @@ import { plain } from '../../../../ui/kit/layout.css.ts'
 import { PasswordField } from '../../../../ui/kit/field/password-field.tsx'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import type { SectionProps } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { SavingForm } from '../../saving-form.tsx'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 const fields = ['partnerUserName', 'partnerPassword', 'appId', 'appSecretKey', 'appTenantId'] as const
 const plainText = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'ltr' }

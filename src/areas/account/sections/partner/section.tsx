@@ -18,7 +18,7 @@ import type { SectionProps, Details } from '../../area.ts'
 import { further } from '../../card-parts.css.ts'
 import type { AccountStore } from '../../store.ts'
 import { ConnectorForm } from './connector-form.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

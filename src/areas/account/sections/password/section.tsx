@@ -13,10 +13,10 @@ import { PasswordField } from '../../../../ui/kit/field/password-field.tsx'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { SavingForm } from '../../saving-form.tsx'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

@@ -20,9 +20,9 @@ import { Form } from '../../../../ui/kit/form/form.tsx'
 import { row, note } from '../../../../ui/kit/layout.css.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 /** A code that was sent to a phone: `token` proves the sending, `at` is when by the monotonic clock. */
 export interface SentCode {

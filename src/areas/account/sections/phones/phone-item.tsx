@@ -16,9 +16,9 @@ import { plain, row } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { Details } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 type PhoneOf = Infer<typeof Phone>
 

@@ -10,7 +10,7 @@ import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
 import { useSecurity } from '../../security.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { PhoneItem } from './phone-item.tsx'
 import { useAddPhone } from './use-add-phone.ts'
 

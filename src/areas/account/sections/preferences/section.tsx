@@ -13,7 +13,7 @@ import type { SectionProps } from '../../area.ts'
 import { useAutoSave } from '../../auto-save.ts'
 import { SavedNote } from '../../saved-note.tsx'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { zoneOptions } from './zone-options.ts'
 
 export const packs = [pack]

@@ -5,7 +5,7 @@ import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import type { Details } from '../../area.ts'
 import { Timestamp, originText } from '../../event-facts.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 
 interface DeviceProps {
   device: string

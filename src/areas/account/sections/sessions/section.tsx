@@ -14,10 +14,10 @@ import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import { subtitle } from './browsers.css.ts'
 import { Device } from './device.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

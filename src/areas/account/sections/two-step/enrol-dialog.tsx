@@ -15,10 +15,10 @@ import { Form } from '../../../../ui/kit/form/form.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { link } from '../../../../ui/kit/link/link.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { NewCodes } from './new-codes.tsx'
 
 /** A secret for an app that no app has proved yet; `url` is what a QR code shows. */

@@ -13,7 +13,7 @@ import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps } from '../../area.ts'
 import { useAddPhone } from '../phones/use-add-phone.ts'
 import { EnrolDialog, type Fresh } from './enrol-dialog.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { switchMethod, switches, methodsOn, type Method, type SecuredProps } from './methods.ts'
 
 interface MethodSwitchProps extends SectionProps {

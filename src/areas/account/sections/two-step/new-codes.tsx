@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/kit/button/button.tsx'
 import { actions } from '../../../../ui/kit/dialog/dialog.css.ts'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface NewCodesProps {

@@ -8,7 +8,7 @@ import { plain, row } from '../../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../../ui/kit/save-file.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { code, list } from './recovery-codes.css.ts'
 
 interface RecoveryCodesProps {

@@ -15,7 +15,7 @@ import { times } from '../../../../core/times.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { RouteLink } from '../../../../ui/island/route-link.tsx'
 import { useNarrow } from '../../../../ui/list/use-narrow.ts'
-import { subnetsPack } from '../messages.ts'
+import { subnetsPack } from '../messages.en.ts'
 import { about, active, cells, drawing, frame, ip as ipText, name } from './map.css.ts'
 import { bandRows, bandsAt, narrow, pathsOf, placeAt, placeBy, wide, type Lie } from './shape.ts'
 

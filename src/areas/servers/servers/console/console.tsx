@@ -9,7 +9,7 @@ import { useTask } from '../../../../ui/task/task.ts'
 import { bar, empty, frame, place } from './console.css.ts'
 import type { End } from './ends.ts'
 import { releaseKeys } from './release-keys.ts'
-import { consolePack } from './messages.ts'
+import { consolePack } from './messages.en.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { Tools } from './tools.tsx'
 

@@ -7,7 +7,7 @@ import { note, row } from '../../../../ui/kit/layout.css.ts'
 import { Select } from '../../../../ui/kit/select/select.tsx'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { policies } from './changes.tsx'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 
 interface PoliciesProps {
   set: FirewallSet

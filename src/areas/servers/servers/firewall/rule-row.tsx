@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 import * as styles from './rule-row.css.ts'
 import { nameOf, trafficOf } from './rule-text.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
 import { OrderedList } from '../../../../ui/ordered/ordered-list.tsx'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 import { nameOf } from './rule-text.ts'
 import { RuleRow } from './rule-row.tsx'
 

@@ -9,7 +9,7 @@ import { ChartTable } from '../../../../ui/report/chart/chart-table.tsx'
 import { ExportOpener } from '../../../../ui/report/chart/export-opener.tsx'
 import { chartRoom } from '../../../../ui/report/summary.css.ts'
 import { useStore } from '../../../../ui/use-store.ts'
-import { reportsPack } from './messages.ts'
+import { reportsPack } from './messages.en.ts'
 import { monthText, type Figure, type Month } from './report-types.ts'
 
 interface MonthCardProps {

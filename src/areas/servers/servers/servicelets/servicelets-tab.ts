@@ -6,7 +6,7 @@ import { servicelets as calls, type ServiceletRow } from '../../../../contract/s
 import type { servers } from '../../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../../core/define/tabs.ts'
 import { mayChange } from '../server-parts.ts'
-import { serviceletsPack } from './messages.ts'
+import { serviceletsPack } from './messages.en.ts'
 
 type Row = Infer<typeof ServiceletRow> & { serverId: string }
 

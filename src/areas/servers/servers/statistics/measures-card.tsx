@@ -16,7 +16,7 @@ import { ExportOpener } from '../../../../ui/report/chart/export-opener.tsx'
 import { ChartTable } from '../../../../ui/report/chart/chart-table.tsx'
 import { chartRoom } from '../../../../ui/report/summary.css.ts'
 import { isOfDevice, partsOf, rowsOf, sumsOf } from './measures.ts'
-import { statisticsPack } from './messages.ts'
+import { statisticsPack } from './messages.en.ts'
 import type { Span } from './spans.ts'
 
 interface MeasuresCardProps {
