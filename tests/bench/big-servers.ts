@@ -1,5 +1,5 @@
-import { asServerOwner } from '../svc/harness/server.ts'
-import type { World } from '../svc/harness/world.ts'
+import { asServerOwner } from '../svc/harness/world/server.ts'
+import type { World } from '../svc/harness/world/world.ts'
 
 /** How many servers a large site has, besides those that are terminated, and how many each of its owners has. */
 export const fleet = { servers: 50_000, terminated: 5000, each: 20 }

@@ -1,5 +1,5 @@
-import { asServerOwner } from '../svc/harness/server.ts'
-import type { World } from '../svc/harness/world.ts'
+import { asServerOwner } from '../svc/harness/world/server.ts'
+import type { World } from '../svc/harness/world/world.ts'
 
 /** How much a large site has. */
 export const large = { users: 50_000, auditLines: 1_000_000, tickets: 100_000 }

@@ -1,11 +1,11 @@
 // The same call with an API key and with the session of a browser, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
-import { good } from '../svc/harness/client.ts'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { headersOf, makeKey, openProgram } from '../svc/harness/machine.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { good } from '../svc/harness/world/client.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { headersOf, makeKey, openProgram } from '../svc/harness/cli/machine.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { median } from './median.ts'
 import { atMost, report, type Row } from './report.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
-import type { Contents } from '../svc/harness/prepared-folder.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import type { Contents } from '../svc/harness/world/prepared-folder.ts'
 
 /** A PostgreSQL database that nobody else uses. */
 export interface TestDatabase {

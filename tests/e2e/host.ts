@@ -1,5 +1,5 @@
-import { freshDatabase } from '../svc/harness/database.ts'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 
 /** One mail or text message of the outbox. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { chromiumFlags } from '../../tools/programs/browsers.mjs'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { findLoopbackNames } from './loopback-names.ts'

@@ -7,7 +7,7 @@ import { openMessage } from '../../demo-host/svc/kernel/mail/outbox.ts'
 import { asOwner, seedDemo } from '../../demo-host/svc/seed/seed-demo.ts'
 import { readDemo, type Demo } from '../../demo-host/svc/seed/demo.ts'
 import type { Database } from '../../demo-host/svc/kernel/db/database.ts'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import type { Host, Message } from './host.ts'
 import type { SharedHost } from './worker.ts'
 

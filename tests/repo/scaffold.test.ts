@@ -87,7 +87,7 @@ test('what was laid out compiles, fits the navigation, the routes and its words,
   // Only its case is missing: what it has to find.
   const missing = tsc('tsconfig.node.json').filter((line) => !line.startsWith(' '))
   assert.equal(missing.length, 1, missing.join('\n'))
-  assert.match(missing[0] ?? '', /^tests\/svc\/harness\/report-cases\.ts.*'newAccounts' is missing/)
+  assert.match(missing[0] ?? '', /^tests\/svc\/harness\/cases\/report-cases\.ts.*'newAccounts' is missing/)
   const fits = node('--import', 'tsx', 'tools/generate/declared.ts')
   assert.equal(fits.status, 0, fits.stderr)
   const granted = node('--import', 'tsx', '--test', 'tests/repo/grants.test.ts')

@@ -1,9 +1,9 @@
 // Run by scaffold.test.ts where a resource giftCards and a report newAccounts were laid out: the service answers for both.
 import assert from 'node:assert/strict'
-import { good, refused } from '../svc/harness/client.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { signedIn } from '../svc/harness/steps.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { good, refused } from '../svc/harness/world/client.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { signedIn } from '../svc/harness/world/steps.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 
 const world = await openWorld()
 try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readDurations } from '../../tools/test/durations.mjs'
-import { endpoints } from '../svc/harness/every-endpoint.ts'
+import { endpoints } from '../svc/harness/hostile/every-endpoint.ts'
 
 // On two processors four jobs run at a time, each as long as it was recorded beside three others.
 const atOnce = 4

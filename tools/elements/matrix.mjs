@@ -9,7 +9,7 @@ const matrix = [
     browser: 'Chromium',
     tests: [
       // Islands: mounting, moving, crashing, leaving.
-      /^(island|shell|theme|kept|collected)\.test$/,
+      /^island\/(island|shell|theme|kept|collected)\.test$/,
       /life-cycle\.test$/,
       /^area\//,
       // Props: controlled fields, refs, events that the two frameworks name and time differently.
@@ -18,7 +18,7 @@ const matrix = [
       /^list\/(shown|loading)\.test$/,
       // Light children that the framework finds rather than makes.
       /^kit\/light-form\.test$/,
-      /^(login|create|reset|hydration)\.test$/,
+      /^(login\/(login|create|reset)|island\/hydration)\.test$/,
     ],
   },
   {
@@ -30,7 +30,7 @@ const matrix = [
       /^area\/focus\.test$/,
       /^list\/keys\.test$/,
       /^account\/proof\.test$/,
-      /^(login|create|page-around|hydration|parts)\.test$/,
+      /^(login\/(login|create)|island\/(page-around|hydration|parts))\.test$/,
     ],
   },
 ]

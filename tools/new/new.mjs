@@ -17,7 +17,7 @@ const makers = {
   report: {
     files: reportFiles,
     line: reportLine,
-    next: 'its folder and group in src/contract/navigation/report-registry.ts, and what it has to find in tests/svc/harness/report-cases.ts',
+    next: 'its folder and group in src/contract/navigation/report-registry.ts, and what it has to find in tests/svc/harness/cases/report-cases.ts',
   },
   resource: {
     files: (area, name) => resourceFiles(area, name, nextMigration()),

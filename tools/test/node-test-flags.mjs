@@ -3,7 +3,7 @@ export const programs = [
   'demo-host/main.ts',
   'cli/portico-cli.ts',
   'tools/programs/site-network.ts',
-  'tests/svc/harness/qemu-node.ts',
+  'tests/svc/harness/provider/qemu-node.ts',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf, good, refused, type Answer, type Client } from '../../svc/harness/client.ts'
-import type { Mail } from '../../svc/harness/mail-server.ts'
-import { codeIn, tokenIn } from '../../svc/harness/mail-text.ts'
+import { codeOf, good, refused, type Answer, type Client } from '../../svc/harness/world/client.ts'
+import type { Mail } from '../../svc/harness/world/mail-server.ts'
+import { codeIn, tokenIn } from '../../svc/harness/cases/mail-text.ts'
 import { answerOf, visitor } from '../visitors.ts'
 
 /** What somebody meets: a service that may be gone at any moment, and their mailbox. */

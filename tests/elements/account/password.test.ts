@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn, siteWith, user } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { failure, inTurn, siteWith, user } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import {
   dialogButton,
   input,

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { formatDate } from '../../../src/core/format/date.ts'
-import { failure } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press, type } from '../user-input.ts'
+import { failure } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press, type } from '../page/user-input.ts'
 import { input, isOn, openSection, saved, switchOf, within } from './profile-page.ts'
 
 afterEach(clearPage)

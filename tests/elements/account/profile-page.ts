@@ -1,9 +1,9 @@
 import '#build/profile.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { put } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { put } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith, securityWith, type Details, type Security } from './profile-details.ts'
 
 /** What is special about a test's own profile. */

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
+import { inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
 import { isOn, openDialog, openSection, submit, switchOf, unproved } from './profile-page.ts'
 
 afterEach(clearPage)

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, pending } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, pending } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import {
   detail,
   done,

@@ -1,8 +1,8 @@
 import '#build/queue.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { control, put } from '../page.ts'
-import { painted, until } from '../stage.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { control, put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { task } from './task-item.ts'
 

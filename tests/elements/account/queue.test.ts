@@ -1,11 +1,11 @@
 import { assert } from 'chai'
-import { failure, fakeSvc, inTurn, offline } from '../fake-svc.ts'
-import { afterwards, clearPage, heard } from '../clear-page.ts'
-import { hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
-import { visibility } from '../visibility.ts'
+import { failure, fakeSvc, inTurn, offline } from '../page/fake-svc.ts'
+import { afterwards, clearPage, heard } from '../page/clear-page.ts'
+import { hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
+import { visibility } from '../island/visibility.ts'
 import {
   detail,
   done,

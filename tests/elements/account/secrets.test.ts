@@ -1,12 +1,12 @@
 import { assert } from 'chai'
-import { user } from '../fake-svc.ts'
-import { afterwards, clearPage } from '../clear-page.ts'
-import { control } from '../page.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { user } from '../page/fake-svc.ts'
+import { afterwards, clearPage } from '../page/clear-page.ts'
+import { control } from '../page/page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { dialogButton, input, openDialog, openSection, saved, submit, unproved } from './profile-page.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { inTurn } from '../fake-svc.ts'
+import { inTurn } from '../page/fake-svc.ts'
 
 afterEach(clearPage)
 

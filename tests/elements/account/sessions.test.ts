@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, inTurn, pending } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, inTurn, pending } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 
 const place = { ip: '203.0.113.7', place: '', createdAt: '2026-03-01T08:00:00Z' }

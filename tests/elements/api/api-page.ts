@@ -4,8 +4,8 @@ import type { keys } from '../../../src/contract/api/keys.ts'
 import type { RowOf } from '../../../src/contract/engine/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 type Key = Reply<typeof keys.show>
 

@@ -2,8 +2,8 @@ import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { RowOf } from '../../../src/contract/engine/rows.ts'
 import type { webhooks } from '../../../src/contract/api/webhooks.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import type { Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 import { answersWith } from './api-page.ts'
 
 /** Where the webhook of these tests is. */

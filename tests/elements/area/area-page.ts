@@ -1,5 +1,5 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { text } from '../shown-text.ts'
+import { text } from '../screens/shown-text.ts'
 
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement => {

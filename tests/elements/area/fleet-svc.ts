@@ -1,5 +1,5 @@
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 /** A page of a list as a service answers it. */
 export const pageOf = (items: object[], more: object = {}) => ({

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { actionsOn, type Actions } from '../../../src/contract/engine/action.ts'
 import { CreateButton, RowActions } from '../../../src/ui/action/action-buttons.tsx'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { field } from '../page.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { field } from '../page/page.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { BulkActions } from '../../../src/ui/action/bulk-actions.tsx'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -1,9 +1,9 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -5,10 +5,10 @@ import { fieldCheck, formSummary, type FormSpec } from '../../../src/contract/en
 import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import { count, maybe, text } from '../../../src/contract/kinds.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import type { Answers, Call } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import type { Answers, Call } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -32,9 +32,9 @@ import { useSession } from '../../../src/ui/island/context.ts'
 import { islandView } from '../../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { painted, until } from '../stage.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { painted, until } from '../page/stage.ts'
 
 /** A fleet, since no area of the portal has a field of every kind. */
 export const fields = {

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { SvcError } from '../../../src/core/svc/svc-error.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import { account } from '../../../src/contract/kinds/account.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { failure, inTurn, type Answers, type Call } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure, inTurn, type Answers, type Call } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { userWith } from '../people/user-row.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

@@ -4,12 +4,12 @@ import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { inbox } from '../../../src/contract/account/inbox.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, fakeSvc, inTurn, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { control, hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, fakeSvc, inTurn, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { control, hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 
 type Item = Reply<typeof inbox.list>['items'][number]
 

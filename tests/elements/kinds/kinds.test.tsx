@@ -15,9 +15,9 @@ import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { useWords } from '../../../src/ui/island/context.ts'
 import { Value } from '../../../src/ui/kinds/value.tsx'
 import { fleetPack, openForm } from '../form/form-stage.tsx'
-import { hasNoViolation } from '../page.ts'
-import { painted, until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { hasNoViolation } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 
 const fields = {
   disk: storage(),

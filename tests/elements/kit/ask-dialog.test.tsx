@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { useState } from 'react'
 import { AskDialog, type AskDialogProps } from '../../../src/ui/kit/dialog/ask-dialog.tsx'
-import { inBothTrees, inShadowTrees } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { inBothTrees, inShadowTrees } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 inBothTrees('a question', (stage) => {
   let confirmed: number

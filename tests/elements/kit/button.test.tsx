@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
-import { inBothTrees, painted } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { inBothTrees, painted } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 
 inBothTrees('a button', (stage) => {
   it('is pressed by Enter, by Space and by a click', async () => {

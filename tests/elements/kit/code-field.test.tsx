@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { CodeField } from '../../../src/ui/kit/field/code-field.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
-import { inBothTrees } from '../stage.ts'
-import { paste, press, type } from '../user-input.ts'
+import { inBothTrees } from '../page/stage.ts'
+import { paste, press, type } from '../page/user-input.ts'
 
 inBothTrees('a code field', (stage) => {
   let whole: string[]

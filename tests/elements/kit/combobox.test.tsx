@@ -2,8 +2,8 @@ import { assert } from 'chai'
 import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { Combobox } from '../../../src/ui/kit/combobox/combobox.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
-import { inBothTrees } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { inBothTrees } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 const options = [
   { value: 'America/New_York', label: 'New York', detail: 'UTC−05:00' },

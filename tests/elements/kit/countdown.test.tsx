@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { useCountdown } from '../../../src/ui/kit/countdown.ts'
-import { inBothTrees, until } from '../stage.ts'
+import { inBothTrees, until } from '../page/stage.ts'
 
 inBothTrees('a countdown', (stage) => {
   const real = { performance: performance.now.bind(performance), date: Date.now }

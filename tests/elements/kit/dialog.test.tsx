@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { useState } from 'react'
 import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
-import { inBothTrees, painted } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { inBothTrees, painted } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 inBothTrees('a dialog', (stage) => {
   let asked: number

@@ -4,9 +4,9 @@ import { useIsland } from '../../../src/ui/island/context.ts'
 import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { fetchFor } from '../../../src/ui/overlay/fetch-for.tsx'
 import { openForm } from '../form/form-stage.tsx'
-import { clearPage } from '../clear-page.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
 /** A button that needs a script, which cannot be had so many times. */
 const open = (failures: number) => {

@@ -4,8 +4,8 @@ import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { Field } from '../../../src/ui/kit/field/field.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { PasswordField } from '../../../src/ui/kit/field/password-field.tsx'
-import { inBothTrees, inShadowTree, painted } from '../stage.ts'
-import { click, paste, press, type } from '../user-input.ts'
+import { inBothTrees, inShadowTree, painted } from '../page/stage.ts'
+import { click, paste, press, type } from '../page/user-input.ts'
 
 const inForm = (field: ReactNode, onSubmit: (values: Record<string, string>) => void = () => undefined) => (
   <Form label="Profile" onSubmit={onSubmit}>

@@ -14,8 +14,8 @@ import { Link } from '../../../src/ui/kit/link/link.tsx'
 import { Select } from '../../../src/ui/kit/select/select.tsx'
 import { Switch } from '../../../src/ui/kit/choice/switch.tsx'
 import { hostileKinds } from '../../hostile-strings.ts'
-import { assertTame, watch } from '../hostile-places.ts'
-import { inShadowTree } from '../stage.ts'
+import { assertTame, watch } from '../screens/hostile-places.ts'
+import { inShadowTree } from '../page/stage.ts'
 
 const ignore = () => undefined
 

@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { setTheme } from '../../../src/ui/sheets.ts'
 import { Chip } from '../../../src/ui/kit/chip/chip.tsx'
 import { Item, ItemList } from '../../../src/ui/kit/item-list/item-list.tsx'
-import { inBothTrees, inShadowTrees } from '../stage.ts'
+import { inBothTrees, inShadowTrees } from '../page/stage.ts'
 
 inBothTrees('a list of items', (stage) => {
   it('is a list, with a name and an item for each, and no line for what there is not', async () => {

@@ -4,8 +4,8 @@ import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
 import { Field } from '../../../src/ui/kit/field/field.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
-import { inShadowTrees } from '../stage.ts'
-import { press, type } from '../user-input.ts'
+import { inShadowTrees } from '../page/stage.ts'
+import { press, type } from '../page/user-input.ts'
 
 inShadowTrees('keys of an element', (stage) => {
   let heard: string[]

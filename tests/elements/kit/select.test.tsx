@@ -2,8 +2,8 @@ import { assert } from 'chai'
 import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { Form } from '../../../src/ui/kit/form/form.tsx'
 import { Select } from '../../../src/ui/kit/select/select.tsx'
-import { inBothTrees } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { inBothTrees } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
 const options = ['red', 'green', 'blue'].map((value) => ({ value, label: `The ${value} one` }))
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, names, part } from './ships.tsx'
 

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, on, part, shipList, ships, type ShipRow } from './ships.tsx'
 

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, part, removeLists } from './ships.tsx'
 

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, part, putList, range, ready, removeLists, shipList } from './ships.tsx'
 

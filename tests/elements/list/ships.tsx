@@ -11,9 +11,9 @@ import { defineTag, shell, type PortalElement } from '../../../src/ui/island/she
 import { room } from '../../../src/ui/kit/layout.css.ts'
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import type { Call } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { until } from '../stage.ts'
+import type { Call } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { until } from '../page/stage.ts'
 
 const states = ['at sea', 'in port', 'sunk'] as const
 

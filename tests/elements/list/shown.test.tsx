@@ -1,9 +1,9 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, part, range, shipList, ships, type ShipRow } from './ships.tsx'
 

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 import { mapOf, networksSvc, putNetworks, subnetPath, subnetRoute } from './networks-page.ts'
 
 const box = (element: PortalElement) => element.shadowRoot.querySelector<HTMLElement>('[role=listbox]')

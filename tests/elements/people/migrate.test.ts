@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { shows } from '../shown-text.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { shows } from '../screens/shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure } from '../fake-svc.ts'
-import { until } from '../stage.ts'
+import { failure } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
 import { hasNoViolation, peopleSvc, putPeople } from './people-page.ts'
 
 const row = (service: string, problem = '') => ({

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { peopleSvc, putPeople } from './people-page.ts'
 
 describe('<portal-people> where something may only be seen', () => {

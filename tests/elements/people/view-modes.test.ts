@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { inTurn } from '../fake-svc.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { inTurn } from '../page/fake-svc.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { aurora, detailWith, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
 
 const save = (element: PortalElement): void => {

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
-import { shows } from '../shown-text.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { until } from '../stage.ts'
+import { shows } from '../screens/shown-text.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { until } from '../page/stage.ts'
 import { at, choose, line, made, put, reportOf, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {

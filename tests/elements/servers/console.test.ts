@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { FakeSocket } from './fake-screen.ts'
 import { path, putServers, route, serversSvc, serverWith } from './servers-page.ts'
 

@@ -3,10 +3,10 @@ import type { FirewallRule } from '../../../src/contract/servers/firewall-rules.
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { firewallOf, field, path, putServers, route, serversSvc, write } from './servers-page.ts'
 
 const rule = (id: string, more: Partial<FirewallRule> = {}): FirewallRule => ({

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { path, putServers, route, rowWith, serversSvc, serverWith } from './servers-page.ts'
 
 type Shown = ReturnType<typeof putServers>

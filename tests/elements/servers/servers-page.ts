@@ -6,8 +6,8 @@ import type { serverCreate } from '../../../src/contract/servers/create.ts'
 import type { ServerWire } from '../../../src/contract/servers/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 const monthly = (amount: string) => ({ amount, currency: 'EUR', period: 'month' as const })
 

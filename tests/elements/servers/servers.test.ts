@@ -2,11 +2,11 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import {
   choices,
   field,

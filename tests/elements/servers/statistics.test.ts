@@ -3,9 +3,9 @@ import { assert } from 'chai'
 import { statistics } from '../../../src/contract/servers/servers.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { path, putServers, route, serversSvc } from './servers-page.ts'
 
 const minute = 60_000

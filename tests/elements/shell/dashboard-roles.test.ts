@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { task } from '../account/task-item.ts'
-import { clearPage } from '../clear-page.ts'
-import { hasNoViolation } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { hasNoViolation } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { card, incident, needs, news, openDashboard, textOf, ticket, titles } from './dashboard-page.ts'
 
 describe('the built <portal-dashboard>, for each of its readers', () => {

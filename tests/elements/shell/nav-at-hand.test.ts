@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
-import { inTurn, user } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { inTurn, user } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { all, entries, entry, openNav, pageCount, signedIn, star, under } from './nav-page.ts'
 
 describe('what a <portal-nav> keeps at hand', () => {

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { session } from '../../../src/core/session/session.ts'
-import { inTurn, pending } from '../fake-svc.ts'
-import { move, unhandled } from '../life-cycle.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { put } from '../page.ts'
-import { painted, until } from '../stage.ts'
+import { inTurn, pending } from '../page/fake-svc.ts'
+import { move, unhandled } from '../island/life-cycle.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
 import { entries, entry, menuWith, openNav, signedIn } from './nav-page.ts'
 
 afterEach(clearPage)

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
-import { failure, fakeSvc, inTurn, offline, pending } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { failure, fakeSvc, inTurn, offline, pending } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { entries, entry, menuWith, openNav, signedIn, under } from './nav-page.ts'
 
 interface Going {

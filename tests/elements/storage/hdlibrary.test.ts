@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import { imageWith, detailWith, offered, path, putStorage, route } from './storage-page.ts'
 
 describe('the disk library', () => {

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 
 const field = (element: HTMLElement & { shadowRoot: ShadowRoot }, name: string) =>

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { openAt, signedIn, write, writing } from './support-page.ts'
 
 const service = {

@@ -1,9 +1,9 @@
 import '#build/support.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { put } from '../page.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { put } from '../page/page.ts'
 
 const message = {
   id: '1',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recognise } from '../../../demo-host/svc/domain/provider/disk-file.ts'
-import { isoDisc, qcow2Disk, rawDisk, vhdDisk, vmdkDisk } from '../../svc/harness/disk-files.ts'
+import { isoDisc, qcow2Disk, rawDisk, vhdDisk, vmdkDisk } from '../../svc/harness/provider/disk-files.ts'
 
 const look = (file: Buffer) => recognise(file.subarray(0, 65_536), file.length, file.subarray(-512))
 

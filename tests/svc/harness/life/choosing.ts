@@ -1,6 +1,6 @@
 import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
-import { codeAt } from '../authenticator-app.ts'
-import { otherThan } from '../steps.ts'
+import { codeAt } from '../world/authenticator-app.ts'
+import { otherThan } from '../world/steps.ts'
 import {
   sites,
   totpSecret,

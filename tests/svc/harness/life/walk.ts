@@ -1,7 +1,7 @@
 import type { Message } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
-import type { Answer, Client } from '../client.ts'
-import type { HostileProvider } from '../hostile-provider.ts'
-import type { World } from '../world.ts'
+import type { Answer, Client } from '../world/client.ts'
+import type { HostileProvider } from '../provider/hostile-provider.ts'
+import type { World } from '../world/world.ts'
 import type { Since, Snapshot } from './snapshot.ts'
 
 export const sites = ['aurora', 'borealis'] as const
