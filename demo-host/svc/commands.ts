@@ -7,10 +7,8 @@ import { exportData } from './areas/profile/export-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
 import { switchKinds } from './areas/operations/switches/sync-switch.ts'
-import { imageKinds } from './domain/images/image-kinds.ts'
-import { serverKinds } from './domain/servers/server-kinds.ts'
-import { serviceletKinds } from './domain/servers/servicelet-kinds.ts'
-import { uploadKinds } from './domain/images/upload-kind.ts'
+import { imageKinds, uploadKinds } from './domain/images/images.ts'
+import { serverKinds, serviceletKinds } from './domain/servers/servers.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
 /** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { findMachine, listMachines } from '../domain/provider/embedded/machines.ts'
 import { measuresOf } from '../domain/provider/embedded/measures.ts'
-import { compare, knownBetween } from '../domain/servers/drift.ts'
-import { keepMeasures, measuredOf } from '../domain/usage/note-measures.ts'
+import { compare, knownBetween } from '../domain/servers/servers.ts'
+import { keepMeasures, measuredOf } from '../domain/usage/usage.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import type { DemoServer } from './servers.ts'
 

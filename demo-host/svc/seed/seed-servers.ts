@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
 import type { MachineSpec, Power } from '../domain/provider/provider.ts'
-import { cpuLimitOf } from '../domain/servers/cpu-limit.ts'
+import { cpuLimitOf } from '../domain/servers/servers.ts'
 import { holdSite } from './hold-site.ts'
 import { daysAgo } from './company.ts'
 import { randomFrom, type Random } from './random.ts'

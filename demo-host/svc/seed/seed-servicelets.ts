@@ -1,7 +1,7 @@
 import type { Trx } from '../kernel/db/database.ts'
 import { versionAt } from '../domain/provider/embedded/packages.ts'
-import type { EmbeddedServicelet } from '../domain/provider/embedded/servicelets.ts'
-import { catalogued } from '../domain/servicelets/catalog.ts'
+import type { EmbeddedServicelet } from '../domain/provider/embedded/embedded-machine.ts'
+import { catalogued } from '../domain/servicelets/servicelets.ts'
 import { day, daysAgo } from './company.ts'
 import type { DemoServer } from './servers.ts'
 

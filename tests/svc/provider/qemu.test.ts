@@ -2,17 +2,12 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { totalmem } from 'node:os'
-import { tmpdir } from 'node:os'
+import { totalmem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import type {
-  MachineRef,
-  MachineSpec,
-  Provider,
-  Work,
-} from '../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef } from '../../../demo-host/svc/domain/provider/work-progress.ts'
+import type { MachineSpec, Provider, Work } from '../../../demo-host/svc/domain/provider/provider.ts'
 import { processOf } from '../../../demo-host/svc/domain/provider/qemu/machine-process.ts'
 import type { QemuOptions } from '../../../demo-host/svc/domain/provider/qemu/options.ts'
 import { homeOf, shelfOf } from '../../../demo-host/svc/domain/provider/qemu/places.ts'

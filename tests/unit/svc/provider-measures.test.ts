@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/embedded/effects.ts'
+import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/embedded/embedded-machine.ts'
 import { measuresOf } from '../../../demo-host/svc/domain/provider/embedded/measures.ts'
 import type { Category } from '../../../demo-host/svc/domain/provider/provider.ts'
 

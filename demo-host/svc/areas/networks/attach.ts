@@ -7,9 +7,14 @@ import type { Call } from '../../domain/calls/call.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import type { Held } from '../../domain/resources/definition.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
-import { connectTo, freeIndex } from '../../domain/servers/interfaces.ts'
-import { beginOnServer } from '../../domain/servers/operations.ts'
-import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import {
+  connectTo,
+  freeIndex,
+  beginOnServer,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+} from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { network as networkResource } from './network.ts'

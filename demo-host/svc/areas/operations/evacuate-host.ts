@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FoundMachine, Progress, Provider } from '../../domain/provider/provider.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
+import type { FoundMachine, Provider, Progress } from '../../domain/provider/provider.ts'
+import { noteOnServer } from '../../domain/servers/servers.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 

@@ -4,7 +4,7 @@ import type { reportActions } from '../../../../src/contract/reports/calls/actio
 import { managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import type { Server } from '../../domain/servers/refuse.ts'
+import type { Server } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'

@@ -3,9 +3,14 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/servers/rows.ts'
 import type { Input } from '../../../../src/contract/engine/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/servers/create.ts'
-import { refuse, requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
-import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
-import { systemDiskGB } from '../../domain/servers/system-disk.ts'
+import {
+  refuse,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+  requireDatacenter,
+  systemDiskGB,
+} from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { refuse, requireReady } from '../../domain/servers/refuse.ts'
+import { refuse, requireReady } from '../../domain/servers/servers.ts'
 import { configure } from './configure.ts'
 import { addDisk, growDisk, removeDisk } from './disk-operations.ts'
 import { monthReports } from './month-reports.ts'

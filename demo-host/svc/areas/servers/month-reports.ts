@@ -2,8 +2,7 @@ import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
-import { monthsOf, summedMonth } from '../../domain/usage/month-of-server.ts'
-import type { Sums } from '../../domain/usage/month-sums.ts'
+import { monthsOf, summedMonth, type Sums } from '../../domain/usage/usage.ts'
 import { server } from './server.ts'
 
 /** What a server did in each month: what was summed, and of months that were not yet what its measures say now. */

@@ -4,8 +4,13 @@ import { mostAddresses } from '../../../../src/contract/servers/rows.ts'
 import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
-import { addAddress, addInterface, addPrivateInterface, freeIndex } from '../../domain/servers/interfaces.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import {
+  addAddress,
+  addInterface,
+  addPrivateInterface,
+  freeIndex,
+  refuse,
+} from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { estimateChange } from './estimate-change.ts'
 import { nics } from './interfaces.ts'

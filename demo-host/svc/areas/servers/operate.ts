@@ -4,8 +4,14 @@ import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts
 import type { Call } from '../../domain/calls/call.ts'
 import { tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
-import { beginOnServer, noteOnServer, type Operation } from '../../domain/servers/operations.ts'
-import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import {
+  beginOnServer,
+  noteOnServer,
+  type Operation,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+} from '../../domain/servers/servers.ts'
 import { tellOfChange } from '../../domain/webhooks/tell-of-server.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'

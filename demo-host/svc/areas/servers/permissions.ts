@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serverPermissions } from '../../../../src/contract/servers/permissions.ts'
 import { holderList, namedHolder, nameOfHolder, requireNewHolder } from '../../domain/accounts/holders.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
+import { noteOnServer } from '../../domain/servers/servers.ts'
 import { ownServer } from './server.ts'
 
 const { list, add, edit, remove } = serverPermissions

@@ -1,8 +1,7 @@
 import type { Input } from '../../../../src/contract/engine/endpoint.ts'
 import type { servers } from '../../../../src/contract/servers/servers.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
-import type { Operation } from '../../domain/servers/operations.ts'
-import { refuse, requireReady } from '../../domain/servers/refuse.ts'
+import { type Operation, refuse, requireReady } from '../../domain/servers/servers.ts'
 import type { Held } from './operate.ts'
 
 /** Says how a server is to be switched. Throws code 927 for what it is already, and for what somebody else has suspended. */

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import type { DiskImageWire } from '../../../../src/contract/storage/images.ts'
-import { hdlib } from '../../../../src/contract/storage/images.ts'
+import { type DiskImageWire, hdlib } from '../../../../src/contract/storage/images.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 type Columns = Record<Exclude<keyof DiskImageWire, 'id' | 'permission'>, RawBuilder<unknown>>

@@ -6,7 +6,7 @@ import type { Call } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
 import { beginCommand } from '../tasks/begin.ts'
 import { CommandError } from '../tasks/kinds.ts'
-import { refuse } from '../servers/refuse.ts'
+import { refuse } from '../servers/servers.ts'
 
 export type DiskImage = Selectable<DiskImageRow>
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { CommandContext, CommandKind } from '../tasks/kinds.ts'
 import { imageOf, releaseImage } from './disk-images.ts'
 import { imageKind, noteMade, workOnImage } from './image-work.ts'
-import { serverOf } from '../servers/machine.ts'
-import { releaseServer } from '../servers/operations.ts'
+import { serverOf, releaseServer } from '../servers/servers.ts'
 import { tellCloned } from './tell-cloned.ts'
 
 /** What is done to images of the library. */

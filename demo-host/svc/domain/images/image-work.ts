@@ -1,7 +1,6 @@
-import type { ImageWork, Library } from '../provider/library.ts'
-import type { MachineRef } from '../provider/provider.ts'
+import type { ImageWork, Library, MachineRef } from '../provider/provider.ts'
 import { CommandError, type CommandContext, type CommandKind } from '../tasks/kinds.ts'
-import { carryOutAll } from '../servers/carry-out.ts'
+import { carryOutAll } from '../servers/servers.ts'
 import { imageOf, releaseImage } from './disk-images.ts'
 
 /** What all commands on images of the library have in common. */

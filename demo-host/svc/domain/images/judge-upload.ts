@@ -3,7 +3,7 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { reasons } from '../../../../src/contract/engine/reasons.ts'
 import { formatsOf } from '../../../../src/contract/storage/uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { headSize, recognise, tailSize } from '../provider/disk-file.ts'
+import { headSize, recognise, tailSize } from '../provider/provider.ts'
 import { CommandError, type CommandContext } from '../tasks/kinds.ts'
 import { contentOf, leastGB, type Upload } from './uploads.ts'
 

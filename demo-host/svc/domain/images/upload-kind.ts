@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Mailing } from '../calls/call.ts'
 import { addToInbox } from '../notifications/inbox.ts'
-import type { DiskFormat } from '../provider/disk-file.ts'
+import type { DiskFormat } from '../provider/provider.ts'
 import type { CommandContext, CommandKind } from '../tasks/kinds.ts'
 import { imageOf, itemOf, releaseImage } from './disk-images.ts'
 import { imageKind, libraryFor, noteMade, workOnImage } from './image-work.ts'

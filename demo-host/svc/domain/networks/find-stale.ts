@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { Neighbor } from '../provider/switches.ts'
+import type { Neighbor } from '../provider/provider.ts'
 
 /** A run that looks for stale addresses. */
 export interface CleanupRun {

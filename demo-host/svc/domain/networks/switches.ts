@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { NetworkSwitchRow } from '../../kernel/db/rows.ts'
 import type { Keys } from '../../kernel/keys.ts'
-import type { SwitchRef, SwitchTold } from '../provider/switches.ts'
+import type { SwitchRef, SwitchTold } from '../provider/provider.ts'
 
 export type NetworkSwitch = Selectable<NetworkSwitchRow>
 

@@ -1,5 +1,5 @@
 import type { DiskFormat } from './disk-file.ts'
-import type { MachineRef, Progress } from './provider.ts'
+import type { MachineRef, Progress } from './work-progress.ts'
 
 /**
  * Where a cloud keeps disk images that are made of the disks of machines, and that disks of new machines begin as. What is done to an image is

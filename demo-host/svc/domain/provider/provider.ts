@@ -2,6 +2,13 @@ import type { Duplex } from 'node:stream'
 import type { Library } from './library.ts'
 import type { Servicelets, ServiceletTask } from './servicelets.ts'
 import type { ArpQuery, Neighbor, Switches } from './switches.ts'
+import type { MachineRef, Progress } from './work-progress.ts'
+
+export { type DiskFormat, headSize, recognise, tailSize } from './disk-file.ts'
+export type { ImageWork, Library } from './library.ts'
+export type { OfferedServicelet, Servicelet, ServiceletLine, ServiceletTask } from './servicelets.ts'
+export type { Neighbor, SwitchRef, SwitchTold } from './switches.ts'
+export type { MachineRef, Progress } from './work-progress.ts'
 
 /**
  * What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. docs/providers.md says how to
@@ -36,12 +43,6 @@ export interface Provider {
   switches?: Switches
   /** Which addresses of a network answer now, and which it has heard of before: each once. A cloud that cannot ask leaves it out. */
   arpScan?(siteId: number, asked: ArpQuery): Promise<readonly Neighbor[]>
-}
-
-/** Which machine: that of a server, by its id. */
-export interface MachineRef {
-  siteId: number
-  ref: string
 }
 
 /** What a machine is made of. */
@@ -130,15 +131,6 @@ export type Work =
   /** Something is done to one of its servicelets. */
   | { kind: 'servicelet'; servicelet: string; task: ServiceletTask }
   | { kind: 'destroy' }
-
-/** How far work is. `log` are its lines so far, oldest first; `output` is what a servicelet wrote, once that is over. */
-export type Progress = { percent: number; log: readonly string[]; output?: string } & (
-  | { state: 'running' }
-  /** With a warning where it is done, but something is to be looked at. */
-  | { state: 'done'; warning?: string }
-  /** Nothing was changed that is not undone; but a servicelet that was to be started, and did not, is `failed` from then on. */
-  | { state: 'failed'; reason: string; exitCode: number }
-)
 
 export interface Machine {
   power: Power

@@ -1,4 +1,4 @@
-import type { MachineRef } from './provider.ts'
+import type { MachineRef } from './work-progress.ts'
 
 /**
  * What a cloud looks after within machines besides running them: small programs, such as for backups. It is had done by `work`, like all

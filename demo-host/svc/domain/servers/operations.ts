@@ -8,12 +8,12 @@ import type { Actor } from '../../kernel/audit/line.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
-import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { ServiceletTask } from '../provider/provider.ts'
 import { beginCommand, insertCommand, type CommandServices } from '../tasks/begin.ts'
 import { undoFirewall } from '../firewall/firewall.ts'
 import { undoNetworks } from './interfaces.ts'
 import { requireReady, type Server } from './refuse.ts'
-import { endServicelet } from '../servicelets/commands.ts'
+import { endServicelet } from '../servicelets/servicelets.ts'
 
 /** What is done to a server by a command of the kind `server-<action>`. */
 export type Action =

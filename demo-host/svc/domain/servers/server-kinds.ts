@@ -6,7 +6,7 @@ import { kindOf, type Doing } from './kind-of.ts'
 import { networkKinds } from './network-kinds.ts'
 import type { Action } from './operations.ts'
 import { removeSnapshot, revertTo, takeSnapshot, type TakenSnapshot } from './snapshots.ts'
-import { sumLastMonths } from '../usage/sum-months.ts'
+import { sumLastMonths } from '../usage/usage.ts'
 
 const power = (to: Extract<Work, { kind: 'power' }>['power'], apply?: Doing<Suspension>['apply']) =>
   kindOf<Suspension>({ works: () => [{ kind: 'power', power: to }], ...(apply && { apply }) })

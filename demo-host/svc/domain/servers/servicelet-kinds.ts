@@ -1,9 +1,9 @@
-import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { ServiceletTask } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
 import { carryOut } from './carry-out.ts'
 import { serverOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
-import { noteServicelet } from '../servicelets/commands.ts'
+import { noteServicelet } from '../servicelets/servicelets.ts'
 
 interface Given {
   serverId: string

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Ended } from '../calls/services.ts'
-import type { Progress } from '../provider/provider.ts'
-import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { Progress, ServiceletTask } from '../provider/provider.ts'
 import type { ServerRow } from '../../kernel/db/rows.ts'
 
 /** What is asked of a servicelet of a server, and by whom. */

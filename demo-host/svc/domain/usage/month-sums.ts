@@ -1,7 +1,7 @@
 import { percentile95 } from '../../../../src/contract/engine/percentile-95.ts'
 import type { Infer } from 'superstruct'
 import type { MonthSums } from '../../../../src/contract/servers/past.ts'
-import type { Category, MachineRef, Provider, Statistics } from '../provider/provider.ts'
+import type { Category, Provider, Statistics, MachineRef } from '../provider/provider.ts'
 
 /** A part of time, and how far apart its measures are, in seconds. */
 export interface Span {

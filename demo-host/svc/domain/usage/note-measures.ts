@@ -5,7 +5,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { Services } from '../calls/services.ts'
-import type { Category, MachineRef, Statistics, StatisticsQuery } from '../provider/provider.ts'
+import type { Category, Statistics, StatisticsQuery, MachineRef } from '../provider/provider.ts'
 
 type Parts = Pick<Services, 'query' | 'provider' | 'log'>
 

@@ -4,11 +4,11 @@ import { afterEach, test } from 'node:test'
 import type {
   Category,
   FirewallSet,
-  MachineRef,
   MachineSpec,
   Provider,
   Work,
 } from '../../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
 import { conformsOnHosts } from './provider-hosts.ts'
 import { conformsOnLibrary } from './provider-library.ts'
 import { conformsOnServicelets } from './provider-servicelets.ts'

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type {
   FoundMachine,
-  MachineRef,
   MachineSpec,
   Provider,
 } from '../../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
 import { creation, finish, machineRef } from './provider-work.ts'
 
 /** The part of the conformance suite that lists machines, and what they run on. */

@@ -3,13 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
 import type { ImageWork } from '../../../../demo-host/svc/domain/provider/library.ts'
-import type {
-  MachineRef,
-  MachineSpec,
-  Progress,
-  Provider,
-  Work,
-} from '../../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef, Progress } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
+import type { MachineSpec, Provider, Work } from '../../../../demo-host/svc/domain/provider/provider.ts'
 import { isoDisc, rawDisk } from './disk-files.ts'
 import { creation, finish, longest, machineRef } from './provider-work.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MachineRef, MachineSpec, Provider } from '../../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
+import type { MachineSpec, Provider } from '../../../../demo-host/svc/domain/provider/provider.ts'
 import type { SwitchRef } from '../../../../demo-host/svc/domain/provider/switches.ts'
 import { finish } from './provider-work.ts'
 

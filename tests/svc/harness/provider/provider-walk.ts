@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
 import type {
-  MachineRef,
   MachineSpec,
   Power,
   Provider,

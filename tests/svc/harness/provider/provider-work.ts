@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type {
-  MachineRef,
-  MachineSpec,
-  Progress,
-  Provider,
-  Work,
-} from '../../../../demo-host/svc/domain/provider/provider.ts'
+import type { MachineRef, Progress } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
+import type { MachineSpec, Provider, Work } from '../../../../demo-host/svc/domain/provider/provider.ts'
 
 /** What is asked for until it is over: progress never falls, and no line of the log is taken back. */
 export const finish = async (

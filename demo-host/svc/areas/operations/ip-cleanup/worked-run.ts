@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Neighbor } from '../../../domain/provider/switches.ts'
+import type { Neighbor } from '../../../domain/provider/provider.ts'
 import { CommandError, type CommandContext } from '../../../domain/tasks/kinds.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 import type { IpCleanupRow } from '../../../kernel/db/rows.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '../../../../../src/contract/engine/endpoint.ts'
 import type { RowOf } from '../../../../../src/contract/engine/rows.ts'
 import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
-import type { ServiceletLine } from '../../../domain/provider/servicelets.ts'
+import type { ServiceletLine } from '../../../domain/provider/provider.ts'
 import type { ListSource } from '../../../kernel/db/list-source.ts'
 import type { Found } from './find-servicelets.ts'
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { ServiceletRow } from '../../../../../src/contract/servers/servicelets.ts'
-import type { OfferedServicelet, Servicelet } from '../../../domain/provider/servicelets.ts'
+import type { OfferedServicelet, Servicelet } from '../../../domain/provider/provider.ts'
 
 type Row = Infer<typeof ServiceletRow>
 export type Status = Row['status']

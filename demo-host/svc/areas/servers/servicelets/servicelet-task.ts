@@ -7,8 +7,8 @@ import {
   wrongField,
 } from '../../../../../src/contract/servers/servicelet-form.ts'
 import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
-import type { ServiceletTask } from '../../../domain/provider/servicelets.ts'
-import { catalogued } from '../../../domain/servicelets/catalog.ts'
+import type { ServiceletTask } from '../../../domain/provider/provider.ts'
+import { catalogued } from '../../../domain/servicelets/servicelets.ts'
 import { fail } from '../../../kernel/http/fail.ts'
 
 type Body = Input<typeof servicelets.command>['body']

@@ -1,8 +1,10 @@
-import { effectOf, type EmbeddedMachine } from './effects.ts'
+import { effectOf } from './effects.ts'
+import type { EmbeddedMachine } from './embedded-machine.ts'
 import { faultOf, type Fault } from './faults.ts'
 import { chanceOf } from './hash.ts'
 import { linesOf } from './log-lines.ts'
-import type { MachineRef, Work } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
+import type { Work } from '../provider.ts'
 
 /** How work goes. */
 export interface Course {

@@ -1,22 +1,7 @@
-import { serviceletEffect, type EmbeddedServicelet } from './servicelets.ts'
+import { serviceletEffect } from './servicelets.ts'
 import { specHeldBy } from './faults.ts'
-import type { Machine, MachineSpec, Work } from '../provider.ts'
-
-/** A machine as the embedded provider keeps it. */
-export interface EmbeddedMachine extends Machine {
-  createdAt: Date
-  snapshots: readonly string[]
-  /** When it was off before: from and to, in milliseconds. */
-  downtimes: readonly (readonly [from: number, to: number])[]
-  /** None where it is still to be put on one. */
-  host: string | null
-  servicelets: readonly EmbeddedServicelet[]
-}
-
-/** What is there after work; the same machine where nothing is left to be done. `fails` says why it was in vain nevertheless. */
-export type Effect =
-  | { machine: EmbeddedMachine | undefined; output?: string; fails?: { reason: string; exitCode: number } }
-  | { refused: string }
+import type { MachineSpec, Work } from '../provider.ts'
+import type { EmbeddedMachine, Effect } from './embedded-machine.ts'
 
 /** What work that ends at a moment makes of a machine. */
 export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: Date): Effect => {

@@ -8,7 +8,8 @@ import { beginWork, endWork } from './work.ts'
 import { faultOf } from './faults.ts'
 import { chanceOf } from './hash.ts'
 import type { ImageWork, Library } from '../library.ts'
-import type { MachineRef, Progress, Work } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
+import type { Work } from '../provider.ts'
 
 /** The library of the simulated cloud: its images are rows of `embedded_image`. */
 export const openEmbeddedLibrary = (query: Kysely<Tables>, timeScale: number): Library => ({

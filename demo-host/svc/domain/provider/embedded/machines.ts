@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../../kernel/db/database.ts'
 import type { EmbeddedMachineRow } from '../../../kernel/db/rows.ts'
-import type { EmbeddedMachine } from './effects.ts'
-import type { FirewallSet, FoundMachine, MachineRef, MachineSpec, MachinesQuery, Power } from '../provider.ts'
+import type { EmbeddedMachine } from './embedded-machine.ts'
+import type { FirewallSet, FoundMachine, MachineSpec, MachinesQuery, Power } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 
 /** A machine of the embedded provider; `held` until the end of the transaction. */
 export const findMachine = async (

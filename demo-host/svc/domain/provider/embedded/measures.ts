@@ -1,4 +1,4 @@
-import type { EmbeddedMachine } from './effects.ts'
+import type { EmbeddedMachine } from './embedded-machine.ts'
 import { measuresAskedOf } from './faults.ts'
 import { chanceFrom, chanceOf, seedOf } from './hash.ts'
 import type {

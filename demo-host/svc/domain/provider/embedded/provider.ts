@@ -4,7 +4,8 @@ import { inSite } from '../../../kernel/db/in-site.ts'
 import type { Tables } from '../../../kernel/db/rows.ts'
 import { courseOf, type Course } from './course.ts'
 import { openConsole } from './console/open-console.ts'
-import { effectOf, isThere, type EmbeddedMachine } from './effects.ts'
+import { effectOf, isThere } from './effects.ts'
+import type { EmbeddedMachine } from './embedded-machine.ts'
 import { changeHost, hasRoomToGrow, hostFull, hostsOf, hostWithRoom } from './hosts.ts'
 import {
   addMachine,
@@ -22,7 +23,8 @@ import { warningOf } from './faults.ts'
 import { loadOf, measuresOf } from './measures.ts'
 import { packages, versionAt } from './packages.ts'
 import { installedOn, loggedOn } from './servicelet-signs.ts'
-import type { MachineRef, Progress, Provider, Work } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
+import type { Provider, Work } from '../provider.ts'
 
 /**
  * A simulated cloud. What it knows is in tables of its own, which nothing else reads; work takes as long as in a real one, divided by

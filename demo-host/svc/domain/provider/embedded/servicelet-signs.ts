@@ -1,6 +1,5 @@
-import type { EmbeddedMachine } from './effects.ts'
+import type { EmbeddedMachine, EmbeddedServicelet } from './embedded-machine.ts'
 import { packages } from './packages.ts'
-import type { EmbeddedServicelet } from './servicelets.ts'
 import { chanceOf } from './hash.ts'
 import type { Servicelet, ServiceletLine } from '../servicelets.ts'
 

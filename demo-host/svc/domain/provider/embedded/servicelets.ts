@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Effect, EmbeddedMachine } from './effects.ts'
+import type { Effect, EmbeddedMachine, EmbeddedServicelet } from './embedded-machine.ts'
 import { packages, versionAt } from './packages.ts'
 import { chanceOf } from './hash.ts'
 import type { Work } from '../provider.ts'
-import type { Servicelet, ServiceletLine } from '../servicelets.ts'
-
-/** A servicelet as the embedded provider keeps it, with its machine. Moments are milliseconds. */
-export interface EmbeddedServicelet extends Pick<Servicelet, 'code' | 'version' | 'state' | 'config'> {
-  installedAt: number
-  /** Since when it is in its state. */
-  since: number
-  /** Since when nothing was heard of it, where that is so. */
-  lostAt?: number
-  /** What was done to it, oldest first. */
-  log: readonly { at: number; level: ServiceletLine['level']; text: string }[]
-}
+import type { ServiceletLine } from '../servicelets.ts'
 
 type Asked = Extract<Work, { kind: 'servicelet' }>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/database.ts'
-import type { MachineRef, Progress } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
 
 /** Work of the embedded provider: what it takes and how long it has gone on, in milliseconds, and what came of it. */
 export interface EmbeddedWork {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MachineRef, Progress } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
 import type { QemuOptions } from './options.ts'
 import { noteOf } from './places.ts'
 import { readWhole } from './whole-file.ts'

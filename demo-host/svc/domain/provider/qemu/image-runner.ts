@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ImageWork } from '../library.ts'
-import type { MachineRef, Progress } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
 import { openBackground, readNote, type Note } from './background.ts'
 import { tryLock } from './lock.ts'
 import type { QemuOptions } from './options.ts'

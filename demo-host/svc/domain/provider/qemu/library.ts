@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { ImageWork, Library, StoredImage } from '../library.ts'
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 import { openImageRunner, type ImageStep } from './image-runner.ts'
 import type { QemuOptions } from './options.ts'
 import { shelfOf, type Shelf } from './places.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 
 /** Where a machine is kept, and where it is spoken with. */
 export interface Home {

@@ -1,12 +1,11 @@
 import type { MachineSpec } from '../provider.ts'
 import { isRunning, kill, start } from './machine-process.ts'
-import type { Asked } from './plan-work.ts'
+import { type Asked, settled, type Plan } from './steps.ts'
 import { hashOf, type Home } from './places.ts'
 import { growDisk, lookAtDisk, snapshotDisk } from './qemu-img.ts'
 import { withMonitor } from './qmp.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
-import { settled, type Plan } from './steps.ts'
 
 /** Takes a snapshot of all disks: at one moment, where the machine runs. */
 export const planSnapshot = ({ home }: Asked, snapshot: string, machine: MachineRecord): Plan => {

@@ -1,27 +1,16 @@
 import { rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import type { MachineRef, Work } from '../provider.ts'
+import type { Work } from '../provider.ts'
 import { planConfigure } from './plan-configure.ts'
 import { planCreate } from './plan-create.ts'
 import { planPower } from './plan-power.ts'
 import { planRemoveSnapshot, planRevert, planSnapshot } from './plan-snapshots.ts'
 import { kill } from './machine-process.ts'
-import type { QemuOptions } from './options.ts'
-import type { Home } from './places.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
 import { writeSeed } from './seed-disk.ts'
-import type { Plan } from './steps.ts'
+import type { Plan, Asked } from './steps.ts'
 import { closeTaps } from './taps.ts'
-
-/** What a plan is made for. */
-export interface Asked {
-  ref: MachineRef
-  home: Home
-  options: QemuOptions
-  /** Whether it ran when the work began. */
-  ran: boolean
-}
 
 /** How work on a machine is done as that is now. Throws `Refused` where it cannot be. */
 export const planWork = async (

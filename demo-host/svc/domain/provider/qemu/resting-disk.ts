@@ -1,4 +1,4 @@
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 import { isRunning } from './machine-process.ts'
 import type { QemuOptions } from './options.ts'
 import { homeOf } from './places.ts'

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { MachineRef, Progress, Work } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
+import type { Work } from '../provider.ts'
 import { openBackground, readNote, type Note } from './background.ts'
 import { tryLock } from './lock.ts'
 import { isRunning } from './machine-process.ts'

@@ -1,4 +1,7 @@
 import type { MachineRecord } from './records.ts'
+import type { MachineRef } from '../work-progress.ts'
+import type { QemuOptions } from './options.ts'
+import type { Home } from './places.ts'
 
 /** A part of work. It may be begun again after it was done in part, but is not once it was noted as done. */
 export interface Step {
@@ -22,3 +25,12 @@ export interface Plan {
 
 /** Nothing is left to be done. */
 export const settled = (machine: MachineRecord): Plan => ({ steps: [], becomes: () => machine })
+
+/** What a plan is made for. */
+export interface Asked {
+  ref: MachineRef
+  home: Home
+  options: QemuOptions
+  /** Whether it ran when the work began. */
+  ran: boolean
+}
