@@ -76,6 +76,27 @@ test('modules of the domain use those below them, in the order that is written h
   assert.deepEqual(shown(upward), [])
 })
 
+// What hides its files: the face that others use, and what may be used beside it, by whom.
+const faces: Readonly<Record<string, { beside: RegExp; by: RegExp } | true>> = {
+  firewall: true,
+  images: true,
+  // What starts the service chooses the cloud, and demo data are put into the embedded one.
+  provider: { beside: /\/(open-provider\.ts$|embedded\/)/, by: /\/svc\/(service\.ts$|seed\/)/ },
+  servers: true,
+  servicelets: true,
+  usage: true,
+}
+
+test('a module of the domain that has a face is used by that alone', () => {
+  const behind = inside.filter(({ file, to }) => {
+    const [from, used] = [roomOf(file, 'domain'), roomOf(to, 'domain')]
+    const face = used ? faces[used] : undefined
+    if (!used || !face || from === used || to === `${service}domain/${used}/${used}.ts`) return false
+    return face === true || !face.beside.test(to) || !face.by.test(file)
+  })
+  assert.deepEqual(shown(behind), [])
+})
+
 test('no area of the service imports another', () => {
   const sideways = inside.filter(({ file, to }) => {
     const [from, used] = [roomOf(file, 'areas'), roomOf(to, 'areas')]
