@@ -87,5 +87,8 @@ export const specifier = (file: string, target: string): string => {
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
+/** How a file names another of its folder. */
+export const beside = (file: string): string => `./${file}`
+
 /** What the manifest of an area is exported as. */
 export const areaExport = (area: string): string => `${camel(area)}Area`

@@ -1,4 +1,4 @@
-import { areaExport, importsOf, layout, specifier } from '../layout.ts'
+import { areaExport, beside, importsOf, layout, specifier } from '../layout.ts'
 import { camel } from '../names.ts'
 import { placeholder } from '../placeholder.ts'
 import type { Texts, Title } from '../registries.ts'
@@ -16,15 +16,15 @@ export const areaFiles = (name: string, title: Title): Texts => ({
 function manifest(name: string, { en }: Title): string {
   const [id, at] = [camel(name), importsOf(layout.area(name, 'area.ts'))]
   return `import { defineArea } from '${at('defineArea')}'
-import { ${id}Pack } from './messages.en.ts'
-import { resourcePages } from './resource-pages.ts'
+import { ${id}Pack } from '${beside('messages.en.ts')}'
+import { resourcePages } from '${beside('resource-pages.ts')}'
 
 /** ${en}. */
 export const ${areaExport(name)} = defineArea({
   start: '/${id}',
   pack: ${id}Pack,
   pages: [
-    { path: '/${id}', can: '${id}', screen: () => import('./start-screen.tsx') },
+    { path: '/${id}', can: '${id}', screen: () => import('${beside('start-screen.tsx')}') },
     ...resourcePages,
   ],
 })
@@ -35,7 +35,7 @@ function startScreen(name: string): string {
   const [id, at] = [camel(name), importsOf(layout.area(name, 'start-screen.tsx'))]
   return `import { PageHeading } from '${at('pageHeading')}'
 import { useWords } from '${at('context')}'
-import { ${id}Pack } from './messages.en.ts'
+import { ${id}Pack } from '${beside('messages.en.ts')}'
 
 /** The first page of the area. */
 export function Screen() {
@@ -48,7 +48,7 @@ export function Screen() {
 function view(name: string): string {
   const at = importsOf(layout.area(name, 'view.tsx'))
   return `import { areaView } from '${at('areaView')}'
-import { ${areaExport(name)} } from './area.ts'
+import { ${areaExport(name)} } from '${beside('area.ts')}'
 
 /** What \`<portal-${name}>\` shows. */
 export const { mount } = areaView(${areaExport(name)})
@@ -68,7 +68,7 @@ export const en = {
 export const ${id}Pack: Pack<typeof en> = {
   name: '${id}',
   en,
-  others: { he: () => import('./messages.he.ts') },
+  others: { he: () => import('${beside('messages.he.ts')}') },
 }
 `
 }

@@ -50,7 +50,11 @@ function wordsOf({ name, singular, title, tabs }: NewResource): Word[] {
     ['did.create', `${capitalized(one)} created`],
     ...edit,
     ['do.remove', `Delete ${one}`],
-    ['many.remove', `{count, plural, one {Delete # ${one}} other {Delete # ${many}}}`],
+    [
+      'many.remove',
+      `{count, plural, one {Delete # ${one}} other {Delete # ${many}}}`,
+      '{count, plural, one {מחיקת פריט אחד} two {מחיקת שני פריטים} other {מחיקת # פריטים}}',
+    ],
     ['did.remove', `${capitalized(one)} deleted`],
   ]
 }

@@ -1,4 +1,4 @@
-import { importsOf, layout, specifier } from '../layout.ts'
+import { beside, importsOf, layout, specifier } from '../layout.ts'
 import { camel, pascal, spoken, withArticle } from '../names.ts'
 import type { Texts, Title } from '../registries.ts'
 import { serviceFiles } from './resource-service.ts'
@@ -116,13 +116,13 @@ import { actionsOn } from '${at('action')}'
 import { ${id}, type ${row} } from '${specifier(file, layout.contract(area, name))}'
 import { defineResource } from '${at('defineResource')}'
 ${tabs ? `import { tabsOn } from '${at('tabs')}'\n` : ''}import type { Pack } from '${at('words')}'
-import { en } from './messages.en.ts'
+import { en } from '${beside('messages.en.ts')}'
 
 /** The words; resellers override them as \`${id}.title\` and so on. */
 export const pack: Pack<typeof en> = {
   name: '${id}',
   en,
-  others: { he: () => import('./messages.he.ts') },
+  others: { he: () => import('${beside('messages.he.ts')}') },
 }
 
 const on = actionsOn<Infer<typeof ${row}>>()
