@@ -28,6 +28,7 @@ export const known = {
     'src/contract/navigation/organisation.ts',
     'src/contract/navigation/administration.ts',
   ],
+  routes: 'src/contract/routes',
   hebrewTitles: 'src/contract/navigation/titles.he.ts',
   contract: 'src/contract',
   contractIndex: 'src/contract.ts',

@@ -18,13 +18,18 @@ export const title = (name: string): string => capitalized(spoken(name))
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One of several: `price-lists` makes `price-list`, `policies` makes `policy`. */
-export const singular = (name: string): string =>
-  /(?:[sui]s|news|series)$/.test(name)
-    ? name
-    : name
-        .replace(/([^aeiou])ies$/, '$1y')
-        .replace(/(ss|x|ch|sh|zz)es$/, '$1')
-        .replace(/(?<!y)s$|(?<=[aeo]y)s$/, '')
+export const singular = (name: string): string => {
+  const [ending, replacement] = plurals.find(([each]) => each.test(name)) ?? [/$/, '']
+  return name.replace(ending, replacement)
+}
+
+/** Endings of plurals, and what becomes of them; the first that fits counts. */
+const plurals: readonly [RegExp, string][] = [
+  [/(ss|us|is|news|series)$/, '$1'],
+  [/([^aeiou])ies$/, '$1y'],
+  [/(ss|x|ch|sh|zz)es$/, '$1'],
+  [/s$/, ''],
+]
 
 /** With its article: `an invoice`. */
 export const withArticle = (noun: string): string =>

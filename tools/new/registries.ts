@@ -25,6 +25,7 @@ export function addPage(
   const pages = objectOf(registry, 'pageRegistry')
   const registered = callsOf(registry, 'entry').some(({ first }) => first === id)
   if (registered) throw taken(id, known.pageRegistry)
+  refuseRoute(repository, id)
   const planned = plannedPage(repository, id)
   const folder = planned?.folder ?? 'organization'
   const title = planned && planned.title !== spokenId(id) ? `, ${JSON.stringify(planned.title)}` : ''
@@ -128,6 +129,15 @@ function refuseEntry(repository: Repository, id: string): void {
     )
     if (calls.some(({ first }) => first === id)) throw taken(id, file)
   }
+}
+
+/** Refuses an id whose address shows another page already. */
+function refuseRoute(repository: Repository, id: string): void {
+  const address = new RegExp(`^/${id}(?:/:.*)?$`, 'i')
+  for (const file of repository.list(known.routes))
+    for (const { node, first } of callsOf(read(repository, file), 'route'))
+      if (address.test(first) && textOf(node.arguments[2]) !== id)
+        throw new Refusal(`/${id} is a route of ${file} already. Choose another name.`)
 }
 
 interface Folder {
