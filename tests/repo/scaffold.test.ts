@@ -168,10 +168,14 @@ test('a detail with tabs edits in one, and one without them in a dialog', async 
 })
 
 test('a migration is named by the second, after those that are numbered', async () => {
-  const { plans } = await laidOut('area crm', 'resource crm notes')
-  const file = Object.keys(plans[1]!.created).find((each) => each.endsWith('.sql'))
-  assert.equal(file, 'demo-host/svc/sql/20261127231500-notes.sql')
-  assert.deepEqual([...repository.list(known.migrations), file].toSorted().at(-1), file)
+  const { plans, after } = await laidOut('area crm', 'resource crm notes', 'resource crm vat')
+  const files = plans.flatMap(({ created }) => Object.keys(created).filter((file) => file.endsWith('.sql')))
+  // Both were begun in the same second.
+  assert.deepEqual(files, [
+    'demo-host/svc/sql/20261127231500-notes.sql',
+    'demo-host/svc/sql/20261127231501-vat.sql',
+  ])
+  assert.deepEqual(after.list(known.migrations).toSorted().slice(-2), files)
 })
 
 test('every Hebrew text without a translation begins with the mark', async () => {

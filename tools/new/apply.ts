@@ -15,13 +15,17 @@ export function apply(plan: Plan, root: string, run: (tool: string) => boolean):
     Object.keys(plan.edited).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
   const folders: string[] = []
+  const created: string[] = []
   try {
-    for (const [file, text] of Object.entries({ ...plan.created, ...plan.edited }))
-      folders.push(...write(path.join(root, file), text))
+    for (const [file, text] of Object.entries({ ...plan.created, ...plan.edited })) {
+      folders.push(...makeFolder(path.dirname(path.join(root, file))))
+      if (file in plan.created) created.push(file)
+      writeFileSync(path.join(root, file), text)
+    }
     for (const tool of [...(plan.hasMigration ? ['tools/generate-rows.ts'] : []), 'tools/generate.ts'])
       if (!run(tool)) throw new Refusal(`${tool} failed. Nothing was written.`)
   } catch (error) {
-    for (const file of Object.keys(plan.created)) rmSync(path.join(root, file), { force: true })
+    for (const file of created) rmSync(path.join(root, file), { force: true })
     for (const file of generatedTexts(root).keys()) if (!generated.has(file)) rmSync(path.join(root, file))
     for (const [file, text] of [...generated, ...before]) writeFileSync(path.join(root, file), text)
     for (const folder of folders.reverse()) removeIfEmpty(folder)
@@ -29,14 +33,12 @@ export function apply(plan: Plan, root: string, run: (tool: string) => boolean):
   }
 }
 
-/** Writes a file, and answers the folders that were missing, outermost first. */
-function write(file: string, text: string): string[] {
-  const first = mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  const folders: string[] = []
-  for (let folder = path.dirname(file); first && folder.startsWith(first); folder = path.dirname(folder))
-    folders.unshift(folder)
-  return folders
+/** Makes a folder, and answers those that were missing, outermost first. */
+function makeFolder(folder: string): string[] {
+  const first = mkdirSync(folder, { recursive: true })
+  const made: string[] = []
+  for (let each = folder; first && each.startsWith(first); each = path.dirname(each)) made.unshift(each)
+  return made
 }
 
 /** What the generators may write, by file. */

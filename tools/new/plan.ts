@@ -103,7 +103,7 @@ function planResource(
   checkTable(repository, snake(singular))
   checkEndpoints(repository, name)
   const { texts, title: called } = addPage(repository, name, { area, isScreen: false })
-  const migration = `${timestamp(now)}-${name}`
+  const migration = `${freeTimestamp(repository, now)}-${name}`
   return {
     created: resourceFiles({ area, name, singular, title: called, tabs, migration }),
     edited: texts,
@@ -127,8 +127,10 @@ function planKind({ names: [name = ''] }: Order, repository: Repository): Draft 
 }
 
 /** Migrations are named by the second in UTC, so that two people don't take the same number: `20261127231500`. */
-function timestamp(now: Date): string {
-  return now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+function freeTimestamp(repository: Repository, now: Date): string {
+  const timestamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  const isTaken = repository.list(known.migrations).some((file) => file.includes(`/${timestamp}-`))
+  return isTaken ? freeTimestamp(repository, new Date(now.getTime() + 1000)) : timestamp
 }
 
 async function finished(texts: Texts): Promise<Texts> {
