@@ -96,6 +96,17 @@ test('a page that was planned takes its entry, its title and its folder', async 
   assert.match(after.read('src/contract/navigation/administration.ts'), /\.\.\.pageRegistry\.billingAdmin/)
 })
 
+test('several planned pages of one folder share its list in the registry', async () => {
+  const { after } = await laidOut('area crm', 'resource crm my-orders', 'resource crm my-subscriptions')
+  assert.match(
+    after.read(known.pageRegistry),
+    /marketplace: \[\s*entry\('myOrders'[^[]*entry\('mySubscriptions'/,
+  )
+  const navigation = after.read('src/contract/navigation/user.ts')
+  assert.equal(navigation.split('...pageRegistry.marketplace').length, 2)
+  assert.doesNotMatch(navigation, /myOrders|mySubscriptions/)
+})
+
 test('a report is three files of at most 70 lines, its case, and two edited lists', async () => {
   const { plans, after } = await laidOut('report new-accounts', 'report abc')
   for (const { created, edited } of plans) {
