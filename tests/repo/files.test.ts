@@ -41,14 +41,21 @@ test('no file names a folder of somebody’s machine', () => {
   assert.deepEqual(found, [])
 })
 
-test('SQL migrations are numbered without a gap, so that every database takes the same steps', () => {
-  const numbers = filesIn('demo-host/svc/sql')
-    .map((file) => Number(path.basename(file).slice(0, 3)))
-    .sort((a, b) => a - b)
+test('migrations have numbers without a gap up to 072, and then UTC timestamps of their own', () => {
+  const numbers = filesIn('demo-host/svc/sql').map((file) => path.basename(file).split('-', 1)[0] ?? '')
+  const short = numbers.filter((number) => number.length === 3)
   assert.deepEqual(
-    numbers,
-    numbers.map((_, index) => index + 1),
+    short.toSorted(),
+    short.map((_, index) => String(index + 1).padStart(3, '0')),
   )
+  const timestamps = numbers.filter((number) => number.length !== 3)
+  for (const timestamp of timestamps) {
+    const [, year, month, day, hour, minute, second] =
+      /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(timestamp) ?? []
+    const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    assert.ok(!Number.isNaN(date.getTime()), `${timestamp} is no second in UTC`)
+  }
+  assert.equal(new Set(numbers).size, numbers.length)
 })
 
 test('a migration alters a table before it changes rows of it, so that no call and it wait for each other', () => {

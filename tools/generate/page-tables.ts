@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { registeredPages } from '../../src/contract/navigation/registered-pages.ts'
@@ -66,10 +66,14 @@ const packOf = async (file: string): Promise<Pack> =>
   ((await load(file)) as { resource: { pack: Pack } }).resource.pack
 
 async function packIn(folder: string): Promise<Pack> {
-  const found = Object.values(await load(`${folder}/messages.en.ts`)).find(isPack)
-  if (!found) throw new Error(`${folder}/messages.en.ts has no words.`)
+  const file = ['messages.en.ts', 'messages.ts'].map((name) => `${folder}/${name}`).find(hasPack)
+  const found = file && Object.values(await load(file)).find(isPack)
+  if (!found) throw new Error(`${folder}/messages.en.ts exports no pack.`)
   return found
 }
+
+const hasPack = (file: string): boolean =>
+  existsSync(path.join(root, file)) && /: Pack\b/.test(readFileSync(path.join(root, file), 'utf8'))
 
 const isPack = (value: unknown): value is Pack =>
   typeof value === 'object' && value !== null && 'en' in value && 'others' in value

@@ -17,12 +17,10 @@ const pause = 1000
 /**
  * Brings the schema up to date, file by file, while other nodes serve. Several nodes may start at once: one migrates, the
  * others wait. Nothing is held by a connection, so it works through a pooler too.
- * Throws `StartError` when a newer version has already changed the database.
+ * Throws `StartError` when a newer version has already changed the database, or two migrations have the same number.
  */
 export const migrate = async (database: Database, folder = ownFolder): Promise<void> => {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
+  const files = migrationFiles(folder)
   const applied = await prepare(database)
   const unknown = applied.find((name) => !files.includes(name))
   if (unknown)
@@ -30,6 +28,24 @@ export const migrate = async (database: Database, folder = ownFolder): Promise<v
   for (const file of files.filter((name) => !applied.includes(name)))
     await patiently(file, () => apply(database, file, readFileSync(new URL(file, folder), 'utf8')))
 }
+
+/**
+ * In their order: first those numbered `001` to `072`, then those named by the second in UTC in which they were begun, such as
+ * `20261127231500-invoices.sql`.
+ */
+const migrationFiles = (folder: URL): string[] => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  const second = files.find((file, at) => at > 0 && numberOf(file) === numberOf(files[at - 1] ?? ''))
+  if (second)
+    throw new StartError(
+      `The migrations ${files[files.indexOf(second) - 1]} and ${second} have the same number. Rename the one that no database has yet.`,
+    )
+  return files
+}
+
+const numberOf = (file: string): string => file.split('-', 1)[0] ?? ''
 
 /** A folder of migrations, for `migrate`. */
 export const migrationsIn = (path: string): URL => pathToFileURL(`${path}/`)

@@ -1,6 +1,7 @@
 import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import type { TestAccount } from '../world/accounts.ts'
 import { accountReportCases } from './account-report-cases.ts'
+import { commandReportCases } from '../world/command-report-cases.ts'
 import { jobReportCases } from './job-report-cases.ts'
 import { networkReportCases } from './network-report-cases.ts'
 import { oddServerCases } from './odd-server-cases.ts'
@@ -25,10 +26,6 @@ const audit = (
   `insert into audit (site_id, account_id, at, event, method, result, ip, user_agent, by_id)
    values (${siteId}, ${id}, now() - interval '2 hours', '${event}', 'password', '${more.result ?? 'ok'}',
      '${more.ip ?? '203.0.113.9'}', 'Firefox', ${more.by ?? 'null'});`
-
-const command = ({ siteId, id }: TestAccount, name: string, columns: Record<string, string>) =>
-  `insert into command (site_id, account_id, created_by, name, target, ${Object.keys(columns).join(', ')})
-   values (${siteId}, ${id}, ${id}, '${name}', 'what it is about', ${Object.values(columns).join(', ')});`
 
 const ago = (time: string) => `now() - interval '${time}'`
 const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
@@ -195,48 +192,6 @@ export const reportCases: Record<ReportName, ReportCase> = {
     within: `state=givenUp&channel=email&${lately}`,
     without: 'state=waiting',
   },
-  stuckCommands: {
-    plant: (account) =>
-      command(account, 'stuck-one', {
-        state: "'running'",
-        created_at: ago('1 hour'),
-        due_at: ago('30 minutes'),
-      }),
-    row: ({ email }) => ({ email, name: 'stuck-one', cause: 'lost' }),
-    within: 'cause=lost&minutes=30',
-    without: 'minutes=90',
-  },
-  failedCommands: {
-    plant: (account) =>
-      command(account, 'failed-one', { state: "'failed'", ended_at: ago('1 hour') }) +
-      `insert into command_log (site_id, command_id, entry)
-       select site_id, id, 'It broke.' from command where account_id = ${account.id} and name = 'failed-one';`,
-    row: ({ email }) => ({ email, name: 'failed-one', target: 'what it is about', error: 'It broke.' }),
-    within: `name=failed-one&${lately}`,
-    without: before,
-  },
+  ...commandReportCases,
   ...jobReportCases,
-  commandDurations: {
-    plant: (account) =>
-      [10, 20, 600]
-        .map((seconds) =>
-          command(account, 'timed-one', {
-            state: seconds === 600 ? "'failed'" : "'done'",
-            began_at: `${ago('2 hours')} - interval '${seconds} seconds'`,
-            ended_at: ago('2 hours'),
-          }),
-        )
-        .join(''),
-    row: () => ({
-      name: 'timed-one',
-      count: 3,
-      p50: 20,
-      p95: 542,
-      longest: 600,
-      failed: 1,
-      failedPercent: 33,
-    }),
-    within: `filter=timed&${lately}`,
-    without: before,
-  },
 }
