@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testAccess, nameOf } from './harness/access-matrix.ts'
+import { nameOf } from './harness/access-matrix.ts'
 import { aboutOthers, onlyFor } from './harness/access-table.ts'
 import { openCalls } from './harness/open-calls.ts'
-import { otherCalls } from './harness/access-shares.ts'
 import { namings } from './harness/ask-about.ts'
 import { endpoints } from './harness/every-endpoint.ts'
 
@@ -26,5 +25,3 @@ test('case 64: what anybody may call is written down, and every id that a call t
       name,
     )
 })
-
-await testAccess(...otherCalls())

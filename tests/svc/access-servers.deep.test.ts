@@ -1,4 +1,4 @@
 import { testAccess } from './harness/access-matrix.ts'
 import { shareOf } from './harness/access-shares.ts'
 
-await testAccess(...shareOf('reports'))
+await testAccess(shareOf('servers'), true)

@@ -1,0 +1,4 @@
+import { testAccess } from './harness/access-matrix.ts'
+import { otherCalls } from './harness/access-shares.ts'
+
+await testAccess(otherCalls(), true)

@@ -1,0 +1,3 @@
+import { tryEndpoints } from './harness/try-endpoints.ts'
+
+await tryEndpoints(4)
