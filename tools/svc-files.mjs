@@ -2,23 +2,10 @@ import path from 'node:path'
 import { testFiles } from './test-files.mjs'
 
 /**
- * What is another on the embedded database than on PostgreSQL: how it starts, stops and fails, what one connection does to
- * locks, queues and pages of lists.
+ * What is another on the embedded database than on PostgreSQL: how it starts, stops and is killed, and what one connection does
+ * to queues and pages of lists.
  */
-const embeddedToo = new Set([
-  'all-at-once',
-  'database-faults',
-  'door-faults',
-  'list-page',
-  'mail-retries',
-  'migrations',
-  'queue',
-  'queue-killed',
-  'queue-takeover',
-  'service',
-  'start',
-  'stop',
-])
+const embeddedToo = new Set(['list-page', 'migrations', 'queue', 'queue-killed', 'start', 'stop'])
 
 /**
  * The test files of the service, by the database that each runs on: on PostgreSQL all but the deep ones, and on the embedded one
