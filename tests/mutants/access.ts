@@ -78,7 +78,7 @@ export const accessMutants: readonly Mutant[] = [
     find: "        .where('id', '=', body.addressId)\n        .where('account_id', '=', account.id)\n        .returning('id')",
     replace:
       "        .where('id', '=', body.addressId)\n        .where((eb) => eb.or([eb('account_id', '=', account.id), eb('account_id', '>', 0)]))\n        .returning('id')",
-    caughtBy: ['tests/svc/endpoints-4.test.ts'],
+    caughtBy: ['tests/svc/endpoints-2.test.ts'],
     titles: 'is refused to',
   },
   {

@@ -136,7 +136,7 @@ const doneOrBusy = (answer: Answer): boolean => {
 /** Breaks the wire at another moment of each round, while a call runs. */
 const atEveryMoment = async (work: (broken: (call: Ready) => Promise<boolean>) => Promise<void>) => {
   let rounds = 0
-  for (let moment = 0; moment <= 420; moment += isDeep ? 60 : 105) {
+  for (let moment = 0; moment <= 420; moment += isDeep ? 60 : 140) {
     await work(async (call) => {
       wire?.delay(15)
       let broken: Promise<void> | undefined
