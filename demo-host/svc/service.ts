@@ -33,6 +33,7 @@ import { quotasOf } from './kernel/files/quota.ts'
 import { openStoredFiles } from './kernel/files/stored-files.ts'
 import { openAllowedMethods, serveDescription } from './kernel/http/serve-description.ts'
 import { openAnswers } from './kernel/http/answers.ts'
+import { openConstantTime } from './kernel/http/constant-time.ts'
 import { hostOf, openCrossOrigin } from './kernel/http/cross-origin.ts'
 import { serveUpgrades } from './kernel/http/upgrades.ts'
 import { wrap } from './kernel/http/envelope.ts'
@@ -71,8 +72,8 @@ export interface Service extends Drains {
 }
 
 /**
- * Opens the database, brings it up to date and starts the service; `hashing`, `kinds` of commands and
- * what serves the calls take the place of its own.
+ * Opens the database, brings it up to date and starts the service; `hashing`, `kinds` of commands,
+ * what serves the calls and the beat of anonymous answers take the place of its own.
  * Throws `StartError` with a line for the person who starts it.
  */
 export const openService = async (
@@ -80,7 +81,9 @@ export const openService = async (
   hashing?: Passwords,
   kinds: CommandKinds = commandKinds,
   serveCalls: typeof serveAreas = serveAreas,
+  answerBeat?: number,
 ): Promise<Service> => {
+  const constantTime = openConstantTime(config.production, answerBeat)
   const log = openLog(config.logLevel)
   const secret = config.secret ?? keptSecret(config.data)
   const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
@@ -128,6 +131,7 @@ export const openService = async (
     blacklist,
     passwords,
     callLimits: openCallLimits(config),
+    constantTime,
     providers,
     provider: openProvider(config, query),
     https,

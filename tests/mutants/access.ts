@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults in who may see and change what. Most are caught by the access matrix alone, which has no line about any of them. */
+/** Faults in who may see and change what. Most are caught by what tries every call alone, which has no line about any of them. */
 export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A permission is not asked for.',
     file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: 'if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)',
     replace: '',
-    caughtBy: ['tests/svc/every-endpoint/access-reports.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -30,7 +30,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/support/support.ts',
     find: 'sql<boolean>`${owner} = ${owners[0]}`',
     replace: 'sql<boolean>`${owner} is not null or ${owner} = ${owners[0]}`',
-    caughtBy: ['tests/svc/every-endpoint/access-support.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'tickets',
   },
   {
@@ -45,7 +45,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/areas/queue/handlers.ts',
     find: "or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)])",
     replace: "or([eb('account_id', '<>', -accountId), eb('created_by', '=', accountId)])",
-    caughtBy: ['tests/svc/every-endpoint/access-matrix.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: '/queue/',
   },
   {
@@ -53,7 +53,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/accounts/authorization.ts',
     find: '  roles.slice(0, roles.indexOf(roleOf(account)) + 1)',
     replace: '  roles.slice(0, account.rights.length + roles.length)',
-    caughtBy: ['tests/svc/every-endpoint/access-users.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'who has fewer rights',
   },
   {
@@ -61,7 +61,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/resources/rows.ts',
     find: 'const own = sql<boolean>`r.owner_id = ${caller.id}`',
     replace: 'const own = sql<boolean>`r.owner_id <> -${caller.id}::int`',
-    caughtBy: ['tests/svc/every-endpoint/access-groups.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-1.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -69,7 +69,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/areas/notifications/handlers.ts',
     find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
     replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', false)",
-    caughtBy: ['tests/svc/every-endpoint/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-3.test.ts'],
     titles: 'otificationsPreferences',
   },
   {
@@ -78,7 +78,7 @@ export const accessMutants: readonly Mutant[] = [
     find: "        .where('id', '=', body.addressId)\n        .where('account_id', '=', account.id)\n        .returning('id')",
     replace:
       "        .where('id', '=', body.addressId)\n        .where((eb) => eb.or([eb('account_id', '=', account.id), eb('account_id', '>', 0)]))\n        .returning('id')",
-    caughtBy: ['tests/svc/every-endpoint/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -86,7 +86,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/serving/serve.ts',
     find: 'if (endpoint.requiresReauth) await requireReauth(call)',
     replace: '',
-    caughtBy: ['tests/svc/every-endpoint/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: 'without a recent proof',
   },
   {

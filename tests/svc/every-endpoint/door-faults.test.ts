@@ -11,7 +11,7 @@ import {
   resetToken,
   stranger,
   type Stranger,
-} from '../harness/hostile/strangers.ts'
+} from '../harness/world/strangers.ts'
 import { openFaultProxy, type FaultProxy } from '../harness/hostile/fault-proxy.ts'
 import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
@@ -143,7 +143,7 @@ const doneOrBusy = (answer: Answer): boolean => {
 /** Breaks the wire at another moment of each round, while a call runs. */
 const atEveryMoment = async (work: (broken: (call: Ready) => Promise<boolean>) => Promise<void>) => {
   let rounds = 0
-  for (let moment = 0; moment <= 420; moment += isDeep ? 60 : 105) {
+  for (let moment = 0; moment <= 420; moment += isDeep ? 60 : 140) {
     await work(async (call) => {
       wire?.delay(15)
       let broken: Promise<void> | undefined

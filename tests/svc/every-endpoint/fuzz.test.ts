@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { tables } from '../../../src/contract/tables.ts'
 import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
-import { runs } from '../../deep.ts'
+import { isDeep, runs } from '../../deep.ts'
 import type { Answer, Client } from '../harness/world/client.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
@@ -52,7 +52,7 @@ for (const endpoint of withBody) {
         if (answer.status !== 200) inOrder(answer)
         else assert.ok(endpoint.body?.is(JSON.parse(raw)), `${raw} was accepted`)
       }),
-      runs(4, 60),
+      runs(1, 60),
     )
   })
 }
@@ -66,7 +66,8 @@ for (const [what, raw] of [
   ['text after the end', '{} {}'],
 ] as const) {
   test(`case 70: ${what} is refused by every call`, async () => {
-    for (const endpoint of withBody) {
+    // All calls read their bodies by the same code.
+    for (const endpoint of isDeep ? withBody : withBody.filter((_, at) => at % 8 === 0)) {
       const answer = await clientFor(endpoint).call(endpoint.method, endpoint.path, { raw })
       inOrder(answer)
       assert.equal(answer.status, 400, answer.text)

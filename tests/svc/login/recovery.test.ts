@@ -9,7 +9,7 @@ import {
   resetToken,
   stranger,
   twenty,
-} from '../harness/hostile/strangers.ts'
+} from '../harness/world/strangers.ts'
 import { guess } from '../harness/hostile/guess.ts'
 import {
   askForCode,

@@ -9,6 +9,7 @@ import { sourceOf } from '../../../demo-host/svc/areas/reports/ask-report.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { planted, plantReportRows } from '../harness/cases/report-rows.ts'
 import { sumOf } from '../harness/cases/report-sums.ts'
+import { ofTurn } from '../harness/world/turns.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -23,6 +24,7 @@ interface Page {
   lastElement: number
   next: boolean
   previous: boolean
+  sorting: string
   info: Record<string, number>
   previousInfo: Record<string, number> | null
 }
@@ -44,6 +46,30 @@ const ask = async (name: ReportName, query: Record<string, string | number> = {}
 
 const all = (name: ReportName, query: Record<string, string> = {}) => ask(name, { ...query, size: 0 })
 const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+
+/** Searches that have a sign of a pattern, or begin like an address. */
+const odd = ['_', '%_', "'", '\\', '100% SURE', 'fe80::1%eth0', '10.0.0.0/33', '1.2.3', '::']
+
+/** The orders that a report is read in: its own and that of another column; where everything is tried, all, both ways. */
+const ordersOf = async (name: ReportName): Promise<string[]> => {
+  const columns = Object.keys(rowFields(reports[name])).filter(
+    (column) =>
+      // The queues go on working: what is counted in them may be another number on the next page.
+      (name !== 'jobQueues' || ['id', 'queue'].includes(column)) &&
+      (name === 'serversNoIPs' || !('server' in rowFields(reports[name])) || !ofServers.includes(column)),
+  )
+  const both = columns.flatMap((column) => [column, `-${column}`])
+  if (isDeep) return both
+  const { sorting } = await ask(name)
+  const usual = both.includes(sorting) ? [sorting] : []
+  return [
+    ...usual,
+    ...ofTurn(
+      both.filter((order) => order.replace('-', '') !== sorting.replace('-', '')),
+      name,
+    ),
+  ]
+}
 
 /** Asserts that the pages of a report put together are all of it. */
 const isPaged = async (name: ReportName, sorting: string, whole: Page): Promise<void> => {
@@ -69,36 +95,24 @@ before(async () => {
 // What is not the same at the provider is found by a job, and nothing of that is here.
 for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))) {
   test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
-    for (const [index, [column, { type }]] of Object.entries(rowFields(reports[name])).entries()) {
-      // The queues go on working: what is counted in them may be another number on the next page.
-      if (name === 'jobQueues' && !['id', 'queue'].includes(column)) continue
-      const both = [column, `-${column}`]
-      if (name !== 'serversNoIPs' && 'server' in rowFields(reports[name]) && ofServers.includes(column))
-        continue
-      // Every other column is paged downwards; each is compared with its other order.
-      for (const sorting of isDeep ? both : [both[index % 2]!]) {
-        const whole = await all(name, { sorting })
-        assert.ok(whole.items.length > (ofOneSite.includes(name) ? 0 : 6), sorting)
-        assert.equal(new Set(idsOf(whole)).size, whole.total)
-        // What puts rows of the same value in order is the same for every column.
-        if (isDeep || index % 3 === 0) await isPaged(name, sorting, whole)
-        // How long something has been so is more each time.
-        if (type === 'seconds') continue
-        const back = await all(name, { sorting: sorting === column ? `-${column}` : column })
-        const values = (page: Page) => page.items.map((row) => row[column]).filter((value) => value !== null)
-        assert.deepEqual(values(back), values(whole).toReversed(), sorting)
-      }
+    for (const sorting of await ordersOf(name)) {
+      const column = sorting.replace('-', '')
+      const { type } = rowFields(reports[name])[column]!
+      const whole = await all(name, { sorting })
+      assert.ok(whole.items.length > (ofOneSite.includes(name) ? 0 : 6), sorting)
+      assert.equal(new Set(idsOf(whole)).size, whole.total)
+      await isPaged(name, sorting, whole)
+      // How long something has been so is more each time.
+      if (type === 'seconds') continue
+      const back = await all(name, { sorting: sorting === column ? `-${column}` : column })
+      const values = (page: Page) => page.items.map((row) => row[column]).filter((value) => value !== null)
+      assert.deepEqual(values(back), values(whole).toReversed(), sorting)
     }
   })
 
   test(`${name}: what is counted and added up is that of all rows, also of those that a search or a period leaves`, async () => {
-    const queries = [
-      {},
-      { filter: 'law%' },
-      { filter: '_' },
-      ...(hasPeriod(name) ? [{ until: ago(0.2) }] : []),
-    ]
-    for (const query of queries) {
+    const narrowed = [{ filter: 'law%' }, { filter: '_' }, ...(hasPeriod(name) ? [{ until: ago(0.2) }] : [])]
+    for (const query of [{}, ...(isDeep ? narrowed : ofTurn(narrowed, name))]) {
       const { items } = await all(name, query)
       const { info } = await ask(name, { ...query, size: 5 })
       assert.deepEqual(Object.keys(info).sort(), Object.keys(infoFields(reports[name])).sort())
@@ -110,19 +124,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
   test(`${name}: a search finds what has its text, in any case, and no sign of it means something else`, async () => {
     const { items } = await all(name)
     const known = JSON.stringify(items).toLowerCase()
-    for (const filter of [
-      '%',
-      '_',
-      '%_',
-      'LAW',
-      "'",
-      '\\',
-      '100% SURE',
-      'fe80::1%eth0',
-      '10.0.0.0/33',
-      '1.2.3',
-      '::',
-    ]) {
+    for (const filter of ['%', 'LAW', ...(isDeep ? odd : ofTurn(odd, name))]) {
       const found = await all(name, { filter })
       const texts = found.items.map((row) => Object.values(row).join('\n').toLowerCase())
       for (const text of texts) assert.ok(text.includes(filter.toLowerCase()), `${filter}: ${text}`)

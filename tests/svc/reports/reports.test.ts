@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isDeep } from '../../deep.ts'
 import type { ReportName } from '../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { reportCases } from '../harness/cases/report-cases.ts'
+import { ofTurn } from '../harness/world/turns.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -46,10 +48,11 @@ for (const [name, { plant, row, within, without }] of Object.entries(reportCases
   })
 }
 
-test('each report can be put into the order of any of its columns, both ways, and told apart from its neighbours by none that is no column', async () => {
+test('each report can be put into the order of its columns, both ways, and of nothing else', async () => {
   for (const name of Object.keys(reports)) {
     const [first] = (await pageOf(here.client, name, 'size=0')).items
-    for (const column of Object.keys(first ?? { id: '' })) {
+    const columns = Object.keys(first ?? { id: '' })
+    for (const column of isDeep ? columns : ofTurn(columns, name)) {
       for (const sorting of [column, `-${column}`]) {
         const page = await pageOf(here.client, name, `sorting=${sorting}&size=0`)
         assert.equal(page.sorting, sorting)
@@ -62,7 +65,7 @@ test('each report can be put into the order of any of its columns, both ways, an
 test('moments at the ends of the calendar are answered like all others, and those beyond it are refused', async () => {
   for (const name of Object.keys(reports)) {
     if (!('since' in (reports[name as ReportName].query?.schema ?? {}))) continue
-    for (const side of ['since', 'until']) {
+    for (const side of isDeep ? ['since', 'until'] : ofTurn(['since', 'until'], name)) {
       for (const odd of ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
         await pageOf(here.client, name, `${side}=${odd}`)
       for (const none of ['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z'])

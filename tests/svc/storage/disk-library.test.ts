@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
+import { openHeldWorld } from '../harness/world/held-commands.ts'
 import { belongTo } from '../harness/world/people.ts'
 import { giveRights } from '../harness/world/profile.ts'
 import { done, giveImage, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWorld } from '../harness/world/world.ts'
 
-// What is begun is under way long enough to be met there.
-const world = await openWorld({ PORTICO_TIME_SCALE: '40' })
+const world = await openHeldWorld({ PORTICO_TIME_SCALE: '1000000' })
 after(world.close)
 await stockSites(world)
 await world.run(`update site set server_limit = 30;

@@ -19,7 +19,6 @@ import { tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
 import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { login } from '../../../../src/contract/login/login.ts'
@@ -81,7 +80,7 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
 
 // Nobody can see by the time whether there was an owner to tell.
 const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
-  constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
+  call.parts.constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
 
 const recordFailure = async (
   trx: Trx,

@@ -13,7 +13,6 @@ import { countBusyVisit, countVisit } from '../../domain/calls/visits.ts'
 import { requireProof } from '../../domain/captcha/captcha.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
 import { notificationIds } from '../../../../src/contract/account/notifications.ts'
@@ -43,7 +42,7 @@ const forgot = async (
   if (!email) throw fail(code.badEmail, { key: 'email' })
   const always = await countBusyVisit(call, 'forgot')
   await requireProof(call, 'forgot', body.captchaToken, { always })
-  return constantTime(() =>
+  return call.parts.constantTime(() =>
     call.once(async (trx) => {
       const found = await accountByEmail(trx, email)
       const account = found && (await heldAccount(trx, found.id))

@@ -14,7 +14,6 @@ import { beginSession } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { isUnreachable } from '../../kernel/db/is-unreachable.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail, mailOwner } from '../../kernel/mail/mail-owner.ts'
 import type { Infer } from 'superstruct'
@@ -47,7 +46,7 @@ export const create = async ({ body }: Input<typeof registration.create>, call: 
     const newcomer = { email, passwordHash, locale: preferredLocale(call) }
     return call.once<Created>((trx) => settle(trx, call, newcomer))
   }
-  return orSetupFailed(call, () => (site.row.hides_accounts ? constantTime(work) : work()))
+  return orSetupFailed(call, () => (site.row.hides_accounts ? call.parts.constantTime(work) : work()))
 }
 
 const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Outcome<Created>> => {

@@ -5,6 +5,7 @@ import type { ReadInSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { StoredFiles } from '../../kernel/files/stored-files.ts'
 import type { Answers } from '../../kernel/http/answers.ts'
+import type { ConstantTime } from '../../kernel/http/constant-time.ts'
 import type { Jobs } from '../../kernel/jobs/engine.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import type { CallLimits } from '../../kernel/limits/call-limits.ts'
@@ -35,6 +36,8 @@ export interface Services {
   blacklist: Blacklist
   passwords: Passwords
   callLimits: CallLimits
+  /** Answers what may not show by its time whether an account exists. */
+  constantTime: ConstantTime
   /** Who is asked when somebody signs in by a network. */
   providers: Providers
   /** What runs the machines of servers. */

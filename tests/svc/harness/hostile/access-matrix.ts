@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Endpoint, EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import type { Role } from '../../../../src/contract/engine/roles.ts'
-import { isDeep } from '../../../deep.ts'
 import { openPeople, type Person } from './access-people.ts'
 import { aboutOthers, filesOfCommands, onlyFor, permits, usesUp } from './access-table.ts'
 import { ask, namings, type Naming } from '../world/ask-about.ts'
 import { nobodys, type Belongings } from './belongings.ts'
 import { codeOf, refused, type TestSite } from '../world/client.ts'
+import { onlyFromOwnPages } from '../world/only-own-pages.ts'
 import { openJournal } from './row-journal.ts'
 import { rowsByOwner } from '../cases/rows.ts'
-import { openWorld } from '../world/world.ts'
+import { ofTurn } from '../world/turns.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+/** What calls were tried on. */
+export interface Tried {
+  world: World
+  /** Makes calls that must all be refused, and asserts that nothing has changed. */
+  withoutEffect(calls: () => Promise<void>): Promise<void>
+}
 
 /**
- * Tries every call of some tables as half of the kinds of caller, about things of every kind of owner. Where everything is tried,
- * all kinds make each call, by and about new people where it changes something, and every table is read before and after it.
+ * Tries who may make calls, about things of every kind of owner. The `whole` matrix is every kind of caller, by and about new
+ * people where a call changes something, with every table read before and after it; else each call is made by a few kinds, others
+ * for the next call.
  */
-export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
-  const guarded = tables
-    .flatMap((table) => Object.values<Endpoint>(table))
-    .filter(({ can }) => can !== 'anyone')
+export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean): Promise<Tried> => {
+  const guarded = endpoints.filter(({ can }) => can !== 'anyone')
   const world = await openWorld({ LOG_LEVEL: 'silent', PORTICO_ROLE: 'web' })
   after(world.close)
   await world.run("update site set csp_settings = slug = 'aurora', csp_connector = slug = 'aurora'")
@@ -47,23 +54,34 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   const journal = await openJournal(world)
   const atFirst = await rowsByOwner(world)
 
-  /** Makes calls that must all be refused, and asserts that nothing has changed. */
   const withoutEffect = async (calls: () => Promise<void>): Promise<void> => {
-    const before = isDeep ? await rowsByOwner(world) : {}
+    const before = whole ? await rowsByOwner(world) : {}
     await journal.skip()
     await calls()
     assert.deepEqual(await journal.take(), [])
-    if (isDeep) assert.deepEqual(await rowsByOwner(world), before)
+    if (whole) assert.deepEqual(await rowsByOwner(world), before)
   }
 
-  for (const [at, endpoint] of guarded.entries()) {
+  /** Who asks in vain: of a few, one whom the call is closed to, and one or two whom it is open to, for other things. */
+  const askersOf = (endpoint: Endpoint): readonly [string, Person][] => {
+    if (whole) return callers
     const name = nameOf(endpoint)
-    test(`case 64: ${name} is refused to whoever may not make it, all alike, and changes nothing`, () =>
+    const isOpen = ([, { role, site }]: [string, Person]) => onlyFor[name]?.(role, site) ?? true
+    const open = callers.filter(isOpen)
+    const closed = callers.filter((one) => !isOpen(one))
+    const [customer] = open
+    return [...new Set([...ofTurn(closed, name), ...(customer ? [customer] : []), ...ofTurn(open, name)])]
+  }
+
+  for (const endpoint of guarded) {
+    const name = nameOf(endpoint)
+    test(`case 64: ${name} is refused to others, all alike, and leaves no trace`, () =>
       withoutEffect(async () => {
         const things = namings(endpoint)
         for (const naming of things.length > 0 ? things : [undefined])
           refused(await ask(world.client(), endpoint, bystanders.aurora.has, naming), 401, 20)
-        for (const [who, { client, role, site, has }] of triedBy(callers, at)) {
+        await onlyFromOwnPages(endpoint, ofTurn(callers, name)[0]![1])
+        for (const [who, { client, role, site, has }] of askersOf(endpoint)) {
           const isOpen = onlyFor[name]?.(role, site) ?? true
           if (!isOpen && things.length === 0) refused(await ask(client, endpoint, has), 403, 909)
           const answers: string[] = []
@@ -109,7 +127,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     await withoutEffect(async () => {
       for (const endpoint of guarded.filter(({ requiresReauth }) => requiresReauth)) {
         const [naming] = namings(endpoint)
-        for (const [, { client, role, site, has }] of callers) {
+        for (const [, { client, role, site, has }] of whole ? callers : ofTurn(callers, nameOf(endpoint))) {
           // Whom the navigation does not permit it is told that first.
           const isOpen = endpoint.can === 'session' || permits(role, endpoint)
           for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
@@ -123,8 +141,9 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   })
 
   /** Asserts that what a call has changed is not the bystanders', and lets go of those who are not what they were. */
-  const onlyOthersChanged = async (who: string): Promise<void> => {
+  const onlyOthersChanged = async (who: string, endpoint: Endpoint): Promise<void> => {
     const changes = await journal.take()
+    if (!changesThings(endpoint)) assert.deepEqual(changes, [], 'what only reads has written')
     for (const { table, row, owners } of changes)
       assert.ok(
         !owners.some((id) => bystanderIds.includes(id)),
@@ -141,14 +160,14 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     has: Belongings,
     naming?: Naming,
   ) => {
-    const before = isDeep ? await rowsByOwner(world, ...bystanderIds) : {}
+    const before = whole ? await rowsByOwner(world, ...bystanderIds) : {}
     await journal.skip()
     const session = caller.client.cookies.get('sid')
     const answer = await ask(caller.client, endpoint, has, naming)
-    await onlyOthersChanged(who)
+    await onlyOthersChanged(who, endpoint)
     if (caller.client.cookies.get('sid') !== session) people.forget(new Set([caller.id]))
     if (usesUp.includes(nameOf(endpoint))) people.forget(new Set([has.userId]))
-    if (isDeep)
+    if (whole)
       assert.deepEqual(await rowsByOwner(world, ...bystanderIds), before, `${who} changed what is another's`)
     assert.ok(answer.status < 500, `${who}: ${answer.text}`)
     const name = nameOf(endpoint)
@@ -161,18 +180,23 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     return answer
   }
 
-  for (const [at, endpoint] of guarded.entries()) {
+  /** Who is answered: of a few, one, and one who may ask about others. */
+  const answeredOf = (name: string): readonly (readonly [string, Role, TestSite])[] => {
+    const permitted = kinds.filter(([, role, site]) => onlyFor[name]?.(role, site) ?? true)
+    if (whole) return permitted
+    const some = ofTurn(permitted, name)
+    const mayAskAbout = ([, role]: (typeof kinds)[number]) => aboutOthers[name]?.includes(role) ?? false
+    return some.some(mayAskAbout) ? some : [...some, ...ofTurn(permitted.filter(mayAskAbout), name)]
+  }
+
+  for (const endpoint of guarded) {
     const name = nameOf(endpoint)
-    const find = isDeep && changes(endpoint) ? people.make : people.untouched
-    test(`case 64: ${name} is answered to whoever may make it, and neither shows nor changes anything of others`, async () => {
-      const permitted = kinds.filter(([, role, site]) => onlyFor[name]?.(role, site) ?? true)
-      for (const kind of triedBy(permitted, at)) {
-        const [who, role, site] = kind
+    const find = whole && changesThings(endpoint) ? people.make : people.untouched
+    test(`case 64: ${name} is answered to its callers, and changes nothing of others`, async () => {
+      for (const [who, role, site] of answeredOf(name)) {
         const things = namings(endpoint)
         for (const naming of things.length > 0 ? things : [undefined]) {
-          const about = aboutOthers[name]?.includes(role)
-            ? [...targetsOf(kinds.indexOf(kind) + at), role]
-            : []
+          const about = aboutOthers[name]?.includes(role) ? targetsOf(name, whole, role) : []
           const caller = await find(role, site)
           await answered(who, endpoint, caller, caller.has, naming)
           for (const target of about) {
@@ -189,6 +213,8 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     const had = Object.fromEntries(bystanderIds.map((id) => [id, atFirst[id]]))
     assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
   })
+
+  return { world, withoutEffect }
 }
 
 const kinds: readonly [string, Role, TestSite][] = [
@@ -202,15 +228,12 @@ const kinds: readonly [string, Role, TestSite][] = [
   ["the site's root", 'root', 'aurora'],
 ]
 
-/** Who makes a call: every second kind, the others the next call; where everything is tried, or few may make it, all. */
-const triedBy = <T>(kinds: readonly T[], call: number): readonly T[] =>
-  isDeep || kinds.length < 3 ? kinds : kinds.filter((_, at) => (at + call) % 2 === 0)
-
-/** Whom a kind of caller asks about: each is asked about by some, and where everything is tried, by all. */
-const targetsOf = (turn: number): readonly Role[] => (isDeep ? targets : [targets[turn % targets.length]!])
+/** Whom a kind of caller asks about: each is asked about by some. */
+const targetsOf = (call: string, whole: boolean, own: Role): readonly Role[] =>
+  whole ? [...targets, own] : ofTurn([...targets, own], call)
 const targets = ['customer', 'subuser', 'reseller'] as const
 
-const changes = ({ method, changes: does }: Endpoint): boolean => method !== 'GET' || does === true
+const changesThings = ({ method, changes }: Endpoint): boolean => method !== 'GET' || changes === true
 
 /** A call as the tables of who may make it name it. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -1,5 +1,5 @@
 import { tables } from '../../../../src/contract/tables.ts'
-import type { EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 
 /** Whose access each file tries: tests of one file run one after the other, and none may take long. */
 const shares = {
@@ -29,11 +29,13 @@ const shares = {
 } satisfies Record<string, (keyof typeof tables)[]>
 
 /** The calls of a file. */
-export const shareOf = (name: keyof typeof shares): EndpointTable[] =>
-  shares[name].map((table) => tables[table])
+export const shareOf = (name: keyof typeof shares): Endpoint[] =>
+  shares[name].flatMap((table) => Object.values<Endpoint>(tables[table]))
 
 /** Those of no file. */
-export const otherCalls = (): EndpointTable[] => {
+export const otherCalls = (): Endpoint[] => {
   const others: string[] = Object.values(shares).flat()
-  return Object.entries(tables).flatMap(([name, table]) => (others.includes(name) ? [] : [table]))
+  return Object.entries(tables).flatMap(([name, table]) =>
+    others.includes(name) ? [] : Object.values<Endpoint>(table),
+  )
 }

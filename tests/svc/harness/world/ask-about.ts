@@ -100,10 +100,14 @@ export const ask = (
     : (Object.entries(queries).find(([name]) => asked.includes(name))?.[1] ?? '')
   return client.call(
     endpoint.method,
-    filled(endpoint.path, namesIn(endpoint, has, id)) + query,
+    pathOf(endpoint, has, naming) + query,
     endpoint.path.startsWith('/uploads') ? { headers: ofTus } : endpoint.body ? { body } : {},
   )
 }
+
+/** Where a call is made about what somebody has. */
+export const pathOf = (endpoint: Endpoint, has: Belongings, naming?: Naming): string =>
+  filled(endpoint.path, namesIn(endpoint, has, naming ? idOf(has, naming) : ''))
 
 /** What calls of the protocol tus say. */
 const ofTus = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testAccess, nameOf } from '../harness/hostile/access-matrix.ts'
+import { nameOf } from '../harness/hostile/access-matrix.ts'
 import { aboutOthers, onlyFor } from '../harness/hostile/access-table.ts'
 import { openCalls } from '../harness/hostile/open-calls.ts'
-import { otherCalls } from '../harness/hostile/access-shares.ts'
 import { namings } from '../harness/world/ask-about.ts'
 import { endpoints } from '../harness/hostile/every-endpoint.ts'
 
@@ -26,5 +25,3 @@ test('case 64: what anybody may call is written down, and every id that a call t
       name,
     )
 })
-
-await testAccess(...otherCalls())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Client, Answer } from '../world/client.ts'
-import { good } from '../world/client.ts'
-import type { World } from '../world/world.ts'
+import type { Client, Answer } from './client.ts'
+import { good } from './client.ts'
+import type { World } from './world.ts'
 
 /** Somebody who has no account yet. */
 export interface Stranger {
