@@ -40,7 +40,7 @@ export interface Globals {
   help: boolean
 }
 
-/** Splits a command line into words and options. Throws `Failure` that says which option is none. */
+/** Splits a command line into words and options. Throws `Failure` that names an unknown option. */
 export const parse = (
   args: readonly string[],
   fields: readonly Field[],
@@ -162,7 +162,7 @@ export const fileText = async (file: string, terminal: Terminal): Promise<string
   }
 }
 
-/** Asks for a secret that is missing, where somebody is there to be asked; nobody has to leave it in the history of their shell. */
+/** Prompts for a missing secret on a terminal, so that it needn't be in the shell's history. */
 const asked = async (field: Field, { ask }: Terminal): Promise<unknown> => {
   if (field.isSecret && ask) return valueOf(field, await ask(`${field.flag}: `, true))
   const ways = field.takes === 'switch' ? `--${field.flag} or --no-${field.flag}` : `--${field.flag}`

@@ -22,7 +22,7 @@ export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   taskFailed: 'with `--wait`: a task failed or was canceled',
 }
 
-/** Why a command did not do what was asked; the message is for the person who ran it, and says the way out. */
+/** Why a command failed; the message is for the user, and says what to do. */
 export class Failure extends Error {
   readonly exit: number
   /** What the service said, where it did. */

@@ -16,7 +16,10 @@ export interface Field {
   isRequired: boolean
   /** How it is given: as a switch, a word, a number, by repeating it, or as JSON. */
   takes: 'switch' | 'text' | 'number' | 'list' | 'json'
-  /** Its text may come from a file, by an option of its own: what nobody types, and what shows in no list of processes. */
+  /**
+   * Its text may come from a file, by an option of its own: long texts, and secrets that must not show in
+   * process lists.
+   */
   hasFile: boolean
   isSecret: boolean
 }

@@ -21,7 +21,7 @@ export interface Service {
   call(endpoint: Endpoint, input?: CallInput): Promise<unknown>
 }
 
-/** Calls the service of a profile; each call may take so many milliseconds. */
+/** Calls the service of a profile, with a timeout in milliseconds per call. */
 export const openService = (
   profile: Profile,
   { fetch: fetched, wait, err }: Pick<Terminal, 'fetch' | 'wait' | 'err'>,

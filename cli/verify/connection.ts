@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, NotChecked } from './finding.ts'
 import type { Options } from './options.ts'
 
-/** What somebody who is signed in has: their cookies, and the token of their session. */
+/** A signed-in session: its cookies and its CSRF token. */
 export interface Session {
   cookies: Map<string, string>
   csrfToken: string
@@ -15,7 +15,7 @@ export interface Call {
   query?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON. */
   body?: unknown
-  /** Who calls; nobody unless given. */
+  /** The caller; anonymous by default. */
   as?: Session | undefined
   /** Takes the place of the session's token; `null` sends none. */
   token?: string | null
@@ -27,7 +27,7 @@ export interface Call {
 export interface Answer {
   status: number
   headers: Headers
-  /** What the body says as JSON; `undefined` where it is none. */
+  /** The body as JSON; `undefined` if it isn't JSON. */
   json: unknown
 }
 

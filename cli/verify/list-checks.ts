@@ -7,7 +7,7 @@ import { requireReply } from './requirements.ts'
 import { callerOf, existingIds, type Run } from './run.ts'
 import { fieldsOf, usualQuery } from './wrong-input.ts'
 
-/** Whether lists give the page, the search and the order that they are asked for. */
+/** Whether lists respect paging, search and sorting. */
 export const listChecks: readonly Check[] = [
   { name: 'page size', appliesTo: saysItsSize, run: checkSize },
   { name: 'from', appliesTo: takes('from', 'sorting'), run: checkFrom },

@@ -6,7 +6,7 @@ import { Fault, find, NotChecked, type Finding } from './finding.ts'
 import { requireRefusal } from './requirements.ts'
 import type { Run } from './run.ts'
 
-/** What browsers are told before a page of another site calls (CORS). */
+/** CORS replies for pages of other sites. */
 export const pageChecks: readonly Check[] = [
   {
     name: 'foreign page',

@@ -18,7 +18,7 @@ export const refusalChecks: readonly Check[] = [
     name: 'signed out',
     appliesTo: needsSession,
     async run(run, endpoint) {
-      // Whoever is nobody has nothing that could be changed.
+      // An anonymous caller has nothing that could be changed.
       const call = harmless(run, endpoint) ?? { method: endpoint.method, path: endpoint.path }
       requireRefusal(await run.connection.send(call), notSignedIn)
     },
@@ -123,7 +123,7 @@ function stopped(run: Run, endpoint: Endpoint, checked: string) {
   return call
 }
 
-/** Somebody who lacks the permission for a call. Throws `NotChecked` where all have it. */
+/** A user without the permission for a call. Throws `NotChecked` if all have it. */
 function without(run: Run, { can }: Endpoint): Session {
   anybody(run)
   const caller = run.callers.find(({ permits }) => !permits(can))

@@ -13,7 +13,7 @@ export interface Refusal {
   codes: readonly number[]
 }
 
-/** Requires the reply that an endpoint declares; answers what is there besides. */
+/** Requires the reply that an endpoint declares; returns a note about additional fields. */
 export const requireReply = (endpoint: Endpoint, answer: Answer): string | void => {
   if (answer.status !== 200) notAnswered(endpoint, answer)
   if (endpoint.can !== 'anyone') requireNoStore(answer)

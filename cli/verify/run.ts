@@ -6,7 +6,7 @@ import { changesSomething, listed } from './listed.ts'
 import type { Permits } from './permitted.ts'
 import { usualQuery, wrongInput, type Carried } from './wrong-input.ts'
 
-/** Somebody who is signed in, and what they may do. */
+/** A signed-in user and their permissions. */
 export interface Caller {
   session: Session
   permits: Permits
@@ -26,7 +26,7 @@ export interface Run {
   replies: Map<string, unknown>
 }
 
-/** Whoever makes a call that is to be answered: nobody where everybody may. Throws `NotChecked` where none of the accounts may. */
+/** A caller whose call must succeed: anonymous if anyone may. Throws `NotChecked` if none of the accounts may. */
 export const callerOf = ({ callers }: Run, { can }: Endpoint): Session | undefined => {
   if (can === 'anyone') return undefined
   if (callers.length === 0) throw new NotChecked(noAccount)
@@ -35,13 +35,13 @@ export const callerOf = ({ callers }: Run, { can }: Endpoint): Session | undefin
   return caller.session
 }
 
-/** Somebody who is signed in. Throws `NotChecked` where nobody is. */
+/** Any signed-in user. Throws `NotChecked` without one. */
 export const anybody = ({ callers: [caller] }: Run): Session => {
   if (!caller) throw new NotChecked(noAccount)
   return caller.session
 }
 
-/** Reads what an endpoint answers, and keeps it for whoever needs an id of it. */
+/** Calls an endpoint and caches the reply for checks that need an ID from it. */
 export const read = async (run: Run, endpoint: Endpoint): Promise<Answer> => {
   const { method, query } = endpoint
   const answer = await run.connection.send({
@@ -70,8 +70,8 @@ export const unknownIds = ({ replies }: Run, { path }: Endpoint): readonly strin
 }
 
 /**
- * A call that takes no effect, whoever makes it and whatever the service forgets to check: it changes nothing, or names what there is
- * not, or carries what is wrong; `undefined` where nothing of it can be made wrong.
+ * A call without effect, whatever the caller and whatever the service forgets to check: it changes nothing,
+ * names a missing record, or is invalid; `undefined` if it can't be made invalid.
  */
 export const harmless = (
   run: Run,

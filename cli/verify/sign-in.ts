@@ -12,7 +12,7 @@ export interface SignIn {
   session: Session | undefined
 }
 
-/** Signs in with password, and the authenticator where a code is asked for. Throws `CannotRun` where that is refused. */
+/** Signs in with the password, and the authenticator if a code is required. Throws `CannotRun` if refused. */
 export const signIn = async (
   connection: Connection,
   { email, password, otp, flag }: Credentials,

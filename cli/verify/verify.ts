@@ -13,7 +13,7 @@ import { asText } from './report-text.ts'
 import { asJson, counts, type Report } from './report.ts'
 import { signOut, type SignedOut } from './sign-out.ts'
 
-/** Where a command writes: what was asked for, and what is told besides. */
+/** Streams of a command: results and messages. */
 export interface Streams {
   out: (text: string) => void
   err: (text: string) => void

@@ -17,7 +17,7 @@ export const wrongInput = ({ body, query }: Endpoint): Carried | undefined => {
   return wrong && { query: wrong }
 }
 
-/** What a call is asked for that is to be answered: a short page, and whatever it cannot do without. */
+/** Query of a call that must succeed: a short page, and its required fields. */
 export const usualQuery = (struct: AnyStruct): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(struct).flatMap(([name, field]) => {

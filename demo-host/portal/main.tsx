@@ -94,7 +94,7 @@ function Overlays() {
   return open && loaded?.name === open ? <loaded.Overlay /> : null
 }
 
-/** Goes where elements want to go, without loading the page anew, as long as it is a route of the portal. */
+/** Follows `portal-navigate` to routes of the portal without reloading the page. */
 function followElements(): void {
   document.addEventListener('portal-navigate', (event) => {
     const { kind, to } = event.detail

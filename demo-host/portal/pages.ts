@@ -53,7 +53,7 @@ export function mountPages(
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
   app.get('*', async (c, next) => {
     if (!wantsPage(c)) return next()
-    // The page comes whatever is with the database. Where nobody can say in time what the site counts, it counts nothing.
+    // The page is served even if the database is down; without a timely reply the site counts nothing.
     const [elsewhere, trackers] = await Promise.all([
       inTime(isElsewhere(c), false),
       inTime(
@@ -79,7 +79,7 @@ function serveGallery(app: Service['app']): void {
 const galleryPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 
-/** Whether somebody asks for a page: what is no browser says so by the address only. */
+/** Whether a browser requests a page; other clients are judged by the path only. */
 const wantsPage = ({ req }: Context): boolean => {
   const accept = req.header('accept') ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && doors.test(req.path))

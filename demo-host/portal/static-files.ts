@@ -27,8 +27,8 @@ interface Read extends KeptBytes {
 }
 
 /**
- * Serves a folder's scripts, styles and images, as the build has compressed them: nothing is compressed while somebody waits.
- * A file with a hash in its name is kept for ever, any other asked for anew each time.
+ * Serves a folder's scripts, styles and images, precompressed by the build. Files with a hash in their name
+ * are cached forever; others are revalidated.
  */
 export function serveFolder(
   app: Hono,

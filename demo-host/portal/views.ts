@@ -2,7 +2,7 @@ import type { RouteMatch } from 'portico/react'
 import type { ComponentType } from 'react'
 import { areaPages } from './area-pages.ts'
 
-/** What a screen is told: the route that shows it, and the values of its parameters. */
+/** Props of a screen: its route and the values of its parameters. */
 export type ScreenProps = RouteMatch
 
 /** What the file of a screen offers. */

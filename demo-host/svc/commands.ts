@@ -13,7 +13,7 @@ import { serviceletKinds } from './domain/servers/servicelet-kinds.ts'
 import { uploadKinds } from './domain/servers/upload-kind.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
-/** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
+/** Handlers by kind of command. Commands that end access can't be canceled, because users rely on them. */
 export const commandKinds = {
   'disable-account': {
     service: 'account',

@@ -5,10 +5,11 @@ import type { SignedIn } from './login.ts'
 import type { Fields } from './rows.ts'
 
 /**
- * Something that can be done, as data. Who may is `run.can`; whether it makes sense now is `when`. The words of its pack: `do.<name>`
- * is its button, `ok.<name>` that of its dialog where it says something else, `did.<name>` says that it was done, `why.<name>` what it
- * means; `then.<kind>` says a consequence of a dry run, `line.<result>` what becomes of a line of it. A body with `checkOnly` is tried first, and its consequences are shown; the rest
- * of the body that is not preset is asked for in a form; an answer with `cmdId` is a task, which is followed.
+ * An action as data. `run.can` is its permission, `when` its condition. Messages of its pack: `do.<name>` is
+ * the button, `ok.<name>` the dialog's button if different, `did.<name>` the success message, `why.<name>`
+ * the explanation; `then.<kind>` is a consequence of a dry run, `line.<result>` the outcome of one of its
+ * lines. A body with `checkOnly` is run as a dry run first and its consequences are shown; the rest of the
+ * body that isn't preset becomes a form; a reply with `cmdId` is a task, which is followed.
  */
 export interface Action<Row = never> {
   run: Endpoint
@@ -27,15 +28,15 @@ export interface Action<Row = never> {
   when?: (row: Row) => boolean
   /** It can be done to many rows at a time, one call for each. */
   bulk?: true
-  /** It takes something away; asked for in red. */
+  /** Destructive: shown in red. */
   danger?: true
-  /** Fields of the row as they are shown from the press until the row is read anew; those of before where it fails. */
+  /** Fields of the row as shown until it is read again; reverted if the action fails. */
   meanwhile?: object
   /** What has to be typed before it is done, for what cannot be undone. */
   typed?: (row: Row) => string
-  /** Its answer is a session: whoever does it is somebody else from then on. */
+  /** Its reply is a session: the caller continues as another user. */
   opensSession?: true
-  /** Fields of its answer that are never told again: they are shown until somebody closes them. For an action that asks for something. */
+  /** Fields of its reply that are shown once, until the dialog is closed. For actions with a form. */
   reveals?: readonly string[]
   /** Fields of its answer that are shown in its dialog, which stays for the next question. For an action that only asks something. */
   answers?: readonly string[]

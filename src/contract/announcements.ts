@@ -13,7 +13,7 @@ export const Announcement = object({
   until: nullable(time()),
 })
 
-/** What the dashboard tells everybody. */
+/** Announcements of the dashboard, for all users. */
 export const announcements = {
   list: endpoint({
     method: 'GET',

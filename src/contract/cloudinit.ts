@@ -30,7 +30,7 @@ const Policy = object({
   createdBy: text(0, 254),
 })
 
-/** Init policies of a site: what cloud-init does in new servers besides. */
+/** Init policies of a site: additional cloud-init configuration of new servers. */
 export const cloudinit = {
   list: rendered({
     method: 'GET',

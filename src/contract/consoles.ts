@@ -2,7 +2,7 @@ import { literal, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { flag, text, time } from './kinds.ts'
 
-/** What the connection to the screen of a server speaks, besides the ticket that it is asked for with. */
+/** WebSocket subprotocol of a server's console, sent with the ticket. */
 export const consoleProtocol = 'portico.console'
 
 /** The protocol that carries a ticket. An address would be logged, and a header of their own is what pages can't send. */

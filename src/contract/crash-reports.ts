@@ -6,8 +6,8 @@ import { loggedAt, longText, maybe, text, time } from './kinds.ts'
 const source = enums(['browser', 'service'])
 
 /**
- * A crash of an element, as its page told of it, or an error of the service that nobody expected. Tokens, codes, addresses and queries
- * are taken out.
+ * A crash of an element, as reported by its page, or an unexpected error of the service. Tokens, codes,
+ * addresses and queries are removed.
  */
 export const CrashReport = object({
   id: text(1, 20),
@@ -19,7 +19,7 @@ export const CrashReport = object({
   version: text(0, 200),
   /** Where the element was; empty for the service. */
   page: text(0, 1000),
-  /** What the caller was told to name the error by; empty for elements. */
+  /** The reference that the caller was shown; empty for elements. */
   reference: text(0, 60),
   stack: longText(0, 16_000),
   userAgent: text(0, 300),

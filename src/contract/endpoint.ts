@@ -6,8 +6,8 @@ import type { NavId } from './navigation.ts'
 export type AnyStruct = Struct<any, any>
 
 /**
- * Who may make a call: everybody, everybody signed in, or whom an entry of the navigation is granted. What follows the entry says
- * what the call does there: who is granted `write` may `read` as well, and not the other way round.
+ * Who may make a call: anyone, any signed-in user, or users with an entry of the menu. The suffix says what
+ * the call does there: `write` includes `read`, not the reverse.
  */
 export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
@@ -39,8 +39,9 @@ export interface Endpoint<
   query?: Query
   body?: Body
   /**
-   * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`; of a `PATCH`, `application/offset+octet-stream`). Whatever else is told of it is
-   * in the query. Such a call has no `body` and is not `idempotent`.
+   * The body is the bytes of a file, at most this many, sent as they are (`application/octet-stream`; for
+   * `PATCH`, `application/offset+octet-stream`). Metadata is in the query. Such a call has no `body` and is
+   * not `idempotent`.
    */
   upload?: number
   reply: Reply
@@ -52,7 +53,10 @@ export interface Endpoint<
   media?: readonly string[]
   /** Most bytes of its body; 64 KB unless given. */
   bodyLimit?: number
-  /** The answer is the same for everybody, so shared caches may keep it this long (seconds) and no session is looked up. */
+  /**
+   * The reply is the same for all callers: shared caches may keep it this long (seconds) and no session is
+   * looked up.
+   */
   cachedFor?: number
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
@@ -67,8 +71,8 @@ export interface Endpoint<
 }
 
 /**
- * Declares one endpoint and keeps its literal types.
- * The browser build drops this call, so that structs nobody reads leave the bundle.
+ * Declares an endpoint and keeps its literal types. The browser build drops this call, so that unused structs
+ * leave the bundle.
  */
 export const endpoint = <
   const Path extends string,

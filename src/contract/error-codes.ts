@@ -1,4 +1,4 @@
-/** Codes by meaning, for whoever answers or reads them. */
+/** Error codes by meaning. */
 export const code = {
   failed: 10,
   alreadySignedIn: 11,

@@ -55,7 +55,7 @@ const makers: Record<string, Make> = {
     ),
 }
 
-/** Switches that are off in what somebody usually sends and gets. */
+/** Flags that are off in typical requests and replies. */
 const unset =
   /^(next|previous|checkOnly|paused|ended|removed|pending|readOnly|earlier|note|invited|onHold|is\w+Locked|\w+Required|\w+Needed)$/
 

@@ -12,7 +12,7 @@ export const Protocol = enums(['any', 'tcp', 'udp', 'icmp', 'esp', 'gre'])
 
 /** A rule of a firewall. What it leaves out is any. */
 export const FirewallRule = object({
-  /** Whoever makes a rule gives it one: the same id is the same rule, wherever it stands. */
+  /** Chosen by the client that creates the rule: the same ID is the same rule, wherever it moves. */
   id: text(1, 36),
   /** One that is not is kept, and has no effect. */
   enabled: flag(),
@@ -40,7 +40,7 @@ export const firewallSet = {
 
 export type FirewallSet = { -readonly [Name in keyof typeof firewallSet]: Infer<(typeof firewallSet)[Name]> }
 
-/** The firewall of a server that nobody has touched. */
+/** Initial firewall of a server. */
 export const noFirewall: FirewallSet = { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] }
 
 /** What is wrong with a set that its struct cannot say: the place of a rule, and its field. */
@@ -56,7 +56,7 @@ export function wrongRule({ rules }: Pick<FirewallSet, 'rules'>): { at: number; 
   return undefined
 }
 
-/** Whether nobody could connect to a TCP port of the server any more: no rule lets anyone in, wherever from. */
+/** Whether no rule lets any address reach this TCP port. */
 export function locksOut({ enabled, policyIn, rules }: FirewallSet, port: number): boolean {
   if (!enabled) return false
   for (const rule of rules) {
@@ -72,7 +72,7 @@ const reaches = ({ protocol, ports: named }: FirewallRule, port: number): boolea
   (protocol === 'tcp' &&
     (!named || (portRanges(named) ?? []).some(([first, last]) => first <= port && port <= last)))
 
-/** The port that one connects to a server at, by how; none where nobody can say. */
+/** Port of each connection method; undefined if unknown. */
 export const connectionPorts: Readonly<Record<string, number | undefined>> = { ssh: 22, rdp: 3389, vnc: 5900 }
 
 type Preset = readonly Pick<FirewallRule, 'protocol' | 'ports'>[]

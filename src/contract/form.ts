@@ -12,7 +12,7 @@ export interface FormSpec<Values extends object = never> {
   sections?: Readonly<Record<string, readonly Name<Values>[]>>
   /** The same, shown one after the other, by the name of the word `step.<name>`; the last step has the form's own button. */
   steps?: Readonly<Record<string, readonly Name<Values>[]>>
-  /** What the service says of a field while somebody types, such as whether a name is available. */
+  /** The service's verdict on a field while the user types, such as whether a name is available. */
   checks?: { readonly [Field in Name<Values>]?: FieldCheck<Partial<Values>> }
   /** What the service makes of the values, such as a price, beside the form. */
   summary?: FormSummary<Partial<Values>>
@@ -37,10 +37,10 @@ export interface FieldRules<Values = never, Value = unknown> {
   required?: (values: Values) => boolean
   /** What can be chosen; without any option, the field is not shown. */
   options?: (values: Values) => readonly Value[] | readonly FieldOption<Value>[]
-  /** Bounds of a number, besides those of its struct. */
+  /** Bounds of a number, within those of its struct. */
   min?: (values: Values) => number | undefined
   max?: (values: Values) => number | undefined
-  /** What it begins with, until somebody changes it. */
+  /** Initial value. */
   initial?: (values: Values) => Value | undefined
 }
 
@@ -54,7 +54,7 @@ export interface FieldOption<Value = string> {
   group?: string
 }
 
-/** Asks the service about a field while somebody types; nothing where `input` answers nothing. */
+/** Checks a field with the service while the user types; no call if `input` returns undefined. */
 export interface FieldCheck<Values = never> {
   from: Endpoint
   input: (values: Values) => object | Nothing
@@ -84,7 +84,7 @@ export const formSummary = <Values, E extends Endpoint>(
   facts: readonly Extract<keyof Reply<E>, string>[],
 ): FormSummary<Values> => ({ from, input: input as FormSummary<Values>['input'], facts })
 
-/** The form of something, where it is a matter of that. Of nothing in particular, it is asked for with nothing known: what it declares is the same. */
+/** The form of a row. Without a row it is built from an empty one, since its declaration is the same. */
 export const formFor = (
   form: FormSpec | ((of: never) => FormSpec) | undefined,
   of: object = {},

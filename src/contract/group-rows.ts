@@ -11,7 +11,7 @@ const row = {
   site: text(1, 60),
   name: text(0, 80),
   description: text(0, 500),
-  /** Whose group it is: what the owner may not do, it permits nobody. */
+  /** Owner. A group never permits more than its owner may do. */
   owner: text(),
   members: count(),
   objects: count(),

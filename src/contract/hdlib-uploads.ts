@@ -26,10 +26,10 @@ export const formatsOf = (name: string): readonly string[] => {
   return Object.hasOwn(uploadEndings, ending) ? uploadEndings[ending as keyof typeof uploadEndings] : []
 }
 
-/** What the image of a file is called where nobody says: as the file, without its ending. */
+/** Default name of an image: the file name without its extension. */
 export const imageNameOf = (name: string): string => name.replace(/\.\w+$/, '').slice(0, 60)
 
-/** Whether a text is a hash in small letters: MD5, SHA-256 or SHA-512, told apart by their lengths. */
+/** Whether a text is a lowercase MD5, SHA-256 or SHA-512 hash, recognized by length. */
 export const isHash = (text: string): boolean => /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})$/.test(text)
 
 /** How many bytes of a file one call brings at most. */
@@ -45,7 +45,7 @@ export const UploadRow = object({
   received: bytes(),
   datacenter: text(2, 6),
   dtCreate: time(),
-  /** When it goes, unless somebody goes on with it. */
+  /** When the upload expires unless it continues. */
   expires: time(),
 })
 
@@ -64,8 +64,8 @@ const UploadDatacenter = object({
 })
 
 /**
- * What was begun: the rest is sent to `url`, below the base of the service, in parts of at most `partSize` bytes. `expires` is when it goes, unless
- * somebody goes on with it.
+ * A started upload: send the rest to `url`, below the service's base, in parts of at most `partSize` bytes.
+ * `expires` is when it expires unless it continues.
  */
 const Begun = object({ id: id(40), url: text(1, 100), partSize: count(), expires: time() })
 

@@ -18,7 +18,7 @@ export const mostImages = 50
 /** Whose images a list has: those that people have made, and those that the site offers, by what is on them. */
 export const listModes = ['private', 'public', 'apps', 'services', 'iso'] as const
 
-/** For whom an image is that somebody has made: for its owner, for users that are named, or for all of the site. */
+/** Who may use a user's image: its owner, named users, or the whole site. */
 export const imageVisibilities = ['private', 'sharedUsers', 'site'] as const
 
 /** An image that servers are made of. */
@@ -143,7 +143,7 @@ export const hdlib = {
   }),
 }
 
-/** Somebody who may make servers of an image of somebody else. */
+/** A user who may create servers from another user's image. */
 export const ImageShareRow = object({
   id: id(20),
   name: text(0, 254),

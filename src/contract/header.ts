@@ -24,7 +24,7 @@ export const Whitelabel = object({
 
 /** What the portal's frame shows to one user. */
 export const Menu = object({
-  /** Who is signed in, besides what every sign-in answers. `avatar` is where their picture is; `null` without one. */
+  /** The signed-in user, beyond the fields of a sign-in reply. `avatar` is the URL of the picture, or `null`. */
   user: maybe(
     object({ name: text(0, 100), company: text(0, 100), role: enums(roles), avatar: nullable(link()) }),
   ),

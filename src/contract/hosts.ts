@@ -13,7 +13,7 @@ const wrongState = 927
 const Host = object({
   id: text(1, 60),
   datacenter: text(2, 6),
-  /** `closed` takes nothing new, `maintenance` neither, for as long as somebody works at it. */
+  /** `closed` and `maintenance` hosts take no new servers; in maintenance an operator is working on the host. */
   status: enums(['up', 'closed', 'maintenance']),
   servers: count(),
   /** How much of its memory and of its processors is given to servers. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { either } from './kinds.ts'
 import { SignedIn } from './login.ts'
 
-/** Being signed in as somebody else: what is called from wherever one then is. It begins with `users.loginAs`. */
+/** Calls of an impersonating session. `users.loginAs` starts it. */
 export const impersonation = {
   end: endpoint({
     method: 'DELETE',

@@ -42,7 +42,7 @@ export const InboxTarget = object({ page: text(1, 60), params: record(string(), 
 export const InboxItem = object({
   id: text(1, 20),
   kind: enums(inboxKinds),
-  /** What its text names, such as the subject of a ticket: plain text, whoever wrote it. */
+  /** Values of the message's placeholders, such as a ticket's subject. Plain text, because users write them. */
   params: record(string(), text(0, 300)),
   to: nullable(InboxTarget),
   at: time(),
@@ -76,7 +76,7 @@ export const inbox = {
     summary: 'How many notifications the user has not read; 100 stands for more. Never counts as activity.',
     reply: object({
       unread: count(),
-      /** When the newest came; none where there is none. */
+      /** Time of the newest notification; null without any. */
       newest: nullable(time()),
     }),
     background: true,

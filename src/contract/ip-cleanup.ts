@@ -20,11 +20,11 @@ const Run = object({
   id: id(20),
   kind: Kind,
   datacenter: text(2, 6),
-  /** The one that was scanned; all of the data center where there is none. */
+  /** The scanned VLAN; null for the whole data center. */
   vlan: nullable(count()),
   status: RunStatus,
   scanned: count(),
-  /** Findings that are to be cleared, that somebody has to look at, and that were cleared. */
+  /** Number of findings that can be cleared, need a review, and were cleared. */
   stale: count(),
   toCheck: count(),
   cleared: count(),

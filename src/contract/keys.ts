@@ -17,7 +17,7 @@ export const keyAccess = ['read', 'power', 'configure', 'create', 'terminate'] a
 const KeyType = enums(keyTypes)
 
 const limits = {
-  /** Addresses and networks that calls may come from; any where there is none. */
+  /** Addresses and networks that may use the key; empty for any. */
   allowedIPs: array(ipRange()),
   callsPerMinute: countBetween(1, 600),
 }
@@ -62,7 +62,7 @@ const CallRow = object({
   ip: text(0, 45),
 })
 
-/** A secret, told this once. */
+/** A secret that is returned only once. */
 const Told = object({ id: id(32), secret: secret() })
 
 /** Keys with which programs make the calls that their owner may make. */

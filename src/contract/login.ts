@@ -15,7 +15,7 @@ const context = {
   accountEnabled: flag(),
   isMiniViewEnabled: flag(),
   miniViewColors: array(text(0, 40)),
-  /** The address of who is signed in as this user, where somebody else is. */
+  /** Email of the user who is impersonating this one. */
   impersonatedBy: maybe(text()),
 }
 

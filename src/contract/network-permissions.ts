@@ -5,7 +5,7 @@ import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 import { NewPermission, PermissionRow } from './server-permissions.ts'
 
-/** Who may see private networks of somebody else, or change them. Only their owner and administrators permit it. */
+/** Permissions of other users on a private network. Only its owner and administrators grant them. */
 export const networkPermissions = {
   list: rendered({
     method: 'GET',

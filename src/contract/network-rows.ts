@@ -68,7 +68,7 @@ export const AddressRow = object({
   ptr: text(0, 253),
   note: text(0, 200),
   dtAssigned: nullable(time()),
-  /** There is something to clear: nobody has it, or what had it is not there any more. */
+  /** The address can be cleared: it is unassigned, or its server no longer exists. */
   clearIsEnable: flag(),
 })
 

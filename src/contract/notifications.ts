@@ -58,7 +58,7 @@ export const notificationGroups = {
 
 export type NotificationGroup = keyof typeof notificationGroups
 
-/** What nobody can switch off: whoever takes over an account must not be able to silence it first. */
+/** Can't be turned off: an attacker who takes over an account must not be able to silence them first. */
 export const alwaysSent: readonly number[] = [passwordChanged, passwordReset, securityPolicyChanged]
 
 /** Which notifications the user wants by mail and in the inbox, by group, and where else their mails go. */

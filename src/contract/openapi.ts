@@ -65,7 +65,7 @@ const requestBody = ({ method, body, upload }: Endpoint, title: string): JsonSch
   return content ? { requestBody: { required: true, content } } : {}
 }
 
-// Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
+// An open endpoint needs no session; a caller who has one still sends its CSRF token for changes.
 const security = (can: Can, endpoint: Endpoint): JsonSchema[] => {
   const { method, changes } = endpoint
   const scheme = method === 'GET' && !changes ? { session: [] } : { session: [], csrf: [] }

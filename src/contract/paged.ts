@@ -3,9 +3,10 @@ import type { AnyStruct } from './endpoint.ts'
 import { count, countText, flag, maybe, text } from './kinds.ts'
 
 /**
- * What a call for a page of a list takes, besides its own filters. `filter` is searched in the list's text; `sorting` is the name of
- * a column, with a `-` in front for the other way; `from` is how many items come before the page; `size` is cut to 5–100, and
- * 0 means all. Beyond 5,000 items they come in slices, to a user one such answer at a time; another one is refused with code 907.
+ * Query of a paged list, in addition to its filters. `filter` is searched in the list's text; `sorting` is a
+ * column name, with a leading `-` for descending; `from` is the offset; `size` is limited to 5–100, and 0
+ * means all. Above 5,000 items such a reply is sent in slices, one reply per user at a time; a second one is
+ * refused with code 907.
  */
 export const pageQuery = {
   filter: maybe(text(0, 100)),

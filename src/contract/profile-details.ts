@@ -61,7 +61,7 @@ export const ProfileDetails = object({
   /** Whether the additional address gets copies of the mails, and whether it may. */
   carbonCopyFlag: flag(),
   carbonCopyFlagEnabled: flag(),
-  /** An additional address whose mail was not answered yet; empty when there is none. */
+  /** An additional address that isn't confirmed yet; empty without one. */
   additionalEmailPending: text(),
   enableCSPSettings: flag(),
   enableCSPConnector: flag(),

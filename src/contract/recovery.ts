@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { either, email, maybe, secret, text } from './kinds.ts'
 import { SecondStep, SignedIn } from './login.ts'
 
-/** A forgotten password, and the first password of somebody who was invited. */
+/** Password reset, and the first password of an invited user. */
 export const recovery = {
   forgot: endpoint({
     method: 'POST',

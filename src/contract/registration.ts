@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { either, email, flag, maybe, secret, seconds, text } from './kinds.ts'
 import { SignedIn } from './login.ts'
 
-/** A mail is on its way, where there is anybody to send one to. */
+/** Same reply whether or not an email is sent, so that it reveals no accounts. */
 export const MailSent = object({ mailSent: literal(true), resendIn: seconds() })
 
 /** Becoming a customer: the account, the proof that its e-mail address is one's own, the welcome. */

@@ -27,7 +27,7 @@ const wanted = {
   /** What its reader calls it; the report's name where it is empty. */
   title: text(0, 120),
   format: enums(reportFormats),
-  /** What the report is asked for with: its filters, `filter` and `sorting`. */
+  /** Query of the report: its filters, `filter` and `sorting`. */
   query: array(object({ name: text(1, 40), value: text(0, 300) })),
   /**
    * Its columns, in this order and with these titles; all of them, as they are named, where there are none. `words` are what a

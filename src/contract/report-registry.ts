@@ -5,7 +5,7 @@ export type ReportGroup = 'people' | 'access' | 'servers' | 'networks' | 'servic
 interface ReportEntry<Name extends string> {
   /** Its entry of the navigation, its permission, its route, the end of its endpoint's path and, in kebab case, the name of its files. */
   name: Name
-  /** None while the report is planned: it has an entry of the navigation, and nobody can be granted it. */
+  /** Undefined while the report is only planned: it has a menu entry that can't be granted. */
   group?: ReportGroup
   /** Of a planned report, in English, where the name doesn't say it. */
   title?: string | undefined

@@ -18,11 +18,14 @@ export interface ReportDeclaration {
   sort?: string
   /** Views to begin with: filters by name of the word `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
   /** The route of a row. */
   to?: (row: never) => string
-  /** Columns that name a user and lead to the user's page; the row has its address in `<column>Page`, empty where there is none. */
+  /**
+   * Columns that name a user and link to the user's page; the row has its path in `<column>Page`, empty
+   * without a page.
+   */
   users: readonly string[]
   /** Other columns that lead to a page: who may open it, and its route; nowhere where that is empty. */
   links?: Readonly<Record<string, { can: Can; to: (row: never) => string }>>
@@ -80,7 +83,7 @@ export const defineReport = <
   name: Name
   /** For the documentation of its endpoint. */
   summary: string
-  /** What it can be asked for besides a page. */
+  /** Its filters, in addition to paging. */
   filters?: Filters
   row: Row
   users?: readonly User[]
@@ -122,10 +125,13 @@ const reportPage = <Row extends AnyStruct, Info extends AnyStruct>(row: Row, inf
   const { schema } = paged(row, info)
   return object({
     ...schema,
-    /** The sums of the period of the same length before the one asked for; null where nothing is compared or rows that old are not kept. */
+    /**
+     * The sums of the previous period of the same length; null if nothing is compared or rows that old are
+     * deleted.
+     */
     previousInfo: nullable(info) as unknown as Struct<Infer<Info> | null, Info>,
   })
 }
 
-/** Where the page of a user stands below `/users`: `site/id`, empty where there is none that the reader may open. */
+/** Path of a user's page below `/users`: `site/id`, empty if the reader may not open it. */
 const userPage = () => text(0, 80)

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, AnyStruct>>
 /** What a list's items are. */
 export type RowOf<E> = Reply<E> extends { items: (infer Row)[] } ? Row : never
 
-/** The names of what can be asked of a list besides a page: its filters. */
+/** Names of a list's filters: its query without paging. */
 export type FilterOf<E> =
   E extends Endpoint<string, infer Query, AnyStruct, AnyStruct>
     ? Exclude<Extract<keyof Infer<Query>, string>, PageKey>

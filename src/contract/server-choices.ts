@@ -3,7 +3,7 @@ import { rendered } from './endpoint.ts'
 import { text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
-/** What servers of the site are told apart by: what lists and reports of them can be narrowed to. */
+/** Values that lists and reports of servers can be filtered by. */
 export const serverChoices = {
   datacenters: rendered({
     method: 'GET',

@@ -11,7 +11,7 @@ const wrongState = 927
 // Every comment may be as long as it can be, in any script.
 const bodyLimit = 262_144
 
-/** The firewalls of servers, and sets of rules that somebody keeps for others. */
+/** Firewalls of servers, and saved rule templates. */
 export const serverFirewall = {
   show: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const serverFirewall = {
       state: enums(['applied', 'pending', 'failed']),
       /** What is on its way, or could not be put into effect: `enabled`, the policies and `rules` are what was before. */
       asked: nullable(object(firewallSet)),
-      /** Whoever saves it says which one it was made from. */
+      /** Revision that the change is based on. */
       revision: count(),
       lastAppliedCmdId: nullable(text(1, 20)),
       presets: array(

@@ -12,7 +12,7 @@ const problem = enums(['', 'unknown', 'twice', 'notReady', 'busy', 'name', 'limi
 
 const type = enums(['', 'os', 'app', 'desktop', 'service'])
 
-/** A server that is to be moved: its name, or what was typed where there is none of it. */
+/** A server to be moved: its name, or the typed text if no server has it. */
 export const ServerMoveRow = object({
   serverId: text(0, 36),
   service: text(0, 60),

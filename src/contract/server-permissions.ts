@@ -9,7 +9,7 @@ import { Saved } from './saved.ts'
 
 const Holder = enums(['user', 'group'])
 
-/** Who may see something besides its owner. */
+/** Users and groups with access to a record, except its owner. */
 export const PermissionRow = object({
   id: id(20),
   holder: Holder,
@@ -29,7 +29,7 @@ export const NewPermission = object({
   configuration: flag(),
 })
 
-/** Who may see servers of somebody else, or change them. Only their owner and administrators permit it. */
+/** Permissions of other users on a server. Only its owner and administrators grant them. */
 export const serverPermissions = {
   list: rendered({
     method: 'GET',

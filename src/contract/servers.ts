@@ -31,7 +31,7 @@ import { Task } from './task.ts'
 /** Code 927 with these reasons refuses what a server does not allow as it is: `busy`, `protected`, `suspended`, `sameState` and so on. */
 const wrongState = 927
 
-/** What is told of a server over time. */
+/** Metrics of a server over time. */
 export const statistics = ['cpu', 'ram', 'network', 'disksIops', 'disksTransfer'] as const
 
 /** One measure over time: a moment in milliseconds and its value, or none where nothing was measured. */

@@ -38,7 +38,7 @@ export const ServiceletValues = refine(
 
 export type ServiceletValues = Readonly<Infer<typeof ServiceletValues>>
 
-/** The shapes of fields by name, for forms and for whoever judges what was sent. */
+/** Shapes of fields by name, for forms and for validation in the service. */
 export const shapesOf = (fields: readonly ServiceletField[]): Fields =>
   Object.fromEntries(
     fields.map((field) => [field.name, field.required ? shapeOf(field) : maybe(shapeOf(field))]),

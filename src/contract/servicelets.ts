@@ -37,7 +37,7 @@ const Status = enums([
   'removing',
 ])
 
-/** What a servicelet can do besides, and what it has to be told for that. */
+/** An additional action of a servicelet, and its form fields. */
 const ServiceletAction = object({ name: text(1, 40), fields: array(ServiceletField) })
 
 /** A small program that the cloud looks after within a server, or offers to. */

@@ -21,7 +21,7 @@ export const PasswordPolicy = object({ min: count(), max: count() })
 /** A network that a site's customers can sign in with: `social` is its name in calls and addresses, `title` for people. */
 export const SocialNetwork = object({ social: text(1, 40), title: text(1, 80) })
 
-/** What anybody may know of a site before signing in. */
+/** Public settings of a site. */
 export const Site = object({
   name: text(),
   systemName: text(),
@@ -34,7 +34,7 @@ export const Site = object({
   passwordPolicy: PasswordPolicy,
   /** Sites that hide who has an account never say that an address is taken. */
   hidesAccounts: flag(),
-  /** Whether the site counts visits at all; where it does not, nobody need ask `/ga`. */
+  /** Whether the site counts visits; if not, `/ga` needs no call. */
   hasAnalytics: flag(),
 })
 

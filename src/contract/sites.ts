@@ -29,7 +29,7 @@ export const SiteRow = object({
   registrationAllowed: flag(),
   ...support,
   ...view,
-  /** How many servers each user may have, and the most that one may cost in a month: of whoever has no limits of their own. */
+  /** Default limits of users: number of servers, and maximum monthly price of one. */
   serverLimit: count(),
   maxServerPrice: money(),
 })

@@ -12,7 +12,7 @@ import { Task, Tried } from './task.ts'
 /** Code 927 with these reasons: `switchBusy`, `switchSilent`, `portsBlocked`, `noSwitches`. */
 const wrongState = 927
 
-/** `unreachable` did not answer when it was asked last; `unknown` was never asked. */
+/** `unreachable`: the last query failed; `unknown`: never queried. */
 const SwitchStatus = enums(['up', 'unreachable', 'unknown'])
 
 const PortStatus = enums(['up', 'down', 'blocked'])

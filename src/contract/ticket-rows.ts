@@ -29,7 +29,7 @@ const ticket = {
   /** What of the customer's services it is about; empty where it is about none. */
   service: text(0, 100),
   dtCreate: time(),
-  /** When somebody last wrote. */
+  /** Time of the last message. */
   dtLast: time(),
   /** Something was written in it that the caller has not read. */
   unread: flag(),
@@ -49,7 +49,7 @@ const Attached = object({
 export const TicketMessage = object({
   id: text(1, 20),
   kind: enums(['message', 'note', 'event']),
-  /** An address; the name of the site where one of its staff wrote to a customer, and empty where nobody did it. */
+  /** An email; the site's name if support writes to a customer; empty for automatic messages. */
   author: text(0, 254),
   isStaff: flag(),
   isOwn: flag(),
@@ -61,7 +61,7 @@ export const TicketMessage = object({
 
 export const TicketDetail = object({
   ...ticket,
-  /** The address of who works on it; the staff alone is told. */
+  /** Email of the assigned agent; only sent to support. */
   assignee: text(0, 254),
   dtClosed: nullable(time()),
   /** Until when the caller may reopen it; none where it is open, or was closed for too long. */

@@ -14,7 +14,7 @@ const reason = longText(3, 500)
 const givenRoles = ['customer', 'reseller', 'admin', 'operator', 'root'] as const
 type GivenRole = (typeof givenRoles)[number]
 
-/** Which roles somebody can give. */
+/** Roles that the caller may assign. */
 export const rolesOffered = endpoint({
   method: 'GET',
   path: '/users/roles',

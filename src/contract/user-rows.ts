@@ -32,7 +32,7 @@ const row = {
   lastIp: text(0, 60),
   /** Whether who asks is an administrator: only they set role and limits, and terminate. */
   mayAdminister: flag(),
-  /** Whether who asks may enable it once it is disabled, and send it to another state: what somebody with more rights decided stands. */
+  /** Whether the caller may enable it or change its state: they can't undo what a higher role decided. */
   mayEnable: flag(),
   mayChangeState: flag(),
 }
@@ -56,7 +56,7 @@ export const UserDetail = object({
   externalId: text(0, 60),
   locale: language(),
   timeZone: text(0, 60),
-  /** Nobody has chosen a password yet, nor connected a network. */
+  /** The user has neither chosen a password nor connected a network. */
   invited: flag(),
   emailValidated: flag(),
   /** Why it is in its state, since when, and who said so. */
@@ -91,7 +91,7 @@ export const UserService = object({
   ip: text(0, 60),
 })
 
-/** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
+/** An event of an account's history. `by` is the email of the acting user, if different. */
 export const UserEvent = object({
   id: text(1, 20),
   at: loggedAt(),

@@ -17,7 +17,7 @@ const yesNo = enums(['yes', 'no'])
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
 
-/** The accounts that somebody manages: those of the site, or one's own sub-users. */
+/** Accounts that the caller manages: those of the site, or the caller's sub-users. */
 export const users = {
   list: rendered({
     method: 'GET',

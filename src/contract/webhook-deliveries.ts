@@ -24,7 +24,7 @@ const row = {
 /** Headers by name, in small letters, in their order; one may be there twice. */
 const Headers = array(object({ name: text(1, 100), value: longText(0, 1000) }))
 
-/** Deliveries of the caller's own webhooks as they happen, whatever else the caller manages: for whoever writes the program at the other end. */
+/** Deliveries of the caller's own webhooks as they happen, for developers of the receiving program. */
 export const webhookDeliveries = {
   list: rendered({
     method: 'GET',

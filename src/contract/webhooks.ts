@@ -22,7 +22,7 @@ const row = {
   ...form,
   state: WebhookState,
   owner: text(0, 254),
-  /** When it was last told something, or was to be. */
+  /** Time of the last delivery or attempt. */
   dtLast: nullable(time()),
   dtCreate: time(),
 }
@@ -58,10 +58,10 @@ const DeliveryRow = object({
   answer: longText(0, 1024),
 })
 
-/** A secret, told this once. */
+/** A secret that is returned only once. */
 const Told = object({ id: id(20), secret: secret() })
 
-/** Addresses of programs that are told what happens. */
+/** URLs of programs that receive events. */
 export const webhooks = {
   list: rendered({
     method: 'GET',

@@ -2,9 +2,9 @@ import { inTime } from './in-time.ts'
 import { SvcError } from './svc/svc-error.ts'
 
 /**
- * Fetches a script when it is needed; `load` is an import and nothing else, or fetches several by this. It is asked for once more
- * where it fails: a connection that was gone for a moment is not worth a word. Rejects where it cannot be had, and without a reason
- * where it has not come in time.
+ * Loads a script on demand; `load` is nothing but an import, or calls this for several. Tries once more on
+ * failure, because a connection may be lost for a moment. Rejects if both fail, and without a reason on a
+ * timeout.
  */
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
   inTime(load().catch((error: unknown) => fromElsewhere<Module>(error) ?? load()))

@@ -1,4 +1,4 @@
-/** How long somebody waits for a script that comes when it is needed, in milliseconds: the specification's time-out of chunks. */
+/** Timeout of scripts loaded on demand, in milliseconds, as the specification sets it. */
 const patience = 120_000
 
 /** What a promise of a script leads to. Rejects without a reason where it has not come in time. */

@@ -12,7 +12,7 @@ export function shared<T>(name: string, make: () => T): T {
   return registry.get(name) as T
 }
 
-/** The page's value of that name, if somebody has made it. */
+/** The page's value of that name, if it was created. */
 export const found = (name: string): unknown => (globalThis as { [key]?: Registry })[key]?.get(name)
 
 /** The page's value of that name, which is gone afterwards. */

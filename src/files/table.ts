@@ -1,7 +1,7 @@
 /** What a cell of a file holds: values as they are, not as a page shows them. A moment is shown as one. */
 export type Cell = string | number | boolean | Date | null
 
-/** The rows of a file, told one by one so that they need not exist twice. */
+/** The rows of a file, streamed so that they don't exist twice in memory. */
 export interface Table<C = Cell> {
   columns: readonly { name: string; label: string }[]
   count: number

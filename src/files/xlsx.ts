@@ -43,7 +43,8 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || '1'
 
-// Styles by their place in the style sheet: 1 is the head, 2 is text that Excel must not read anew when it is edited, 3 a moment.
+// Indexes into the style sheet: 1 is the header, 2 is text that Excel must not reinterpret when edited, 3 a
+// timestamp.
 function cellXml(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>'
   if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`

@@ -48,7 +48,7 @@ export const endOf = (entries: readonly Uint8Array[], at: number) => {
   ])
 }
 
-/** Numbers of so many bytes, the lowest first. */
+/** Little-endian numbers with their widths in bytes. */
 type Numbers = readonly (readonly [bytes: number, value: number])[]
 
 const longs = (values: readonly number[]): Numbers => values.map((value) => [4, value])

@@ -13,7 +13,7 @@ export function ConsentBar({ site }: { site: string }) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
-    // Its own place is at the end of the page, where nobody need be taken.
+    // It is at the end of the page and needs no focus there.
     if (isReopened) ref.current?.focus({ preventScroll: true })
   }, [isReopened])
   const close = () => {
@@ -21,7 +21,7 @@ export function ConsentBar({ site }: { site: string }) {
     $isConsentOpen.set(false)
   }
   const choose = (choice: Consent) => {
-    // Who has just been asked need not be told; who has changed something is.
+    // Confirms only a changed answer.
     if (isReopened) tell({ tone: 'success', key: 'saved' })
     close()
     decideConsent(choice)

@@ -7,7 +7,7 @@ export type Consent = 'allowed' | 'refused'
 /** What browsers tell of their users' wish. */
 type Wish = Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean }
 
-/** Whether the browser itself asks for nobody to be counted; then nobody need be asked. */
+/** Whether the browser objects to tracking; then the question isn't shown. */
 export const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Wish): boolean =>
   globalPrivacyControl === true || doNotTrack === '1'
 
@@ -23,7 +23,7 @@ function consentNow(wish: Wish = navigator): Consent | undefined {
 /** Undefined as long as nothing was said. Without storage it holds as long as the page. */
 export const $consent = atom(consentNow())
 
-/** Open while somebody who has decided looks at it again. */
+/** Stays open while a visitor reconsiders. */
 export const $isConsentOpen = atom(false)
 
 export function decideConsent(consent: Consent): void {

@@ -1,6 +1,6 @@
 import { params } from 'portico/react'
 
-/** The words of the question whether somebody may be counted. */
+/** Messages of the consent question. */
 export const en = {
   title: 'Cookies and analytics',
   // What is counted, by whom, and what they learn: one sentence, and the whole truth.

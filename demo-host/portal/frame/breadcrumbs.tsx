@@ -48,7 +48,7 @@ export function Breadcrumbs({ id, path }: { id: string; path: string }) {
           {isOwn || !link ? (
             <bdi>{name}</bdi>
           ) : (
-            // Whoever goes back to a list finds it as it was.
+            // Returning to a list restores its query.
             <Link href={kept ? `${link}?${kept}` : link}>
               <bdi>{name}</bdi>
             </Link>
@@ -64,7 +64,7 @@ export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   )
 }
 
-/** What was asked of each list last, by the id of its entry. */
+/** Last query of each list, by the ID of its entry. */
 const queries = new Map<string, string>()
 
 const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase()

@@ -37,7 +37,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   }
 }
 
-// What has been told already, so that a screen that crashes whenever it is gone to is told once.
+// Already reported, so that a screen that crashes on every visit is reported once.
 const told = new Set<string>()
 
 /** Tells the service of a crash of the portal's own screens, once for each on this page. */

@@ -25,7 +25,7 @@ export function Frame({ site, path, children }: FrameProps) {
   const isOver = useNavOver()
   const main = useRef<HTMLElement>(null)
   const isSettled = useSettled(main, path)
-  // Whoever has chosen wants to see the page.
+  // Closes the menu after a choice.
   useEffect(() => setDrawn(false), [path, isOver])
   return (
     <div className={isOver ? 'frame nav-over' : 'frame'}>

@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
   site: SiteInfo | undefined
-  /** Who is signed in; nobody yet, while the service is asked. */
+  /** Email of the signed-in user; undefined while the session loads. */
   email: string | undefined
   /** Opens the navigation where there is no room for it beside the page. */
   openNav: () => void

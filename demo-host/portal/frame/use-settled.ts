@@ -7,7 +7,7 @@ const calm = 1000
 const arriving =
   '.arriving > :not(.waiting):is(:not([data-state]), [data-state="loading"]), [aria-busy="true"]'
 
-/** Whether what `ref` holds has got its height; begins anew with another `path`. */
+/** Whether the content of `ref` has reached its height; resets for another `path`. */
 export function useSettled(ref: RefObject<HTMLElement | null>, path: string): boolean {
   const [settled, setSettled] = useState<string>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from 'portico/react'
 import type { ReactNode } from 'react'
 import { texts } from '../messages.ts'
 
-/** What a page will be, by the parts of it that stand for it meanwhile; `looks/waiting.css` gives each its size. */
+/** Skeleton of a page by its parts; `looks/waiting.css` has their sizes. */
 const shapes = {
   text: ['title', 'line', 'line'],
   list: ['title', 'bar', 'table'],

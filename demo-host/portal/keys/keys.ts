@@ -8,7 +8,7 @@ import { shortcuts } from './shortcuts.ts'
 /** The second letter has to come within this time, in milliseconds. */
 const pause = 1500
 
-/** Listens for the portal's keys, as long as somebody is signed in. */
+/** Handles the portal's shortcuts while a user is signed in. */
 export function listenForKeys(): void {
   let began = 0
   document.addEventListener('keydown', (event) => {
@@ -53,7 +53,7 @@ function lookFor(): void {
   else openPalette()
 }
 
-// Letters that somebody writes are no keys, and neither are those of a menu or a list.
+// Typing is no shortcut, nor are keys in menus and lists.
 const isWriting = (event: KeyboardEvent): boolean => {
   const [target] = event.composedPath()
   return (

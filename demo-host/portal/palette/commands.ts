@@ -86,7 +86,7 @@ function actions(): Command[] {
 const names = words.of(palettePack)
 const taskWords = words.of(queuePack)
 
-/** The user's tasks of the last week, as the tray of the header has asked for them last; each opens there. */
+/** The user's tasks of the last week, as the header's tray loaded them last; each opens there. */
 export function useTasks(): Command[] {
   const { task } = useStore(names)
   const t = useStore(taskWords)

@@ -114,7 +114,7 @@ function useFound(query: string): Command[] {
   const actions = useMemo(() => actionCommands(), [t])
   const sections = useProfileSections()
   const tasks = useTasks()
-  // Nobody goes where they are.
+  // Leaves out the current page.
   const recent = useMemo(() => recentChoices().filter((id) => id !== currentEntry()), [])
   return useMemo(
     () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),

@@ -15,8 +15,8 @@ interface ArrivalProps {
 }
 
 /**
- * What follows the route besides the page itself: the document's title, and for whoever came from another page the focus
- * on the heading and a word for screen readers.
+ * Effects of navigation: the document's title, and after a page change the focus on the heading and an
+ * announcement for screen readers.
  */
 export function Arrival({ id, title, record, system }: ArrivalProps) {
   const before = useRef(id)
@@ -59,7 +59,7 @@ export function FocusHere({ id, isPublic }: FocusProps) {
 
 let arrived = ''
 
-/** The page of an element has its heading later: the focus goes there unless somebody has taken it elsewhere. */
+/** An element's heading appears later: it gets the focus unless the user moved it elsewhere. */
 function passOn(main: HTMLElement): () => void {
   const pass = ({ target }: Event): void => {
     const heading = (target as Element).shadowRoot?.querySelector<HTMLElement>('[part=heading]')

@@ -9,11 +9,11 @@ export type Visitor = 'unknown' | 'signed-out' | 'signed-in'
 export type Decision =
   | { show: 'screen' | 'forbidden'; place: RouteMatch }
   | { show: 'waiting' | 'no-menu' }
-  /** Who is signed out is asked to sign in. */
+  /** A signed-out visitor signs in. */
   | { show: 'sign-in' }
   | { show: 'other'; to: string }
 
-/** Where everybody ends who asked for something that is not there. */
+/** Where unknown routes lead. */
 export const dashboard = '/dashboard'
 
 /** The first of these that is permitted is what the root shows. */

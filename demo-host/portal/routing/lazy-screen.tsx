@@ -8,7 +8,7 @@ import { fetchScreen, screenOf } from './loaded-screens.ts'
 
 interface LazyScreenProps extends ScreenProps {
   load: LoadScreen
-  /** What stands there meanwhile. */
+  /** Its skeleton while it loads. */
   shape: Shape
   /** What comes with the screen, once it is there. */
   children?: ReactNode

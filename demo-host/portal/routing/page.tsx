@@ -128,5 +128,5 @@ const registry = (globalThis as { [key: symbol]: Map<string, unknown> | undefine
 const query = new URLSearchParams((registry?.get('query') as string | undefined) ?? '')
 const came = query.has('token') ? location.pathname : undefined
 
-/** Whether somebody came to the profile by a mail, and so has something to do there without signing in. */
+/** Whether the visitor came to the profile from an email, and so may use it without signing in. */
 const isGuest = (path: string): boolean => came === path && /^\/profile(\/|$)/i.test(path)

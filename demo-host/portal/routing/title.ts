@@ -30,7 +30,7 @@ export function useTitle({ path, access }: RouteMatch['route']): string {
   return titleOf({ id: entryOf({ path, access }), name: t.homeTitle }, names, value?.titles)
 }
 
-/** The entry of the navigation that a route belongs to; routes for everybody signed in are entries by their first part. */
+/** The menu entry of a route; routes for all signed-in users are named by their first segment. */
 export const entryOf = ({ path, access }: Pick<RouteMatch['route'], 'path' | 'access'>): string =>
   access === 'session' ? (path.split('/')[1]?.toLowerCase() ?? '') : access
 

@@ -12,10 +12,10 @@ const elements: Readonly<Record<string, ComponentType<PagesProps>>> = areaElemen
 /** A page of an area: its element shows what is at the address. */
 export function Screen({ route, params }: ScreenProps) {
   const path = usePathname()
-  // Whoever presses the menu's entry of a list that they narrowed wants the whole list.
+  // Clicking the menu entry of a filtered list shows the whole list.
   const query = useSearch()
   const Element = elements[areaOf(route.access)!]!
-  // An element that has left the page tells nobody.
+  // An element that left the page reports nothing.
   useEffect(() => () => $record.set(''), [Element])
   return (
     <Arriving className="screen wide" shape={shapeOf({ route, params })}>

@@ -18,7 +18,7 @@ export function Screen() {
       {hasFailed && <Problem text={t.homeFailed} again={again} />}
       {isAsking && <Waiting />}
       {home?.template && <Template template={home.template} />}
-      {/* It asks meanwhile, and shows where it will stay. */}
+      {/* Loads while hidden, and is shown in its final position. */}
       <div hidden={isAsking}>
         <PortalDashboard headingLevel={2} base="" />
       </div>

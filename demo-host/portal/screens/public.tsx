@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 
 const home = '/'
 
-/** A public page: the element, the site's logo above it, and the way on once somebody has signed in. */
+/** A public page: the element below the site's logo, and navigation after sign-in. */
 export function Screen() {
   const site = useSite()
   const { status } = useStore(page.$state)
@@ -36,7 +36,7 @@ export function Screen() {
           {...(notice ? { notice } : {})}
           onportal-navigate={(event) => {
             const { kind, to } = event.detail
-            // Within the portal nothing is loaded anew; other pages of this address, such as a reseller's, are.
+            // Routes of the portal need no reload; other pages of this origin, such as a reseller's, do.
             if (kind !== 'page' || !matchRoute(to)) return
             event.preventDefault()
             // Who came in by any door goes on where they wanted to be; from the sign-in the session itself leads on.

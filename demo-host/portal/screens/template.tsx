@@ -21,7 +21,7 @@ const elements: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = 
 
 const voids = new Set(['br', 'hr', 'img'])
 
-/** Deeper than this nobody writes in good faith. */
+/** Legitimate templates aren't nested deeper. */
 const deepest = 50
 
 interface Open {
@@ -72,7 +72,7 @@ function propsOf(name: string, attributes: Readonly<Record<string, string>>): Re
     return attribute?.[1](value) ? [[attribute[0], value]] : []
   })
   return {
-    // How a picture is asked for is said before where it is.
+    // Loading attributes must precede `src`.
     ...(name === 'img' ? { referrerPolicy: 'no-referrer', loading: 'lazy' } : {}),
     ...(Object.fromEntries(props) as Record<string, string>),
     ...(name === 'a' ? { rel: 'noopener noreferrer' } : {}),

@@ -12,7 +12,7 @@ export interface Interruption {
   email: string
 }
 
-/** Open while somebody is asked to sign in again over the page. */
+/** Open while the user is signing in again over the page. */
 export const $interruption = atom<Interruption | undefined>(undefined)
 
 const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
@@ -32,22 +32,22 @@ export function meetSessionErrors(): void {
 export const meetOwnFailure = (error: unknown): void =>
   handleSessionError(page, error, location.pathname, ({ kind }) => meet(kind))
 
-/** Whether the session may go on as the elements would have it: lost, or asked for anew. */
+/** Whether the element's default handling of the session may go ahead: end it or check it again. */
 function meet(kind: SessionErrorKind, isSaid = false): boolean {
   if (kind === 'access-link') return true
   if (kind === 'csrf') return meetOldToken()
   if (kind === 'forbidden') return meetForbidden(isSaid)
   const state = page.$state.get()
   if (state.status === 'signed-in' && hasUnsaved()) {
-    // What was typed stays: the session stands still until its owner is back, or has given up. What other calls are told
-    // meanwhile is not why.
+    // Keeps what was typed: the session is frozen until its owner signs in again or gives up. Later errors
+    // don't change the reason.
     if (!$interruption.get()) $interruption.set({ reason: reasons[kind], email: state.user.email })
     return false
   }
   return true
 }
 
-/** The table says to load the page anew. Never over and over, and never over what somebody has typed. */
+/** The session-error table says to reload the page, but never in a loop and never over typed text. */
 function meetOldToken(): boolean {
   const before = Number(preferences.get('reloaded') ?? 0)
   if (hasUnsaved() || Date.now() - before < 60_000) {
@@ -59,7 +59,7 @@ function meetOldToken(): boolean {
   return false
 }
 
-/** Whoever may not do something stays where they are, and learns why; on the dashboard nothing needs to be said. */
+/** A refused user stays on the page and sees why; the dashboard shows nothing. */
 function meetForbidden(isSaid: boolean): boolean {
   if (/^\/dashboard\/?$/i.test(location.pathname)) return false
   if (!isSaid) tell({ tone: 'error', key: 'forbiddenAction', place: 'session' })

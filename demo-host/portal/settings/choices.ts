@@ -10,7 +10,7 @@ export const choices = {
   $density: choice('density', densities, 'default'),
 }
 
-/** Whether single letters do something, besides what they write. */
+/** Whether single-letter shortcuts are on. */
 export const $letterKeys = choice('keys', ['on', 'off'] as const, 'on')
 
 function choice<Value extends string>(

@@ -11,7 +11,10 @@ export const lang: Language = document.documentElement.lang === 'he' ? 'he' : 'e
 
 export const words = openWords(lang)
 
-/** Shows the portal in another language, anew. Without storage the choice cannot outlive the page, so nothing changes. */
+/**
+ * Reloads the portal in another language. Does nothing without storage, because the choice wouldn't survive
+ * the reload.
+ */
 export function switchLanguage(to: Language): void {
   if (to !== lang && preferences.set('lang', to)) location.reload()
 }

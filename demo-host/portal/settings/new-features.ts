@@ -1,4 +1,4 @@
-/** Features that are not for everybody yet, by what leads to them. */
+/** Features that aren't released to all users yet, by entry and command. */
 interface NewFeatures {
   /** Ids of entries of the navigation, whose pages then are not there. */
   entries: readonly string[]
@@ -6,7 +6,7 @@ interface NewFeatures {
   commands: readonly string[]
 }
 
-/** What shows only in a tab that asked for it. Take a feature out to give it to everybody. */
+/** Shown only in tabs with `?newFeatures=1`. Remove a feature here to release it. */
 const newFeatures: NewFeatures = { entries: [], commands: [] }
 
 /** What does not show in this tab. */

@@ -5,7 +5,7 @@ import { preferences } from './preferences.ts'
 
 type SiteTheme = Infer<typeof Site>['theme']
 
-/** Whose colours count besides the site's: those of the user, or those of the mini view where that is on. */
+/** Colors applied over the site's: those of the user, or of the mini view. */
 export interface Wearer {
   themeColors: readonly string[]
   isMiniViewEnabled: boolean

@@ -11,7 +11,7 @@ export type Tone = 'success' | 'error'
 /** What came of something that the user has just done: a text, or the word of the portal for it. */
 export type Message = {
   tone: Tone
-  /** What it comes from: what is told next of the same takes its place. */
+  /** Its source: the next toast of the same source replaces it. */
   place?: string
   /** An element has said it aloud already. */
   isSaid?: true

@@ -7,8 +7,8 @@ import { $toasts, dismiss, textOf, type Toast as ToastMessage } from './news.ts'
 const shown = 8000
 
 /**
- * What came of what the user did, at the top of the page: successes go by themselves, unless somebody is reading; errors stay.
- * Escape takes the newest away, F6 leads here.
+ * Results of the user's actions, at the top of the page: successes disappear unless the user is reading them;
+ * errors stay. Escape dismisses the newest, F6 focuses this region.
  */
 export function Toaster() {
   const t = useStore(texts)
@@ -35,7 +35,7 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', heard)
   }, [])
   return (
-    // Whoever points at it reads it; there is nothing to press.
+    // Hovering pauses the timer; there is nothing to click.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
@@ -80,7 +80,7 @@ function Toast({ toast, isRead }: { toast: ToastMessage; isRead: boolean }) {
   )
 }
 
-/** How long what is said stays to be heard, in milliseconds; nobody should come across it later. */
+/** How long an announcement stays in the live region, in milliseconds; users shouldn't find it later. */
 const heard = 1000
 
 /** Where screen readers listen: there from the beginning, so that they know it. */

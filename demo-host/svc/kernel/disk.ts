@@ -26,7 +26,7 @@ export const hasRoom = (folder: string): boolean => {
       const { bavail, bsize } = statfsSync(path)
       return bavail * bsize >= least
     } catch {
-      // A folder that is not there yet will be on the disk of the one above; one that cannot be asked is not full.
+      // A missing folder will be created on its parent's disk; an unreadable one doesn't count as full.
       if (path === dirname(path)) return true
     }
   }
@@ -51,5 +51,5 @@ export const openDisks = (folder: string | undefined): Disks => {
   }
 }
 
-// So long somebody who probes can see it. The next write that finds no room says it again.
+// How long probes report a full disk, in milliseconds. The next failed write reports it again.
 const remembered = 60_000

@@ -15,7 +15,7 @@ export interface Kind<Value, Args extends readonly unknown[]> {
   jsonSchema: Schema | ((...args: Args) => Schema)
   /** A value for documents, where its JSON Schema says too little to make one. */
   example?: unknown
-  /** Writes a value for people; throws for what is none. */
+  /** Formats a value for display; throws on an invalid one. */
   format: (value: NoInfer<Value>, reader: Reader) => string
   /** How a cell shows it: as text unless given. */
   cell?: Cell
@@ -29,7 +29,7 @@ export interface Kind<Value, Args extends readonly unknown[]> {
   filter?: 'flag' | 'choice'
   /** The units of a number, each a thousand of the one before, as `Intl` calls them. */
   units?: readonly string[]
-  /** How somebody enters it. */
+  /** The input that edits it. */
   input: InputName
   /** Forms offer to make one: letters and digits by chance. */
   generated?: true

@@ -22,7 +22,7 @@ export const load = defineKind({
   format: ({ now }, reader) =>
     now === null ? '—' : reader.number(now / 100, { style: 'percent', maximumFractionDigits: 0 }),
   cell: 'course',
-  // It is measured: nobody types it.
+  // Measured, never typed.
   input: 'text',
   parse: (typed) => (typed() ? unreadable : undefined),
   problem: 'badNumber',

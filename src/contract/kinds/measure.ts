@@ -17,6 +17,6 @@ export function measured(typed: Typed, { number }: Writer): number | undefined |
   const text = typed('amount') || typed()
   const amount = number(text)
   if (!text) return undefined
-  // What is multiplied as binary fractions has digits that nobody wrote.
+  // Rounds away the digits that binary fractions add.
   return amount === undefined ? unreadable : Math.round(amount * Number(typed('unit') || 1) * 1000) / 1000
 }

@@ -12,20 +12,20 @@ export interface Reader {
   amount: (amount: string, currency: string) => string
   /** Writes seconds as a length of time. */
   duration: (seconds: number) => string
-  /** Writes a moment, with its seconds where it has to be exact, or a day; nothing for what is none. */
+  /** Formats a timestamp, with seconds if `isExact`, or a day; undefined for an invalid one. */
   date: (iso: string, isExact?: boolean) => string | undefined
   /** What a country or a language is called. */
   nameOf: (type: 'region' | 'language', code: string) => string
-  /** The word `<field>.<value>` of the field's pack; the value itself where there is none. */
+  /** The message `<field>.<value>` of the field's pack, or the value itself if it has none. */
   word: (value: string) => string
   yes: string
   no: string
 }
 
-/** What somebody typed into the controls of a field: most have one, some have parts such as `amount` and `currency`. */
+/** Text of a field's controls: most have one, some have parts such as `amount` and `currency`. */
 export type Typed = (part?: string) => string
 
-/** Whoever has typed it: how they write numbers and dates. Each reads nothing from what is none. */
+/** Parsers for numbers and dates as this user writes them. Each returns undefined for invalid text. */
 export interface Writer {
   number: (typed: string) => number | undefined
   /** The same as decimal text with all its digits. */

@@ -14,8 +14,8 @@ export interface Reference {
 }
 
 /**
- * Something else by its id, found in a list that is searched while somebody types; `E` is that list's endpoint, one without
- * parameters. The service also takes what was typed without being chosen, such as a whole address.
+ * The ID of another record, searched in a list while the user types; `E` is that list's endpoint, without
+ * parameters. The service also accepts typed text that wasn't chosen, such as a complete address.
  */
 export const reference: ReferenceMaker = defineKind({
   type: 'reference',
@@ -33,7 +33,7 @@ export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as 
 // As long as the longest e-mail address.
 const longest = 254
 
-// OpenAPI leaves names that begin so to whoever wrote the document.
+// OpenAPI reserves the prefix `x-` for extensions.
 const key = 'x-found-in'
 
 type Row = Omit<Reference, 'path'>

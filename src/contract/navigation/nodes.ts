@@ -9,7 +9,7 @@ export interface NavNode<Id extends string = string> {
   link: string | null
   /** The id of the folder it is in; none where it stands by itself. */
   parent: string | null
-  /** There for everybody who is signed in, whatever is permitted. */
+  /** Available to every signed-in user, regardless of permissions. */
   isUsed: boolean
   children: readonly NavNode<Id>[]
 }
@@ -30,7 +30,7 @@ export const page = <const Id extends string>(
   children: [],
 })
 
-/** The same, for everybody. */
+/** An entry that every signed-in user has. */
 export const always = <const Id extends string>(
   id: Id,
   name: string,

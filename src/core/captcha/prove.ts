@@ -40,7 +40,7 @@ interface Solution {
 const atOnce = 4
 const mostTries = 100_000
 
-/** Finds the counter whose key begins as asked. */
+/** Finds the counter whose key has the required prefix. */
 async function solve(
   subtle: SubtleCrypto,
   { nonce, salt, cost, keyLength, keyPrefix }: Challenge['parameters'],

@@ -9,7 +9,7 @@ export interface AreaPage {
   path: string
   /** The entry of the navigation that permits it. */
   can: NavId
-  /** Fetched when somebody goes there; exactly one of the three. */
+  /** Loaded on navigation; exactly one of the three. */
   resource?: () => Promise<{ resource: Resource }>
   report?: () => Promise<{ report: Report }>
   /** A page that is neither list, detail nor report: a component without properties, which reads `useRoute()`, and its words. */
@@ -19,7 +19,7 @@ export interface AreaPage {
 /** The module of what an area puts into the menu of exports of its reports. */
 export type ReportTools = () => Promise<{ Tools: unknown; pack?: Pack }>
 
-/** What it is told: the report, what is asked of it, and how to close the menu. */
+/** Props: the report, its query, and a function that closes the menu. */
 export interface ReportToolsProps {
   report: Report
   query: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export interface Area {
   pack: Pack
   /** Further ways to have a report, in its menu of exports, such as by email: a component that takes `ReportToolsProps`. */
   reportTools?: ReportTools
-  /** Hears which report somebody opened. */
+  /** Called with the name of each report that is opened. */
   onReport?: (name: string) => void
 }
 

@@ -47,7 +47,7 @@ export interface ListSpec {
   sort?: string
   /** Views to begin with: filters by name of the word `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
   /** The route of a row. */
   to?: (row: never) => string
@@ -82,7 +82,7 @@ export interface ShowSpec {
   tabs?: Readonly<Record<string, TabSpec>>
   /** A field with the id of the command that something is being done to it by. */
   task?: string
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
   /** Pages that lead on from it, by the name of the word `do.<name>`. */
   links?: Readonly<Record<string, LinkOf<never>>>

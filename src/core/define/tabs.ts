@@ -7,7 +7,7 @@ import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Key, ListOf, ListSpec } from './resource.ts'
 
-/** One tab of a detail besides the first, as data; `tabsOn` makes it. */
+/** A tab of a detail page after the first, as data; made by `tabsOn`. */
 export type TabSpec = FieldsTab | ListTab | ListsTab | FormTab | ChartTab | CustomTab
 
 /** What any tab may have. */
@@ -16,7 +16,7 @@ interface TabAbout<Value = never> {
   pack?: Pack
   /** Whether a thing has it; all do unless given. */
   applies?: (value: Value) => boolean
-  /** Who sees it; whoever may make the call that it shows unless given. */
+  /** Permission to see it. Default: that of its call. */
   can?: Can
 }
 
@@ -25,7 +25,7 @@ export interface FieldsTab extends TabAbout {
   kind: 'fields'
   from?: Endpoint
   panels: Readonly<Record<string, readonly string[]>>
-  /** Seconds after which its own call is made anew, quietly. */
+  /** Polling interval of its own call, in seconds. */
   refresh?: number
 }
 
@@ -66,7 +66,7 @@ export interface ChartTab extends TabAbout {
   chart: ReportChart
   /** Its filters `since` and `until` are a period; this is the one it begins with. */
   period?: TabPeriod
-  /** Seconds after which its call is made anew, quietly. */
+  /** Polling interval of its call, in seconds. */
   refresh?: number
 }
 
@@ -79,7 +79,7 @@ export interface CustomTab extends TabAbout {
 
 export type TabPeriod = 'today' | 'week' | 'month'
 
-/** The module of a custom tab: it gets what is shown and how to ask for it anew. */
+/** The module of a custom tab. Its view gets the record and a function that reads it again. */
 export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>
 
 /** What the module of a custom tab gets. */

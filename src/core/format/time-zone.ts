@@ -10,7 +10,7 @@ export interface WallTime {
   second: number
 }
 
-/** A user's zone: an IANA name, and minutes east of UTC for when the name is none. */
+/** A user's time zone: an IANA name, and minutes east of UTC as a fallback for unknown names. */
 export interface Zone {
   timeZone?: string
   offset?: number

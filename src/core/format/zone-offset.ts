@@ -1,8 +1,8 @@
 import type { Timestamp } from './timestamp.ts'
 
 /**
- * How far a zone's clocks are from UTC at a moment, such as `UTC+02:00`. Throws a RangeError for a name that is none.
- * Makes its formatter anew, since lists ask once for each of hundreds of zones.
+ * A zone's offset from UTC at a timestamp, such as `UTC+02:00`. Throws a RangeError for an unknown name.
+ * Creates its formatter per call, since lists need each of hundreds of zones only once.
  */
 export function zoneOffset(timeZone: string, instant: Timestamp): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

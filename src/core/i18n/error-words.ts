@@ -47,7 +47,7 @@ export async function messageOf(words: Words, error: WireError, label?: string):
   return interpolate(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
 }
 
-/** What is said of a reason; nothing where there is none, or its words cannot be had. */
+/** Message of a reason; undefined without a reason, or if its messages can't be loaded. */
 async function reasonOf(
   words: Words,
   texts: Record<string, string>,

@@ -6,7 +6,7 @@ import { params, type Phrase } from './params.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a phrase takes exactly the names it has
 export type Messages = Record<string, string | Phrase<any, any>>
 
-/** The words of one area: English inside, other languages loaded when somebody needs them. */
+/** The messages of an area: English included, other languages loaded on demand. */
 export interface Pack<W extends Messages = Messages> {
   /** First part of a reseller's override key, as in `login.title`; packs that are fetched apart may have one name. */
   name: string

@@ -1,7 +1,10 @@
 import type { NavCategory } from '../../contract/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 
-/** A place of the navigation that somebody may see; folders lead nowhere and hold others. Of what the marketplace adds, `id` is the item's own. */
+/**
+ * A menu entry that the user may see; folders have no page of their own. Entries of the marketplace have the
+ * item's own `id`.
+ */
 export interface NavEntry extends Omit<NavNode, 'children'> {
   children: readonly NavEntry[]
 }

@@ -17,13 +17,13 @@ export interface MenuState {
 export interface NavMenu {
   $menu: ReadableAtom<MenuState>
   /**
-   * Keeps it current: asks for it when somebody is signed in, and whenever the session is asked for anew, as after a 403.
-   * Returns how to stop.
+   * Keeps the menu current: loads it on sign-in and whenever the session is checked again, as after a 403.
+   * Returns a function that stops.
    */
   read(): () => void
   /** Asks now; one request however many ask at once. Never rejects: what went wrong is the `problem`. */
   refresh(): Promise<void>
-  /** Entries that this page shows to nobody, from the next answer on. */
+  /** Entries that this page hides from all users, from the next reply on. */
   hide(ids: readonly string[]): void
 }
 
@@ -40,7 +40,7 @@ export function createMenu(session: Session): NavMenu {
   let readers = 0
   let leave = () => {}
   let running: Promise<void> | undefined
-  // Answers for another user, or from before the session was asked for anew, are dropped.
+  // Drops replies for another user, or from before the session was checked again.
   let version = 0
   let known: SessionState | undefined
   let hidden: readonly string[] = []

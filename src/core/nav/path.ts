@@ -44,7 +44,7 @@ const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 const parameter = (part: string): string | undefined => /^:(\w+)[?#]?$/.exec(part)?.[1]
 
-// Anybody can type an address: what is no encoding is taken as it stands.
+// Users can type any address: an invalid encoding is taken literally.
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

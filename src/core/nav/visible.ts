@@ -8,9 +8,9 @@ import type { NavEntry, NavGroup } from './entry.ts'
 export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItems'>
 
 /**
- * The tree that somebody sees: permitted entries with all folders above them. Entries that are always used are among the
- * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud, whatever else is permitted; so
- * do the categories that a page lists itself, by name.
+ * The tree that a user sees: permitted entries with all folders above them. Entries that every user has count
+ * as permitted. Marketplace entries follow Azure if present, else the cloud, whatever else is permitted; so
+ * do categories that a page lists itself, by name.
  */
 export function visibleTree(
   { menu, scMarketplaceMenuItems }: Permitted,
@@ -31,7 +31,7 @@ export function visibleTree(
     .filter(({ entries }) => entries.length > 0)
 }
 
-// Pages for everybody that the navigation doesn't list: one that the bell leads to, and one where nobody goes on purpose.
+// Pages of all users that the menu doesn't list: the bell opens one, the other is for refused routes.
 const unlisted: ReadonlySet<string> = new Set(['inbox', 'forbidden'])
 
 // The service's items must not lead out of the portal, nor run anything.

@@ -31,10 +31,10 @@ export interface Pace {
 
 export type OpenPace = (paced: Paced) => Pace
 
-/** Keeps a poller current while somebody looks at the page. */
+/** Polls while the page is visible. */
 export const openPace: OpenPace = (paced) => paceWith({})(paced)
 
-/** Waits for so many milliseconds, and returns how to stop waiting. */
+/** Starts a timer and returns a function that cancels it. */
 export type Clock = (milliseconds: number, ring: () => void) => () => void
 
 const timer: Clock = (milliseconds, ring) => {
@@ -81,7 +81,7 @@ export const paceWith =
 
     return {
       isAwake: () => visibility.isVisible() || paced.isNew(),
-      // Every tab asks once, so that nobody waits for another one; what goes on and on is for one of them.
+      // Every tab makes the first call itself, so that none waits for another; one tab does the polling.
       goOn(first, signal) {
         line.lead(signal, async () => {
           await first
@@ -114,7 +114,7 @@ const longestTimer = 2 ** 31 - 1
 const waitAfter = (failures: number, every: number): number =>
   Math.min(Math.max(longest, every), every * 2 ** failures)
 
-/** Whether somebody looks at the page. What asks again and again rests while nobody does. */
+/** Whether the page is visible. Polling pauses while it isn't. */
 export interface PageVisibility {
   isVisible(): boolean
   /** Hears when that may have changed, and when the network is back; returns how to stop. */

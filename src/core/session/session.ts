@@ -17,7 +17,7 @@ export type SessionState =
   | { status: 'signed-out'; reason?: SignOutReason }
   | { status: 'signed-in'; user: Infer<typeof UserContext>; token: string }
 
-/** Why nobody is signed in any more. */
+/** Why the session ended. */
 export type SignOutReason = 'signed-out' | 'other-tab' | 'disconnected' | 'ip-changed' | 'expired'
 
 /** The page's one session with one service, and the client that carries its token. */
@@ -32,8 +32,8 @@ export interface Session {
    */
   open(signedIn: Infer<typeof SignedIn>): Promise<void>
   /**
-   * Ends the session here and on the server, and tells the other tabs. Rejects when the server could not be told.
-   * `send` makes the call where more than the call is to happen.
+   * Ends the session here and on the server, and notifies other tabs. Rejects if the server can't be reached.
+   * `send` makes the call if more than the call must happen.
    */
   signOut(send?: () => Promise<unknown>): Promise<void>
   /** Notes that the server has ended the session. */
@@ -52,7 +52,7 @@ const endings: Record<number, SignOutReason> = {
 export function createSession(base: string, siteKey?: string): Session {
   const $state = atom<SessionState>({ status: 'unknown' })
   let loading: Promise<void> | undefined
-  // Answers that were asked for before a change must not undo it.
+  // A reply to a request from before a change must not undo it.
   let version = 0
   // Where the browser keeps no cookie the session is this page's alone: what happens to it is no news for other tabs.
   let authorization: string | undefined
@@ -88,10 +88,10 @@ export function createSession(base: string, siteKey?: string): Session {
       if (asked === version) enter(answer)
     } catch (error) {
       const answered = error instanceof SvcError && error.status === 401
-      // Without an answer nobody knows; a later call may ask again.
+      // Without a reply the state is unknown; a later call may try again.
       if (!answered) loading = undefined
       const reason = answered ? endings[error.first.code] : undefined
-      // Told once, also after a reload: an old cookie names its session for longer than that is news.
+      // Reported once, also after a reload: an old cookie names its session for longer than that is news.
       const isNews = reason && signedInHint.get() ? true : undefined
       if (asked === version && (answered || $state.get().status === 'unknown')) leave(reason, isNews)
     }

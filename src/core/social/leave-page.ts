@@ -3,7 +3,10 @@ export interface Sender {
   send(name: string, detail: unknown, cancelable: true): boolean
 }
 
-/** Leaves this page for a network's, unless the page prevents it; it is told where to, and nothing of the visit. */
+/**
+ * Navigates to the network's page unless this page prevents it. The event carries the URL and nothing about
+ * the visit.
+ */
 export function leaveForNetwork(host: Sender, url: string): void {
   const { origin } = new URL(url)
   if (host.send('portal-navigate', { to: origin, kind: 'page' }, true)) location.assign(url)

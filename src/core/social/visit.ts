@@ -18,7 +18,7 @@ export interface Visit {
   popup: Window | null
 }
 
-/** The element from which somebody leaves. */
+/** The element that starts the visit. */
 export interface Departure {
   act: Act
   host: Sender

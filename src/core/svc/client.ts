@@ -15,7 +15,7 @@ export interface SvcOptions {
   token: () => string | undefined
   /** The `authorization` of a session that no cookie carries. */
   authorization?: () => string | undefined
-  /** Fetches the session's token anew; a call refused for its token is then tried once more. */
+  /** Renews the session's token; a call refused for its token is then tried once more. */
   refreshToken: () => Promise<void>
 }
 
@@ -59,7 +59,8 @@ export function createSvc(options: SvcOptions): Svc {
           return send()
         })) as Reply<E>
       } catch (error) {
-        // No answer, a gateway's page, or 409, which says that the first one still runs: nobody knows what came of it.
+        // Undecided without a reply, after a gateway's page, or after 409, which means that the first call is
+        // still running.
         decided = /^4(?!09)/.test(String((error as SvcError).status))
         throw error
       } finally {

@@ -93,7 +93,7 @@ function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Re
   } as Record<RoleToken<R>, Rgb>
 }
 
-/** A fill a little darker where white would just not read on it, such as indigo: black on it looks wrong to everybody. */
+/** Darkens a fill slightly if white would just fail on it, such as indigo: black on it looks wrong. */
 const forWhite = (fill: Rgb): Rgb => {
   const found = contrast(fill, white)
   return found >= 3.6 && found < 4.5 ? solve(toLch(fill), [white], 4.5) : fill

@@ -9,7 +9,7 @@ export type Trx = Transaction<Tables>
 /** Connections by what they do now; `waiting` counts calls that have none yet. */
 export type PoolUse = Record<'active' | 'idle' | 'waiting', number>
 
-/** Told of each statement once it has run: its text without values, and how long it took, in milliseconds. */
+/** Called after each statement with its text, without values, and its duration in milliseconds. */
 export type OnStatement = (text: string, milliseconds: number) => void
 
 /** Runs statements outside the transactions of calls; several at once where they have no values. */
@@ -20,7 +20,7 @@ export interface JobsConnection {
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   query: Kysely<Tables>
-  /** Runs plain SQL in one transaction that nobody interrupts. */
+  /** Runs plain SQL in one exclusive transaction. */
   script(work: (run: Run) => Promise<void>): Promise<void>
   /** Runs plain SQL statement by statement, each a transaction of its own; absent where there is one connection only. */
   apart?(work: (run: Run) => Promise<void>): Promise<void>

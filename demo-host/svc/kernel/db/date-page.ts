@@ -15,7 +15,7 @@ interface Asked {
   size?: number | undefined
 }
 
-/** A page of rows, as `datePaged` of the contract has it; nobody's list. */
+/** A page of rows in the shape of `datePaged`, for lists without an owner. */
 export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
   const size = pageSize(asked.size)
   const skip = Math.min(asked.skip ?? 0, farthest)

@@ -21,13 +21,13 @@ const apart = 10_000
 const mostAnchors = 200
 
 interface Anchors {
-  /** The last row of so many, by their number; what was noted first is first. */
+  /** Anchor rows by their row number, oldest entry first. */
   rows: Map<number, Anchor>
   /** The list has no row from here on. */
   end: number
 }
 
-// Pages that begin behind so many rows are told by an estimate; while somebody turns them they stay where they are.
+// Offsets of deep pages are estimates; they stay stable while the user pages.
 const known = openQueryCache<Anchors>(60_000)
 
 /**

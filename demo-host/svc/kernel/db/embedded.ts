@@ -53,8 +53,8 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
 const held = new Set<string>()
 
 /**
- * Takes a lock file for this process and answers what releases it.
- * A lock left by a dead process is taken over. Throws `StartError` when somebody alive holds it.
+ * Creates a lock file for this process and returns a function that releases it. Takes over the lock of a dead
+ * process. Throws `StartError` if a live process holds it.
  */
 export const takeLock = (file: string): (() => void) => {
   if (held.has(file) || !(create(file) || takeOver(file))) throw inUse(file)

@@ -81,7 +81,7 @@ const readAll = async <Row extends { id: string }, Filters extends object>(
   return new LongRows(first, slices)
 }
 
-/** At most so many rows behind the first `from`. */
+/** A page of rows at offset `from`. */
 const readPage = async <Row extends { id: string }, Filters extends object>(
   trx: Trx,
   source: ListSource<Row, Filters>,
@@ -112,9 +112,9 @@ const smallest = Math.min(...pageSizes)
 /** The most rows that are answered in one piece. */
 const atOnce = 5000
 
-/** How many items a page has that was asked for with `size`; 0 means all that come in one piece. */
+/** Number of items for a requested `size`; 0 means all that fit in one reply. */
 export const pageSize = (asked = usualPageSize): number =>
   asked === 0 ? atOnce : Math.min(Math.max(asked, smallest), largest)
 
-/** More rows than any list has; what is asked beyond is no number for a database. */
+/** Larger than any list; higher offsets exceed the database's integers. */
 export const farthest = 1_000_000_000

@@ -14,7 +14,7 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   search?: readonly RawBuilder<unknown>[] | ((text: string) => RawBuilder<unknown>)
   /** The condition of each filter that was set. */
   filters?: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
-  /** A field, with a `-` in front for the other way, where nobody asks for another order. */
+  /** Default order: a field, with a leading `-` for descending. */
   sort: Sort<Row>
   /** What the list is in the order of, for fields that say it in other words than they are shown in. */
   order?: { [Name in keyof Row]?: RawBuilder<unknown> }
@@ -22,7 +22,7 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   empty?: readonly (keyof Row)[]
   /** What makes the order of equal rows certain, cheaper than the field `id`; in the direction of the sort. */
   tie?: RawBuilder<unknown>
-  /** They are few, however many there are of their table: those of somebody, found by whose they are and put in order then. */
+  /** Few rows, however large the table: those of one owner, found by owner and then sorted. */
   few?: boolean
   /** Its rows are made of those of a table: all of them have to be made to count some, and the database cannot guess how many. */
   made?: boolean
@@ -30,7 +30,7 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
 
 type Sort<Row> = Extract<keyof Row, string> | `-${Extract<keyof Row, string>}`
 
-/** What a call for a page asks of a list, besides its own filters. */
+/** Paging query of a list, without its filters. */
 export interface Asked {
   filter?: string | undefined
   sorting?: string | undefined
@@ -38,7 +38,7 @@ export interface Asked {
   size?: number | undefined
 }
 
-/** `from … where …` of the rows that were asked for: for a page, a sum or a file; `more` are further conditions. */
+/** `from … where …` of the matching rows: for a page, sums or a file; `more` are further conditions. */
 export const matching = <Row extends { id: string }, Filters extends object>(
   source: ListSource<Row, Filters>,
   query: Asked & Filters,
@@ -85,7 +85,7 @@ interface Order {
   isEmpty: boolean
 }
 
-/** The order that was asked for. Throws code 903 with `key` for one that the list does not have. */
+/** The requested order. Throws code 903 with `key` for a column that the list can't sort by. */
 export const sortOf = <Row extends { id: string }, Filters>(
   { columns, order, sort, tie = columns.id, empty = [] }: ListSource<Row, Filters>,
   asked: string = sort,
@@ -126,7 +126,8 @@ export const orderOf = <Row extends { id: string }, Filters>(
 
 /** A row that the database gave, as it goes over the wire: moments in ISO 8601. */
 export const onTheWire = <Row>(row: Row): Row => {
-  // It is nobody else's: a hundred thousand copies would take longer than all the rest.
+  // Mutates the row, which has no other reference: a hundred thousand copies would take longer than
+  // everything else.
   for (const name in row) {
     const value: unknown = row[name]
     if (value instanceof Date) row[name] = value.toISOString() as Row[typeof name]

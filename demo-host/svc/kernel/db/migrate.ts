@@ -7,8 +7,8 @@ import type { Database, Run } from './database.ts'
 const ownFolder = new URL('../../sql/', import.meta.url)
 
 /**
- * Milliseconds for which a migration waits for a lock: for as long, whoever comes after it waits too. Where a call and a
- * migration wait for each other, the migration gives way before PostgreSQL, after a second, ends the call.
+ * Lock timeout of a migration in milliseconds, because calls queue behind its lock request. In a deadlock the
+ * migration gives up before PostgreSQL, after a second, aborts the call.
  */
 const lockTimeout = 500
 const mostTries = 40
@@ -90,8 +90,8 @@ const isBusy = (error: unknown): boolean =>
   ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /**
- * Whether a migration says `-- no-transaction` in its first line: its statements run one by one, outside of a transaction, as
- * `create index concurrently` has to, and each may be run again after somebody was killed in the middle.
+ * Whether the first line is `-- no-transaction`: statements then run one by one outside a transaction, as
+ * `create index concurrently` requires, and each must be repeatable after a crash.
  */
 const isConcurrent = (text: string): boolean => /^-- no-transaction\b/.test(text)
 
@@ -104,7 +104,7 @@ const runConcurrently = async (run: Run, text: string): Promise<void> => {
   }
 }
 
-/** The same for a database that nobody else uses. */
+/** The same for a database without other clients. */
 const withoutConcurrently = (text: string): string => text.replaceAll(/\bindex concurrently\b/gi, 'index')
 
 const statementsOf = (text: string): string[] => {
@@ -123,7 +123,7 @@ const indexOf = (statement: string): string | undefined => {
   return name
 }
 
-// What is left of an index whose making was broken off takes its name, is kept up to date, and serves nobody.
+// Drops an invalid index left by an interrupted build: it occupies its name and is updated, but never used.
 const dropUnfinished = async (run: Run, index: string): Promise<void> => {
   const unfinished = await run(
     `select from pg_index where indexrelid = to_regclass('${index}') and not indisvalid`,

@@ -4,7 +4,7 @@ import type { Trx } from './database.ts'
 /** What is found by its trigrams. */
 type Kind = 'account' | 'ticket'
 
-/** Above so many it is quicker to look at rows in the order of their list until a page is full. */
+/** Above this number of matches, scanning the list in its order is faster. */
 const few = 2000
 
 /** The ids of what has a part of a text; none where nothing is looked for, or where very many have it. */

@@ -38,12 +38,12 @@ export const openFileMaker = (order: FileOrder): FileMaker => {
   }
 }
 
-/** What a file is asked to be. */
+/** Specification of a file. */
 export interface FileOrder {
   format: 'csv' | 'xlsx' | 'json'
   title: string
   columns: readonly { name: string; title: string }[]
-  /** What a file for programs says besides its rows. */
+  /** Metadata of machine-readable files. */
   about: Readonly<Record<string, unknown>>
 }
 

@@ -18,7 +18,7 @@ const file: RowFile =
     : await (format === 'csv' ? openCsv : openXlsx)(labels, title)
 
 parentPort?.on('message', (message: FileMessage) => {
-  // What fails ends the thread, and whoever waits for it hears why.
+  // A failure ends the thread and rejects the pending call.
   void answer(message)
 })
 

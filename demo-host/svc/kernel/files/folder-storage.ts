@@ -52,7 +52,7 @@ const writeWhole = async (path: string, content: Content): Promise<void> => {
   }
 }
 
-// Opened by the first who reads: an answer that nobody fetches leaves nothing open.
+// Opened on first read, so that a reply that is never read leaves no file open.
 async function* readFile(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {

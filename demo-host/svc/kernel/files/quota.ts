@@ -49,7 +49,10 @@ export const unlimited: Quotas = {
   site: { bytes: Number.MAX_SAFE_INTEGER, files: 2_000_000_000 },
 }
 
-/** Takes room. Whoever does so at the same moment waits, so that all together take no more than there is. Throws `NoRoom`. */
+/**
+ * Reserves space. Concurrent reservations are serialized, so that together they stay within the quota. Throws
+ * `NoRoom`.
+ */
 export const takeRoom = async (
   trx: Trx,
   { siteId, accountId }: FileOwner,
@@ -65,7 +68,7 @@ export const takeRoom = async (
       returning 1`.execute(trx)
     return rows.length > 0
   }
-  // The site is the last that is held: its row is the one that everybody wants.
+  // Locks the site last: its row is the most contended.
   if (!(await take(accountId, quotas.account))) throw new NoRoom('account')
   if (!(await take(wholeSite, quotas.site))) throw new NoRoom('site')
 }

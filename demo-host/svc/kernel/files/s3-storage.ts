@@ -32,7 +32,7 @@ export const openS3Storage = (address: S3Address): Storage => {
         tags.push(answer.headers.get('etag') ?? '')
       }
       const done = await call({ method: 'POST', object, query: { uploadId }, body: manifestOf(tags) })
-      // What goes wrong while the store puts the parts together is told under status 200.
+      // S3 reports errors of completing a multipart upload under status 200.
       const told = await done.text()
       if (/<Error>/.test(told)) throw new Error(`The S3 store lost an upload in parts: ${told.slice(0, 200)}`)
     } catch (error) {
@@ -135,7 +135,7 @@ interface S3Call {
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** What a store has answered instead of doing what it was asked. */
+/** An error response of the store. */
 export class S3Refusal extends Error {
   override name = 'S3Refusal'
   readonly status: number
@@ -149,7 +149,10 @@ export class S3Refusal extends Error {
 const tries = 3
 const patience = 30_000
 
-/** Makes signed calls (AWS Signature Version 4); what may pass is tried again. Rejects with `S3Refusal`, or where nobody answers. */
+/**
+ * Makes signed calls (AWS Signature Version 4) and retries transient failures. Rejects with `S3Refusal`, or
+ * without a response.
+ */
 const openS3Calls = ({ origin, bucket, region, accessKeyId, secretAccessKey }: S3Address) => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
@@ -161,7 +164,7 @@ const openS3Calls = ({ origin, bucket, region, accessKeyId, secretAccessKey }: S
       headers: { ...headers, 'x-amz-content-sha256': sha256Of(body ?? '') },
       ...(body ? { body } : {}),
     })
-    // The answer has to begin in time; how long its body takes depends on whoever reads it.
+    // Timeout until the response starts; its body is read at the reader's pace.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('The S3 store did not answer in time.')), patience)
     try {

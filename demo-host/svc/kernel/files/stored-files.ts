@@ -15,7 +15,7 @@ export interface Wanted {
   isExempt?: boolean
   /** It takes no room of the account: something else bounds what there is of it. */
   uncounted?: boolean
-  /** Bytes that are held free for it while it arrives; none where nobody knows yet how long it gets. */
+  /** Bytes reserved while the file arrives; undefined if its length isn't known yet. */
   held?: number
   /** Its content is encrypted where it is kept. */
   sealed?: boolean
@@ -32,8 +32,8 @@ export interface Arrived {
 /** Files outside of the database, and the rows that know them. */
 export interface StoredFiles {
   /**
-   * Stores content that somebody brings or that was made for them. It stays only if it is settled in the transaction that adds what
-   * refers to it. Throws `NoRoom` before any of it is read, `StorageFailed`, and whatever the content throws.
+   * Stores uploaded or generated content. It is kept only if it is settled in the transaction that adds a
+   * reference. Throws `NoRoom` before reading any of it, `StorageFailed`, and errors of the content.
    */
   bring(wanted: Wanted, content: Content): Promise<Arrived>
   /**
@@ -45,7 +45,7 @@ export interface StoredFiles {
     file: Arrived,
     about: { mediaType: string; unchecked?: boolean },
   ): Promise<{ scanId: number | null }>
-  /** Removes a file that has arrived and that nobody wants after all. */
+  /** Deletes a file that arrived but isn't needed. */
   drop(file: Arrived): Promise<void>
   /** What a file holds. Rejects with `FileMissing` or `StorageFailed`. */
   open(file: StoredFile, range?: ByteRange): Promise<Content>

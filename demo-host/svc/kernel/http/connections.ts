@@ -5,13 +5,13 @@ import { limitBodyTime, type BodyTimes } from './read-body.ts'
 /** What connections may cost. */
 export interface Bounds {
   bodyTimes: BodyTimes
-  /** How long one lives that nobody uses, in milliseconds: longer than any proxy keeps it. */
+  /** Idle timeout in milliseconds, longer than that of any proxy. */
   idleFor: number
   /** How long a client may take nothing of its answer, in milliseconds. */
   stalledFor: number
-  /** So many requests may wait for those before them; who sends more at a time is hung up on. */
+  /** Maximum of pipelined requests per connection; above it the connection is closed. */
   mostWaiting: number
-  /** So many bytes may wait, over all connections, for clients to take them. */
+  /** Maximum of unsent bytes over all connections. */
   mostUntaken: number
 }
 
@@ -70,7 +70,7 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
         turns.set(socket, [])
         socket.once('close', () => turns.delete(socket))
       })
-      // A call that takes long is none that its client does not take, and one that comes slowly has its own limit.
+      // Slow calls aren't slow readers, and slow uploads have a limit of their own.
       server.on('timeout', (socket) => {
         if (socket.writableLength > 0 || !turns.get(socket)?.length) socket.destroy()
       })

@@ -21,7 +21,7 @@ export interface PageOwners {
 /** A page is allowed when the site that its call belongs to lists its origin, to the letter. */
 export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigin => {
   const allowed = new WeakSet<Request>()
-  // While the database is away nobody can look an origin up; who was allowed before may still read that the service is busy.
+  // Origins allowed before, so that their pages can read 503 while the database is down.
   const known = new Set<string>()
 
   const isAllowed = async (c: Context, origin: string): Promise<boolean> => {

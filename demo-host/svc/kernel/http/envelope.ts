@@ -9,7 +9,7 @@ import type { CrossOrigin } from './cross-origin.ts'
 import { fail } from './fail.ts'
 import { requestId } from './request.ts'
 
-/** What surrounds every answer, whoever makes it. */
+/** Wraps every reply. */
 export interface Envelope {
   /** From now on new requests are refused; resolves when none is left, or after five seconds. */
   drain(): Promise<void>

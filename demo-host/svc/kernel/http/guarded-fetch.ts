@@ -3,20 +3,20 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, BlockList } from 'node:net'
 
-/** What is asked of an address that somebody else chose. */
+/** Options of a request to a user-supplied URL. */
 export interface GuardedInit {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array | null
   signal?: AbortSignal
-  /** So many bytes of the answer are read, and what follows is left. Without it, an answer that is too long is none. */
+  /** Reads only this many bytes of the response. Without it, a response that is too long is an error. */
   firstBytes?: number
 }
 
 /** Asks an address on the public internet. Rejects for every other one, and for an answer that is too long or too late. */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>
 
-/** That an address is none of the public internet. */
+/** Thrown for addresses outside the public internet. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 
@@ -29,8 +29,8 @@ const patience = 10_000
 const mostBytes = 1_000_000
 
 /**
- * A fetch for addresses that a user, or whoever such an address leads to, has chosen: it reaches no private
- * network, whatever a name resolves to now or in a moment, and follows nobody elsewhere. `isExempt` lets hosts through by name.
+ * A fetch for user-supplied URLs: it reaches no private network, even if DNS changes between lookup and
+ * connection, and follows no redirects. `isExempt` allows hosts by name.
  */
 export const openGuardedFetch =
   (isExempt: (hostname: string) => boolean): GuardedFetch =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncoding, type Encoding } from './packed.ts'
 
-/** Bytes that many are answered with. They are read once: whoever asks is sent from the same memory. */
+/** Bytes of many replies. Read once, then sent from the same memory. */
 export interface KeptBytes {
   type: string
   /** Of what they say, however they are compressed. */
@@ -10,7 +10,7 @@ export interface KeptBytes {
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
-/** The hash by which a browser that has the bytes is told so, and by which their compressed copies are found. */
+/** Content hash: the ETag, and the key of the compressed copies. */
 export const hashOfBytes = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 

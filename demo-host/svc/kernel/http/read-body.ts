@@ -39,8 +39,8 @@ export const collect = async (request: Request, limit: number): Promise<Uint8Arr
 }
 
 /**
- * The bytes of an upload as they come: nothing of it is read before somebody asks for the first. Throws code 905 where it is not
- * sent as `application/octet-stream`, or as the protocol tus does, and 904 where it says that it is longer than `limit`; while it is read, 904 as soon as it is.
+ * Streams the bytes of an upload; reading starts on demand. Throws code 905 for other types than
+ * `application/octet-stream` or that of tus, and 904 if it declares, or turns out, to be longer than `limit`.
  */
 export const bodyStream = (request: Request, limit: number): AsyncIterable<Uint8Array> => {
   const { headers } = request

@@ -29,12 +29,12 @@ export const isOfThisMachine = (c: Context): boolean => {
 
 const isLoopback = (address: string): boolean => /^\s*(::1|(::ffff:)?127\.[\d.]+)\s*$/i.test(address)
 
-/** The id of a row as an address has it. Throws code 906 for what is none. */
+/** Parses the ID of a row. Throws code 906 for an invalid one. */
 export const rowId = (text: string): number => {
   const number = rowNumber(text)
   if (number === 0) throw fail(code.notFound)
   return number
 }
 
-/** The same, and 0, which no row has, for what is none. */
+/** The same, but 0, which no row has, for an invalid one. */
 export const rowNumber = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { answerKept, hashOfBytes, type KeptBytes } from './kept-bytes.ts'
 import type { EndpointTable } from '../../../../src/contract/endpoint.ts'
 
-/** Serves the description of all calls. It is written once, and compressed once, when it is first asked for. */
+/** Serves the OpenAPI description. It is generated and compressed once, on the first request. */
 export const serveDescription = (app: Hono, describe: () => unknown): void => {
   let written: KeptBytes | undefined
   app.get('/svc/openapi.json', (c) => {

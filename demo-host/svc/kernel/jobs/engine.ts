@@ -30,7 +30,7 @@ export interface Jobs {
   work(handlers: Partial<Record<QueueName, JobHandler>>): Promise<void>
   /** Resolves once every job of some queues that this node can work on now was tried. */
   drain(names: readonly QueueName[]): Promise<void>
-  /** Takes nothing more, waits a little for what is under way, and leaves the rest to whoever comes next. */
+  /** Accepts no new jobs, waits briefly for running ones, and leaves the rest to other workers. */
   stop(): Promise<void>
   boss: PgBoss
 }

@@ -11,9 +11,9 @@ export interface Queue {
   expireSeconds: number
   /** Times that a failed job is tried again, seconds before the first, and the longest pause: it doubles each time. */
   retries: { limit: number; delay: number; longest: number }
-  /** One job of a group at a time, so that whoever begins many does not hold up everybody else. */
+  /** Runs one job per group at a time, so that a user with many jobs doesn't delay others. */
   onePerGroup?: true
-  /** Sends a job of its own at these times; what is missed meanwhile is caught up once. */
+  /** Enqueues a job by this schedule; missed runs are made up once. */
   cron?: string
 }
 
@@ -35,7 +35,7 @@ export const queues = {
     retries: { limit: 12, delay: 2, longest: 60 },
     onePerGroup: true,
   },
-  // Each is about one server, of which one runs at a time: whoever has many servers holds up nobody else with them.
+  // Jobs on servers, one at a time per server, so that an owner of many servers doesn't delay others.
   'command.server': {
     workers: 20,
     pollSeconds: 2,

@@ -4,7 +4,7 @@ import { tooMany, type Limit } from './rate-limit.ts'
 export interface CallLimits {
   /** Counts a call; answers the headers that tell what is left. */
   count(siteId: number, accountId: number): Counted
-  /** The same for a key, which may make so many a minute. */
+  /** The same for an API key with its own limit per minute. */
   countKey(keyId: string, callsPerMinute: number): Counted
 }
 
@@ -44,7 +44,7 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
     },
     count(siteId, accountId) {
       const account = accounts.take(accountId)
-      // What one account makes too many counts for nobody else.
+      // Calls refused for one account don't count toward the site.
       const site = account.wait > 0 ? sites.look(siteId) : sites.take(siteId)
       const wait = Math.max(account.wait, site.wait)
       const headers = {
@@ -59,7 +59,7 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
   }
 }
 
-/** Token buckets by key, in memory: each holds `most` uses and is filled again evenly `within` so many seconds. */
+/** Token buckets by key, in memory: each holds `most` tokens and refills evenly over `within` seconds. */
 interface Buckets<Key> {
   take(key: Key): Level
   /** The same without a use. */
@@ -76,7 +76,7 @@ interface Level {
   full: number
 }
 
-/** Buckets that are full are forgotten once there are so many. */
+/** Above this number, full buckets are dropped. */
 const mostKept = 10_000
 
 export const openBuckets = <Key = number>(

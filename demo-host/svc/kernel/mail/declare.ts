@@ -11,7 +11,7 @@ export interface Words {
   preview: string
   title: string
   lead: readonly string[]
-  /** Set apart: what somebody wrote, or the name of what this is about. */
+  /** Quoted text: a user's message, or the subject's name. */
   quote?: string
   /** When, where, why: a label and its value each. */
   facts?: readonly Fact[]

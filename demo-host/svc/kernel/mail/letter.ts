@@ -5,7 +5,7 @@ import type { Message } from './outbox.ts'
 import { page } from './page.ts'
 import { whenFor, type Reader } from './when.ts'
 
-/** What is put into a mail besides its words. */
+/** Values of an email, in addition to its messages. */
 export interface Contents<Named extends Values = Values> {
   /** Where the button leads, http(s). */
   link?: string

@@ -22,7 +22,7 @@ const limits = {
   day: { most: 20, within: 86_400 },
 }
 
-/** Counts a mail that somebody asked for against its address; answers 0, or the seconds until another may go there. */
+/** Counts a user-requested email against its address; returns 0, or the seconds until another may be sent. */
 export const takeMail = async (trx: Trx, call: Asker, address: string): Promise<number> => {
   const counted = `mails to ${call.parts.keys.sign(address)}`
   for (const [span, limit] of Object.entries(limits)) {

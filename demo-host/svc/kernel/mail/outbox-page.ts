@@ -37,8 +37,8 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'self'"
 
 /**
- * Serves the outbox page: the mails and SMS that nobody delivers in a demonstration. Whoever reads it can sign in as
- * anybody, so it answers this machine only, unless the demonstration is public.
+ * Serves the outbox page: emails and SMS of a demonstration without delivery. It shows every user's codes, so
+ * it answers this machine only, unless the demonstration is public.
  */
 export const serveOutboxPage = (app: Hono, parts: OutboxPageParts): void => {
   const isOpen = parts.config.demo === 'public'

@@ -33,7 +33,7 @@ export interface Outgoing {
   message: Message
   /** Seconds after which it would come too late. */
   goodFor: number
-  /** Somebody waits at the screen for it. */
+  /** The user is waiting for it. */
   urgent?: boolean
 }
 

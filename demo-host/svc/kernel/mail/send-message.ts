@@ -96,7 +96,7 @@ const settle = async (
       }
   await insist(() =>
     inSite(query, siteId, async (trx) => {
-      // Whoever took it over, because this sender seemed dead, decides what becomes of it.
+      // The sender that took over the lease decides the outcome.
       await trx
         .updateTable('outbox')
         .set({ ...outcome, begun_at: null })
@@ -137,7 +137,7 @@ const sayAlive = async ({ query, log }: SenderParts, message: Begun): Promise<vo
 const pauseAfter = (tries: number) =>
   sql<Date>`now() + interval '1 second' * ${Math.min(300, 2 ** tries)}::int`
 
-/** Messages that nobody is sending though their time has come. */
+/** Due messages without a sender. */
 export const dueMessages: DueRows = `
   select case when urgent then 'mail.urgent' else 'mail' end as queue, site_id as site, id, null::int as group
   from outbox where sent_at is null and dropped_at is null and next_try_at <= now() order by id`

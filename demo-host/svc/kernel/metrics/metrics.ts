@@ -100,7 +100,7 @@ export const openMetrics = (version: string): Metrics => {
   }
 }
 
-/** Serves `/metrics` to whoever has the token; without a token, to this machine. Anybody else finds nothing. */
+/** Serves `/metrics` to clients with the token; without a configured token, to this machine. Others get 404. */
 export const serveMetrics = (
   app: Hono,
   { config, metrics: { registry } }: { config: { metricsToken: string | null }; metrics: Metrics },

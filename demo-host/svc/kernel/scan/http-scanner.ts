@@ -33,7 +33,7 @@ export const scanByHttp = (
       'accept-encoding': 'identity',
     },
   })
-  // What goes wrong is told by whoever waits for the answer.
+  // Errors are handled where the response is awaited.
   request.on('error', () => {})
   return sendWhile(request, form(head, content, end), async () => {
     const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]

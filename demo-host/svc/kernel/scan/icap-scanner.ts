@@ -13,7 +13,7 @@ export const scanByIcap = (
 ): Promise<Verdict> => {
   const { port, hostname: host } = address
   const socket = addAbortSignal(signal, connect({ host, port, noDelay: true }))
-  // What goes wrong is told by whoever reads the answer.
+  // Errors are handled where the response is read.
   socket.on('error', () => {})
   const answer = openByteReader(socket)
   return sendWhile(socket, request(address, file), () => icapVerdict(answer, file))
@@ -116,9 +116,9 @@ const isContent = async (content: Content, size: number, sha256: string): Promis
 
 /** Takes bytes off a stream: lines and blocks of a protocol. Each rejects where the stream ends before. */
 interface ByteReader {
-  /** The text before a mark, which is taken too; it may have so many bytes. */
+  /** Reads up to a delimiter, which is consumed; fails above `most` bytes. */
   until(mark: string, most: number): Promise<string>
-  /** What is there, so many bytes at most, and one at least. */
+  /** Reads what is available: at least one byte, at most `most`. */
   some(most: number): Promise<Buffer>
 }
 

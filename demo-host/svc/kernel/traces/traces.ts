@@ -4,7 +4,7 @@ import type { OnStatement } from '../db/database.ts'
 
 /** Traces of calls and their statements, for OpenTelemetry. */
 export interface Traces {
-  /** Works within a span, which goes on the trace of the caller's `traceparent`; `attributes` are asked for afterwards. */
+  /** Runs work in a span that continues the caller's `traceparent`; `attributes` is called afterwards. */
   around<T>(
     method: string,
     headers: Headers,

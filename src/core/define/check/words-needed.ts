@@ -35,7 +35,7 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
   return [{ pack, keys: own }, ...tabs]
 }
 
-/** The words of a tab, besides its own name. */
+/** Messages of a tab, except its name. */
 function tabWords(name: string, tab: TabSpec, show: ShowSpec): string[] {
   const empty = `empty.${name}`
   if (tab.kind === 'list')
@@ -131,7 +131,7 @@ const actionWords = (actions: Actions = {}): string[] =>
     ...formWords(action),
   ])
 
-/** The words of what is asked for before it is done. */
+/** Messages of an action's form. */
 function formWords({ run, preset = {}, asks }: Action<never>): string[] {
   // What a row asks for is known with the row.
   if (asks) return []
