@@ -14,7 +14,7 @@ import { safeName, sniff, type FileKind } from './sniff.ts'
 
 const limit = { most: 60, within: 3600 }
 
-/** So many files of somebody may wait for a message. */
+/** Maximum files of a user that aren't part of a message yet. */
 const mostWaiting = 20
 
 /**
@@ -59,7 +59,7 @@ const sizeOf = ({ headers }: Call): number => {
 
 const keep = async (trx: Trx, call: Call, file: Arrived, name: string, { mediaType }: FileKind) => {
   const { accountId } = sessionOf(call)
-  // Whoever brings many at a time adds them one after the other; and an account may be erased while its file arrives.
+  // Serializes a user's uploads; the account may have been deleted while its file arrived.
   const { deleted_at: erased } = await heldAccount(trx, accountId)
   if (erased) throw fail(code.notSignedIn)
   await requireFewWaiting(trx, accountId, file)

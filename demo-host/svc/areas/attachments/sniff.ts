@@ -65,7 +65,10 @@ const begun = (head: Uint8Array, tell: (kind: FileKind) => void): PlainText | un
   return text
 }
 
-/** Text in UTF-8 without signs that only programs use. What begins like markup is refused: somebody could open it as a page. */
+/**
+ * UTF-8 text without control characters. Refuses text that looks like markup, because a browser could open it
+ * as a page.
+ */
 class PlainText {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   #isBegun = false

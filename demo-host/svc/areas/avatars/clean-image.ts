@@ -13,8 +13,8 @@ interface Picture {
 }
 
 /**
- * A picture put together anew from its pixels alone, so that nothing else travels in it: no place, no page behind its end. What it is, its
- * content says. Throws code 945 for anything else, and for one that is too large.
+ * Re-encodes an image from its pixels only, which removes metadata such as locations, and anything appended.
+ * The content decides the format. Throws code 945 for other formats and for images that are too large.
  */
 export const cleanImage = (bytes: Buffer): Picture => {
   try {

@@ -4,7 +4,8 @@ export const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
 
 const marker = { end: 0xd9, scan: 0xda, adobe: 0xee }
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
-// Tables of Huffman codes and of quantization, the frames, how often a scan starts anew; Adobe's segment says how colors are meant.
+// Huffman and quantization tables, frames, restart intervals, and Adobe's segment, which defines the color
+// transform.
 const kept: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd, marker.adobe, marker.scan, ...frames])
 
 /** A JPEG of nothing but its pixels: comments, camera data, places and whatever follows its end are left out. */

@@ -56,7 +56,7 @@ export const takeAway = async (trx: Trx, call: Call): Promise<boolean> => {
 
 const keep = async (trx: Trx, call: Call, file: Arrived, mediaType: string): Promise<string | null> => {
   const { accountId } = sessionOf(call)
-  // Locks the account, so that concurrent uploads run one by one; it may have been erased meanwhile.
+  // Serializes concurrent uploads of an account, which may have been deleted since.
   const { deleted_at: erased } = await heldAccount(trx, accountId)
   if (erased) throw fail(code.notSignedIn)
   await takeAway(trx, call)

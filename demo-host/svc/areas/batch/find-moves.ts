@@ -140,7 +140,7 @@ const privateNetworks = async (trx: Trx, { id, site_id }: Account): Promise<Link
   return rows
 }
 
-/** Servers that are moved in one transaction, and told of in one mail; more where they share a private network. */
+/** Servers moved in one transaction and announced in one email; more if they share a private network. */
 const atOnce = 20
 
 /** Servers in the parts that they are moved in: those that share a private network are in the same. */

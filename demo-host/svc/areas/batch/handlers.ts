@@ -46,7 +46,7 @@ const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
 
 const rowsOf = async (trx: Trx, call: Call, kind: BatchKind, body: Asked): Promise<Row[]> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
-  // A group may open the page to somebody; the accounts of a site are an administrator's.
+  // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   return resolveAccounts(trx, caller, body.accounts, batchKinds[kind].refuses)
 }

@@ -50,7 +50,7 @@ interface Found {
 
 const found = async (trx: Trx, call: Call, body: Body): Promise<Found> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
-  // A group may open the page to somebody; the accounts of a site are an administrator's.
+  // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   const from = await accountNamed(trx, caller, body.from, 'from')
   const to = await accountNamed(trx, caller, body.to, 'to')

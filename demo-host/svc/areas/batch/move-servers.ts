@@ -21,7 +21,10 @@ export interface MoveInput {
   userAgent: string
 }
 
-/** Moves servers to another account: each as it is now, however long ago that was begun. What cannot be moved is told, and the rest is. */
+/**
+ * Moves servers to another account, judged by their current state. Logs those that can't be moved and moves
+ * the rest.
+ */
 export const moveServers = async (context: CommandContext): Promise<void> => {
   const { parts, ...input } = context.input as MoveInput
   const all = parts.flat().length
@@ -63,7 +66,7 @@ const movePart = async (
   await context.log(`Moved: ${names.join(', ')}`)
 }
 
-/** Both accounts, held in the order of their ids as everybody does who holds several. */
+/** Locks both accounts in the order of their IDs, like all code that locks several. */
 const heldPair = async (
   trx: Trx,
   { site }: CommandContext,
@@ -124,7 +127,7 @@ const keepRow = async (
     .execute()
 }
 
-// A server that has become somebody else's meanwhile still has the name that was seen.
+// Name of a server as shown in the preview, even if another account owns it by now.
 const nameOf = async (trx: Trx, id: string): Promise<string> =>
   (await trx.selectFrom('server').select('name').where('id', '=', id).executeTakeFirst())?.name ?? id
 

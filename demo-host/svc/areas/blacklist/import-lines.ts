@@ -88,7 +88,7 @@ const mistakeIn = (line: Omit<ImportLine, 'result'>): ImportLine['result'] | und
   return line.note.length > 200 ? 'note' : undefined
 }
 
-// What is no time stays an invalid one, for whoever judges the line.
+// Keeps an invalid time invalid, so that validation of the line reports it.
 const momentIn = (text: string): Date =>
   new Date(/^[1-9]\d{3}-\d\d-\d\d([T ]\d\d:\d\d\S*)?$/.test(text) ? text : Number.NaN)
 

@@ -50,7 +50,7 @@ export const files = serveResource(cloudinitFiles, {
   onEdited: (_, change) => requireRoom(change, 'content'),
 })
 
-/** What they configure besides. */
+/** Their additional configuration. */
 export const configurations = serveResource(cloudinitConfigurations, {
   table: 'init_policy_configuration',
   columns: { key: 'key', value: 'value' },

@@ -17,8 +17,8 @@ import { holdPolicies, mostPolicies, policy } from './policy.ts'
 type Saved = Promise<{ saved: true }>
 
 /**
- * Publishes a draft, and retires the version before. Throws code 927 for what is no draft, and for one that does nothing. A group may open the page to
- * somebody; what runs in everybody's servers is an administrator's.
+ * Publishes a draft and retires the previous version. Throws code 927 unless it is a draft with content. A
+ * group may open the page to other users, but only administrators decide what runs on all users' servers.
  */
 export const publish = ({ params }: Input<typeof cloudinit.publish>, call: Call): Saved =>
   call.inSite(async (trx) => {

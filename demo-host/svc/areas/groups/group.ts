@@ -4,7 +4,7 @@ import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const { list, show, create, edit, remove } = groups
 
-/** The groups that somebody manages. */
+/** Groups that the caller manages. */
 export const group = serveResource(
   { list, show, create, edit, remove },
   {

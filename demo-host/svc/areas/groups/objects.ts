@@ -52,7 +52,7 @@ export const objects = serveResource(
     },
     beforeEdit: async ({ trx, caller, owner, body, before }) => {
       const rights = rightsFor(body)
-      // Whoever has lost something may still take it from others.
+      // Owners who lost a permission may still remove it from others.
       const isMore = (rights.access && !before.access) || (rights.configuration && !before.configuration)
       const isOfSite = before.object_type === 'site'
       if (isOfSite && isMore && !(await haveAll(trx, [caller, owner], before.object_id, rights)))

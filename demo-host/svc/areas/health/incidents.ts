@@ -32,7 +32,7 @@ const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unknown> } =
   dtEnd: endOf,
 }
 
-/** What is told of incidents: those that were within the last 90 days, or are to come. */
+/** Visible incidents: of the last 90 days, and planned ones. */
 const isTold: RawBuilder<boolean> = sql`coalesce(${endOf}, now()) > now() - interval '1 day' * ${sql.lit(healthDays)}`
 
 const source: ListSource<IncidentFields, Filters> = {
@@ -64,7 +64,7 @@ export const showIncident = (
     return { ...found, mayManage: await mayManage(trx, await askerOf(trx, call), 'servicesHealthStatus') }
   })
 
-/** The incidents `i` that fit a condition, in an order, with so many of their newest updates, else all: at most 50. */
+/** At most 50 incidents `i` that match a condition, in an order, with all or the newest of their updates. */
 const incidentsWhere = async (
   trx: Trx,
   condition: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import type { CommandContext, CommandKind } from '../../domain/tasks/kinds.ts'
 import { applyFindings } from './apply-findings.ts'
 import { heardIn, runOf, type CleanupInput } from './worked-run.ts'
 
-/** Looks at the networks of a data center one after the other, and then clears what is stale where that was asked for. */
+/** Checks the networks of a data center one by one, then clears stale addresses if requested. */
 const cleanUp = async (context: CommandContext): Promise<void> => {
   const { runId } = context.input as CleanupInput
   const row = await context.read((trx) => runOf(trx, runId))

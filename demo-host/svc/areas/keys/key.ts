@@ -52,6 +52,6 @@ export const key = serveResource(
   },
 )
 
-/** When a key is over that is to end at a moment; never where there is none. */
+/** Expiry of a key; null for never. */
 export const endOf = (moment: string | undefined): Date | null =>
   moment === undefined ? null : new Date(moment)

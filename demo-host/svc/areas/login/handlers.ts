@@ -79,7 +79,7 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   })
 }
 
-// Nobody can see by the time whether there was an owner to tell.
+// Takes the same time whether or not there is an owner to notify.
 const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
   constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
 
@@ -135,7 +135,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
         await endSession(trx, session.id)
         await endAttempts(trx, session.accountId)
         await record(trx, call, 'sign-out', { accountId: session.accountId })
-        // Who signs out while being somebody else is signed out as both.
+        // Signing out while impersonating ends both sessions.
         if (session.impersonatedBy !== null) await endBoth(trx, call, session)
       })
     }

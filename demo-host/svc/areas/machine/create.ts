@@ -42,7 +42,10 @@ const bodyOf = (fields: Fields): Record<string, unknown> => {
   }
 }
 
-/** User data that is a script is run as one. Throws code 903 for any other: what cloud-init is told besides is in init policies. */
+/**
+ * User data is accepted as a script. Throws code 903 for other formats: cloud-init configuration belongs in
+ * init policies.
+ */
 const scriptOf = (fields: Fields): string | undefined => {
   const [script, userData] = [said(fields, 'script-file'), said(fields, 'userdata-file')]
   if (userData === undefined) return script
@@ -97,7 +100,10 @@ const imageOf = async (named: string, call: Call): Promise<string> => {
   return (images.find(({ id }) => id === named) ?? images.find(({ name }) => name === named))?.id ?? named
 }
 
-/** The password, and whether it has to be told. Who has a key for SSH needs none, so that what is made then is told to nobody. */
+/**
+ * The password, and whether the reply shows it. With an SSH key none is needed, so a generated one stays
+ * hidden.
+ */
 const passwordOf = (fields: Fields, call: Call): [password: string, isTold: boolean] => {
   const password = said(fields, 'password')
   if (password === generate) return [newPassword(call), true]

@@ -6,7 +6,7 @@ export const queueTime = (moment: string | null): string =>
 export const serverTime = (moment: string): string =>
   moment.replace(/^(\d{4})-(\d\d)-(\d\d)T(.{8}).*$/, '$3/$2/$1 $4')
 
-/** A day that a client says as `20261126`, at its beginning in UTC; nothing for what is none. */
+/** Parses a day such as `20261126` to midnight UTC; undefined for invalid text. */
 export const dayOf = (text: string): Date | undefined => {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)

@@ -28,7 +28,7 @@ export const numberOf = (fields: Fields, name: string): number => {
   return Number(digits)
 }
 
-/** Refuses what is asked for and not offered, with code 903. */
+/** Throws code 903 for options that this API doesn't offer. */
 export const refuseYes = (fields: Fields, ...names: readonly string[]): void => {
   for (const name of names) if (isYes(fields, name)) throw wrong(name)
 }

@@ -45,7 +45,10 @@ export const findServer = async (call: Call, fields: Fields, prefix = ''): Promi
   return found
 }
 
-/** What a server is switched to. That is in its state, unless something is being done to it: then it is asked for. */
+/**
+ * Power status of servers. It is stored, except for servers with a running task, whose status comes from the
+ * provider.
+ */
 const powered = async (call: Call, rows: readonly Row[]): Promise<Found[]> => {
   const isSettled = ({ status }: Row) => status === 'on' || status === 'off' || status === 'suspended'
   const settled = rows.every(isSettled)

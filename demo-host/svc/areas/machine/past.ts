@@ -14,7 +14,7 @@ export const history = async ({ fields }: Asked, call: Call) => {
   return rows.map(({ dt, user, action }) => ({ date: serverTime(dt), user, action }))
 }
 
-/** Measures of a server: of the last day unless asked otherwise. */
+/** Measures of a server. Default: of the last day. */
 export const statistics = async ({ fields }: Asked, call: Call) => {
   const asked = categories.filter((each) => isYes(fields, 'all') || isYes(fields, each))
   if (asked.length === 0) throw wrong('all')
@@ -55,7 +55,7 @@ const spanOf = (fields: Fields): { since?: string; until?: string } => {
   const length = period === undefined ? undefined : periods[period]
   if (period !== undefined && length === undefined) throw wrong('period')
   if (length !== undefined) {
-    // Both ends, so that it is no longer when it is asked for: that would be measured in larger steps.
+    // Both ends are fixed, because a longer period would use a larger interval.
     const now = Date.now()
     return { since: new Date(now - length).toISOString(), until: new Date(now).toISOString() }
   }

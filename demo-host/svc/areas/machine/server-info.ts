@@ -30,7 +30,7 @@ export const serverInfo = async ({ params }: Asked, call: Call) => {
   return info
 }
 
-/** Where servers are reached, for whoever signs in to them. */
+/** Public addresses of servers, for signing in to them. */
 export const externalAddresses = async ({ fields }: Asked, call: Call) => {
   const told = []
   for (const { id, name } of await findServers(call, fields)) {

@@ -40,7 +40,7 @@ export const reserve = ({ params, body: { reserved } }: Input<typeof subnets.res
       .execute()
   })
 
-/** Clears a stale address: nobody has it, and nothing is said of it any more. Throws code 927 for one that is in use. */
+/** Clears a stale address: unassigned, without note and PTR. Throws code 927 for one in use. */
 export const clear = ({ params }: Input<typeof subnets.clear>, call: Call): Saved =>
   change(call, params, 'cleared', async (trx, { row }) => {
     const { rows } = await sql<{ stale: boolean }>`select coalesce(${isStale}, false) as stale from address a
@@ -63,7 +63,7 @@ interface Changed {
   isPublic: boolean
 }
 
-/** Changes an address of a subnet that its caller may change; it has a row meanwhile, whatever becomes of that. */
+/** Changes an address of a subnet that the caller may change; creates its row if needed. */
 const change = (
   call: Call,
   { vlanId, subnetId, id: ip }: { vlanId: string; subnetId: string; id: string },

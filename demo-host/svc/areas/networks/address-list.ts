@@ -17,7 +17,7 @@ import type { ListSource } from '../../kernel/db/list-source.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { subnet as subnetResource } from './subnet.ts'
 
-/** So many addresses are listed whether something is known of them or not. */
+/** Ranges up to this size list every address, known or not. */
 const listed = 65_536
 
 /** A page of the addresses of a subnet. */

@@ -19,7 +19,7 @@ import { fail } from '../../kernel/http/fail.ts'
 type Network = Pick<Selectable<NetworkRow>, 'id' | 'site_id' | 'network_type' | 'datacenter'>
 type Body = Input<typeof subnets.create>['body']
 
-/** Public addresses are rows, whether somebody has them or not: of a longer range there would be too many. */
+/** Public addresses are stored as rows even if unassigned: larger ranges would be too many. */
 const shortestPublicPrefix = 20
 
 /** What of a form is a subnet of a network that this transaction holds. Throws code 903 with `key` and a reason. */

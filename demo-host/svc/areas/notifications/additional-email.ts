@@ -122,7 +122,7 @@ const ask = async (trx: Trx, call: Call, account: Account, email: string): Promi
   return { saved: true, pending: true }
 }
 
-// The owner is told before copies go elsewhere: `account` is as it was.
+// Notifies the owner before copies go elsewhere: `account` is the previous state.
 const tell = async (
   trx: Trx,
   call: Call,

@@ -21,7 +21,7 @@ const isOpen = sql<boolean>`(c.ended_at is null and c.last_at > now() - interval
 
 const tables = sql`console_session c join account a on a.site_id = c.site_id and a.id = c.account_id`
 
-/** Who looks, and looked, at screens, of those that somebody manages. */
+/** Console sessions of the accounts that the caller manages. */
 const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
   from: sql`${tables} join server s on s.id = c.server_id`,
   columns: {

@@ -30,8 +30,8 @@ export const machinesOn = async (
 const atOnce = 4
 
 /**
- * Moves all that is on a host elsewhere, some at a time. Whoever takes the command over finds what is still there; what is being moved goes on
- * by its key. What cannot be moved is told, and stays.
+ * Moves all machines off a host, in batches. A worker that takes over finds the rest; running moves continue
+ * by their key. Logs machines that can't be moved.
  */
 export const evacuateHost = async (context: CommandContext): Promise<void> => {
   const { provider, site } = context
@@ -70,7 +70,7 @@ const moved = async (context: CommandContext, from: string, machine: FoundMachin
 }
 
 const tell = async (context: CommandContext, { ref, spec }: FoundMachine, ended: Progress): Promise<void> => {
-  // It may have been terminated meanwhile.
+  // It may have been terminated since.
   const now = await context.provider.machine({ siteId: context.site.id, ref })
   await context.step(`told ${ref}`, async (trx) => {
     if (!now) return context.log(`${spec.name}: terminated meanwhile`)
@@ -80,7 +80,7 @@ const tell = async (context: CommandContext, { ref, spec }: FoundMachine, ended:
   })
 }
 
-/** Keeps it in the history of a server; a machine that is none of the site's has no history. */
+/** Adds the move to the server's history; machines of other sites have none here. */
 const noteMove = async (
   trx: Trx,
   { accountId, input, mailing }: CommandContext,

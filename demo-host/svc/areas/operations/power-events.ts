@@ -17,7 +17,7 @@ const before = sql`coalesce(e.power_from, case e.action when 'power-on' then 'of
 
 const wanted = sql`case e.action when 'power-off' then 'off' when 'terminate' then 'off' when 'suspend' then 'suspended' else 'on' end`
 
-/** When the servers that somebody manages were switched. */
+/** Power events of the servers that the caller manages. */
 export const powerEvents = (
   caller: Account,
   { filter, server: ofServer, user: ofUser }: Input<List>['query'],

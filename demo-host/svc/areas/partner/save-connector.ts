@@ -37,7 +37,7 @@ const trimmed = (body: Body): Body => ({
   appTenantId: body.appTenantId.trim(),
 })
 
-/** Where a secret of somebody's connector is sealed. */
+/** Encryption context of a connector's secret. */
 export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
   `partner ${what} ${siteId} ${accountId}`
 

@@ -63,7 +63,7 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
         .where('a.account_id', '=', accountId)
         .executeTakeFirst(),
     )
-    // It was taken back meanwhile, or nobody may have it.
+    // It was deleted since, or isn't available to anyone.
     if (!found || fileState(found.state) !== 'available') continue
     let content: Content
     if (found.content) content = wholeContent(found.content)

@@ -59,7 +59,7 @@ const change = async (
   passwordHash: string,
 ): Promise<Outcome<Changed>> => {
   const account = await openAccount(trx, call, heldAccount)
-  // The old password was right for what was there before somebody else changed it.
+  // The password was changed concurrently, so the check of the old one no longer counts.
   if (account.password_hash !== judged.password_hash) return { refused: wrongOldPassword() }
   const changed = await setPassword(trx, account, passwordHash)
   await forgetPasswordTries(trx, call, account.email)

@@ -16,7 +16,10 @@ import { mostEntries } from '../../domain/tasks/hold.ts'
 
 type Command = Selectable<CommandRow>
 
-/** A command of the caller's, or that the caller began for somebody; `held` until the transaction ends. Throws code 906, also for somebody else's. */
+/**
+ * Finds a command of the caller, or one that the caller started for another account, and locks it if `held`.
+ * Throws code 906 for all others.
+ */
 const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
   const { accountId, key } = sessionOf(call)
   const found = await trx

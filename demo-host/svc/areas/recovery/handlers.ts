@@ -49,7 +49,7 @@ const forgot = async (
       const account = found && (await heldAccount(trx, found.id))
       if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
         await mailLink(trx, call, account, 'reset')
-      // The worker is woken for nobody too, so that the answer is not later for somebody.
+      // Wakes the worker in any case, so that response times reveal no accounts.
       call.after(() => call.parts.jobs.wake('mail.urgent'))
       return { answer: { mailSent: true } }
     }),
@@ -101,7 +101,7 @@ const changePassword = async (
   return completeSignIn(trx, call, changed, 'reset')
 }
 
-// Whoever made the account had not proved that the address is theirs; who reads its mail has.
+// Removes the creator's access: only reading the email proves ownership of the address.
 const takeOver = async (trx: Trx, account: Account): Promise<void> => {
   await proveAddress(trx, account)
   await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()

@@ -20,7 +20,7 @@ export const periodOf = (at: RawBuilder<unknown>) => ({
 /** The same for a list that has looked at them already. */
 export const periodTaken = { since: () => sql`true`, until: () => sql`true` }
 
-/** The period that was asked for, else the last `days`; at most 366 days. */
+/** The requested period, else the last `days`; at most 366 days. */
 export const boundsOf = ({ since, until }: Period, days: number): { from: Date; to: Date } => {
   const to = until === undefined ? new Date() : parseTimestamp(until)
   const from = since === undefined ? Number(to) - days * day : Number(parseTimestamp(since))

@@ -15,7 +15,7 @@ import { reports } from '../../../../src/contract/reports.ts'
 import { askReport } from './ask-report.ts'
 import { heedSnapshots, ignoreSnapshot } from './ignored-snapshots.ts'
 
-/** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
+/** Ends a session listed in the report. Throws code 906 for the caller's own and for those of other sites. */
 const endSession = (
   { params }: Input<typeof reportActions.endSession>,
   call: Call,

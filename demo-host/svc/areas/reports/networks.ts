@@ -36,7 +36,7 @@ export const subnetColumns = (userPage: Asker['userPage']) => ({
 export const networkSearch = [sql`n.name`, sql`u.email`]
 export const subnetSearch = [sql`s.range::text`, ...networkSearch]
 
-/** What lists of them can be asked for. */
+/** Filters of lists of networks. */
 export const networkConditions = {
   datacenter: (datacenter: string) => sql`n.datacenter = ${datacenter}`,
   networkType: (type: string) => sql`n.network_type = ${type}`,

@@ -25,8 +25,8 @@ interface RowCounts {
 }
 
 /**
- * Hands on all rows of a report, at most 100,000, read some at a time so that the command can be cancelled between. What comes
- * meanwhile is left out where the report has a period, and no row comes twice.
+ * Streams all rows of a report, at most 100,000, in batches so that the command can be canceled in between.
+ * Rows added during the run are left out of reports with a period, and no row appears twice.
  */
 export const readRows = async (
   context: CommandContext,

@@ -20,13 +20,13 @@ export interface ReportInput extends Wanted {
   delivery: 'Download' | 'URL' | 'Email'
 }
 
-/** Whether somebody may see a report, now. */
+/** Whether a user may currently see a report. */
 export const maySee = async (trx: Trx, accountId: number, report: string): Promise<boolean> => {
   const isLetIn = isUsable(await accountById(trx, accountId))
   return isLetIn && mayDo(await holderOf(trx, accountId), report, 'read')
 }
 
-/** Makes a report's file, keeps it for seven days, and sends its link by mail where that was asked for. */
+/** Creates a report's file, keeps it for seven days, and emails its link if requested. */
 export const makeReport = async (context: CommandContext): Promise<void> => {
   const { id, site, accountId, keys, log } = context
   const input = context.input as ReportInput

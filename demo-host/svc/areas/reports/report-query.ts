@@ -4,7 +4,7 @@ import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-/** What of a report somebody wants. */
+/** A requested report. */
 export interface Wanted {
   report: string
   query: readonly { name: string; value: string }[]
@@ -18,13 +18,13 @@ export interface Column {
   words?: readonly { value: string; word: string }[] | undefined
 }
 
-/** The name of a report. Throws code 906 for what is none. */
+/** Validates a report's name. Throws code 906 for an unknown one. */
 export const reportNamed = (name: string): ReportName => {
   if (!Object.hasOwn(reports, name)) throw fail(code.notFound)
   return name as ReportName
 }
 
-/** What a report is asked for with, in the form of its endpoint, without a page. Throws code 903 for what it does not take. */
+/** Query of a report in the shape of its endpoint, without paging. Throws code 903 for an invalid one. */
 export const queryOf = ({ report, query }: Wanted): object => {
   const given = Object.fromEntries(
     query.filter(({ name }) => name !== 'from' && name !== 'size').map(({ name, value }) => [name, value]),

@@ -24,7 +24,7 @@ export const runSchedules = async (parts: ClockServices): Promise<void> => {
   if (rows.length > 0) jobs.wake(queueOfCommand(parts.commandKinds, 'report'))
 }
 
-// A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
+// Locks a schedule while starting its command and advancing it, so that it runs once.
 const runDue = async (trx: Trx, parts: CommandServices): Promise<void> => {
   const due = await trx
     .selectFrom('report_schedule')

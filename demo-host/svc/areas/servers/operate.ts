@@ -64,7 +64,7 @@ export const change = async (
     return { saved: true }
   })
 
-/** Refuses whoever may change a server and is neither its owner nor an administrator, with code 909. */
+/** Throws code 909 for users who may change a server but are neither its owner nor an administrator. */
 export const requireOwn = ({ server, caller }: Held): void => {
   if (server.owner_id !== caller.id && !isAdministrator(caller)) throw fail(code.forbidden)
 }

@@ -5,7 +5,10 @@ import type { Operation } from '../../domain/servers/operations.ts'
 import { refuse, requireReady } from '../../domain/servers/refuse.ts'
 import type { Held } from './operate.ts'
 
-/** Says how a server is to be switched. Throws code 927 for what it is already, and for what somebody else has suspended. */
+/**
+ * The operation that switches a server's power. Throws code 927 if it is already so, or if it was suspended
+ * by an administrator.
+ */
 export const switchTo = ({ body: { power } }: Input<typeof servers.power>, held: Held): Operation => {
   const { server, caller } = held
   requireReady(server)

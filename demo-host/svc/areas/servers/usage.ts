@@ -24,7 +24,7 @@ type Query = Input<typeof servers.usage>['query']
 const moneyOf = (amount: ReturnType<typeof sql>) =>
   sql`jsonb_build_object('amount', (${amount})::text, 'currency', u.currency)`
 
-// What it has cost somebody else before is theirs.
+// Leaves out the cost to previous owners.
 const usageOf = (
   server: string,
   owner: number,

@@ -35,7 +35,7 @@ const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.lis
     }))
   })
 
-/** Ends one of the user's other sessions. Throws code 906 for the own one and for everybody else's alike. */
+/** Ends another session of the user. Throws code 906 for the current one and for other users' sessions alike. */
 const endOther = ({ params }: Input<typeof sessions.end>, call: Call): Promise<Reply<typeof sessions.end>> =>
   call.inSite(async (trx) => {
     const ended = await endSessions(trx, call, rowId(params.id))

@@ -20,7 +20,7 @@ export const hasAnalytics = (site: Site): boolean => Object.values(trackerIdsOf(
 
 const aYear = 365 * 24 * 3600
 
-/** What the page's own analytics may be told of the visitor. */
+/** The visitor's identity for the page's analytics. */
 export const analyticsOf = async (_: unknown, call: Call): Promise<Analytics> => {
   return {
     userId: call.session ? String(call.session.accountId) : '',

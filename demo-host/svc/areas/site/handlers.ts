@@ -34,7 +34,7 @@ const homeTemplate = async (_: unknown, call: Call): Promise<Reply<typeof site.h
 const mostKept = 50
 const safeOnes = new Map<string, string>()
 
-// Templates change seldom and are asked for often.
+// Caches sanitized templates, which change rarely and are read often.
 const kept = (template: string): string => {
   const safe = safeOnes.get(template) ?? safeTemplate(template)
   if (safeOnes.size >= mostKept) safeOnes.clear()

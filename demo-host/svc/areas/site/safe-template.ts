@@ -20,7 +20,7 @@ export const safeTemplate = (html: string): string => {
     const safe = toHtml(finished(sanitize(tree, schema)), { closeSelfClosing: false })
     return safe.length > longest ? '' : safe
   } catch (error) {
-    // A stack that overflowed: nobody writes thousands of nested elements in good faith.
+    // Stack overflow: legitimate templates have no thousands of nested elements.
     if (error instanceof RangeError) return ''
     throw error
   }
@@ -86,7 +86,7 @@ const finish = ({ tagName, properties }: Element): void => {
   }
 }
 
-// Asks a browser's own way of reading addresses, besides the sanitizer's.
+// Also checks with the WHATWG URL parser, which browsers use.
 const leadsTo = (address: unknown, protocols: readonly string[]): boolean =>
   typeof address === 'string' &&
   URL.canParse(address, 'https://page.invalid/') &&

@@ -54,7 +54,7 @@ const connect = async (
     await record(trx, call, 'social-connected', { accountId, method, result: 'failed' })
     return { refused: fail(number) }
   }
-  // While the network was asked the session may have ended, by its owner's new password for one.
+  // The session may have ended during the call to the network, for example by a new password.
   if (!call.session || !(await isSessionLive(trx, call.session.id))) return refuse(code.socialExpired)
   if (known) return known.account_id === accountId ? connected(network) : refuse(code.socialIdTaken)
   const others = await identitiesOf(trx, accountId)

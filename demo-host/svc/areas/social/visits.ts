@@ -14,7 +14,7 @@ export type Page = 'login' | 'create' | 'Profile'
 /** A visit whose network is known. */
 export type Visit = Selectable<VisitRow> & { social: string; page: Page; handler: Handler }
 
-/** What is settled when somebody leaves for a network. */
+/** Parameters of a sign-in at a network. */
 interface Leaving {
   social: string
   page: Page
@@ -36,7 +36,7 @@ export const newVisit = async (trx: Trx, siteId: number): Promise<string> => {
   return state
 }
 
-/** Lets a visit begin; its ten minutes count from now. Throws code 32 when it has begun before, or is none. */
+/** Starts a visit and its ten minutes. Throws code 32 if it is unknown or already started. */
 export const beginVisit = async (trx: Trx, state: string, leaving: Leaving): Promise<void> => {
   const begun = await trx
     .updateTable('visit')
@@ -58,8 +58,8 @@ export const siteOfVisit = async ({ query }: Services, state: string): Promise<n
 }
 
 /**
- * Uses a visit up: of many that try at once, one has it. `check` throws when who asks is not who left.
- * Throws code 32 when the visit was used or is none, 41 when it took too long.
+ * Uses up a visit: of concurrent tries one succeeds. `check` throws if the caller didn't start it. Throws
+ * code 32 for a used or unknown visit, 41 for an expired one.
  */
 export const useVisit = async (
   trx: Trx,
@@ -94,7 +94,7 @@ export const keepOutcome = async (trx: Trx, { id }: Visit, sealed: string): Prom
   return handOff
 }
 
-/** Fetches what a visit came back with, once. Throws code 32 for whoever did not begin it, 41 after a minute. */
+/** Fetches a visit's result, once. Throws code 32 unless the caller started it, 41 after a minute. */
 export const redeemVisit = async (
   trx: Trx,
   state: string,
@@ -156,7 +156,7 @@ export const pageOrigin = ({ site, parts, headers, host }: Call): string => {
   return site.origins.has(named) ? named : site.baseUrl
 }
 
-/** Where to go after a visit: what was asked for where it is a page of the site, else the site's portal. */
+/** Where to go after a visit: the requested URL if it is a page of the site, else the portal. */
 export const returnTo = ({ baseUrl, origins }: Site, wanted: string | undefined): string => {
   if (wanted === undefined || !URL.canParse(wanted, baseUrl)) return baseUrl
   const { href, origin, username, password } = new URL(wanted, baseUrl)

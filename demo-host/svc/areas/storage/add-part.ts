@@ -18,9 +18,9 @@ const lease = 60
 const mostParts = 50_000
 
 /**
- * Keeps what comes next of an upload, also where the connection is lost meanwhile; with the last byte an image is made of it. Answers how much has
- * arrived by now. Throws code 927 for another place (409) and for what is no image, 911 while another call adds to it (423), 904 for more than is
- * left, 903 for what does not hash to its checksum (460).
+ * Appends bytes to an upload, keeping what arrived if the connection is lost; the last byte starts the
+ * creation of its image. Returns the offset. Throws code 927 for a wrong offset (409) or an invalid image,
+ * 911 while another call appends (423), 904 above the remaining size, 903 for a wrong checksum (460).
  */
 export const addPart = async (call: Call, id: string): Promise<number> => {
   const offset = offsetOf(call)

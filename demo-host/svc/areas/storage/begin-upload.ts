@@ -69,7 +69,7 @@ export const beginUpload = async (
 
 const GB = 1_073_741_824
 
-// What a name tells of a format is told before anything is sent.
+// Refuses a format that the file name reveals before anything is sent.
 const requireTaken = ({ enabled, formats, maxGB }: UploadTerms, { fileName, size }: New): void => {
   if (!enabled) throw fail(code.wrongState, { key: 'datacenter', params: { reason: 'uploadsOff' } })
   if (!formatsOf(fileName).some((format) => formats.includes(format)))

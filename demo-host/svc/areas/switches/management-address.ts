@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import { addressRange, shownRange } from '../../kernel/http/client-address.ts'
 
 /**
- * The address of a switch in its management network, normalised; nothing for a range, and for what would have the provider ask its own computer, the
- * metadata of a cloud, or everybody at the same time.
+ * Normalizes a switch's management address; undefined for ranges, and for loopback, link-local (cloud
+ * metadata), multicast and broadcast addresses.
  */
 export const managementAddress = (typed: string): string | undefined => {
   const address = shownRange(addressRange(typed) ?? '')

@@ -38,7 +38,7 @@ export const changeTicket = (
     return { saved: true }
   })
 
-// What is no longer on hold waits for whoever wrote last to be answered.
+// After a hold, a ticket waits for support if the customer wrote last, else for the customer.
 const stateAfter = (
   { state, staff_at: staffAt, customer_at: customerAt }: Ticket,
   onHold: boolean,

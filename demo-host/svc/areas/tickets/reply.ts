@@ -49,7 +49,7 @@ export const replyTo = (
 const isOfStaff = ({ account, isStaff }: Asker, ticket: Ticket): boolean =>
   isStaff && ticket.account_id !== account.id
 
-// They wait since the first thing that nobody has answered, however often they ask again.
+// Customers wait since their first unanswered message, however often they write again.
 const isWaiting = ({ staff_at: staffAt, customer_at: customerAt }: Ticket): boolean =>
   staffAt === null || customerAt > staffAt
 

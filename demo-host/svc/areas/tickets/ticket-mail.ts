@@ -77,7 +77,7 @@ const mails = {
 
 const longest = 4000
 
-/** The mail that tells somebody what was written in a ticket. Mails of a ticket are one conversation. */
+/** Email about a new message. All emails of a ticket form one thread. */
 export const ticketMail = (
   site: Site,
   { locale }: { locale: string },

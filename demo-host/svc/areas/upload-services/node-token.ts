@@ -61,7 +61,7 @@ export const alive: Answers['alive'] = async ({ params, body: { token, version }
 
 type Limits = Reply<typeof uploadServices.config>
 
-/** What an upload service takes, as it is told. */
+/** Rules of an upload service, as sent to its node. */
 export const limitsOf = (row: Limited): Limits => ({
   maxGB: row.max_gb,
   tokenTtlMin: row.token_minutes,

@@ -74,7 +74,7 @@ export const uploadsAt = async (
   return rows[0]?.many ?? 0
 }
 
-/** The types that somebody has chosen, once each. Refuses none at all, with code 903. */
+/** The chosen types without duplicates. Throws code 903 for an empty choice. */
 export const typesOf = <Type extends string>(chosen: readonly Type[]): Type[] => {
   if (chosen.length === 0) throw fail(code.badRequest, { key: 'allowedTypes', params: { reason: 'noTypes' } })
   return [...new Set(chosen)]
@@ -91,7 +91,7 @@ const placeOf = ({
   datastore: datastore.trim(),
 })
 
-// Clients are sent there, so it is nothing that leads them to anybody else than the node, and no end of a path is doubled.
+// Normalizes the URL that clients are sent to: https without credentials, query and trailing slash.
 const addressOf = (typed: string): string => {
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   const isPlain = url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash

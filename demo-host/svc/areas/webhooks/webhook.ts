@@ -38,7 +38,7 @@ export const webhook = serveResource(
     beforeEdit: ({ body, call, before }) => ({
       ...target(call, body),
       enabled: body.enabled,
-      // Whoever enables it, or has it somewhere else, begins anew.
+      // Enabling a webhook or changing its URL resets its failures.
       ...(body.enabled && (!before.enabled || before.url !== body.url)
         ? { failing_since: null, stopped_at: null }
         : {}),
@@ -69,7 +69,7 @@ export const delivery = serveResource(
   },
 )
 
-/** Where a webhook is and what it is told of, as it is kept. Throws code 903 for an address that nothing is delivered to. */
+/** URL and events of a webhook for storage. Throws code 903 for a URL that webhooks can't reach. */
 export const target = (
   call: Call,
   { url, events }: { url: string; events: string[] },

@@ -17,7 +17,7 @@ import {
 } from './accounts.ts'
 import { holderOf, mayDo } from './permitted.ts'
 
-/** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
+/** Required access to another account: to view it, to change harmless settings, or everything. */
 type Need = 'access' | 'configuration' | 'management'
 
 /** What an address names an account by. */
@@ -27,7 +27,7 @@ interface Named {
   id: string
 }
 
-/** An account that somebody reaches, and who that is. */
+/** A managed account, and its manager. */
 interface Reached {
   account: Account
   caller: Account
@@ -38,8 +38,9 @@ export const rolesUpTo = (account: Pick<Account, 'rights'>): Role[] =>
   roles.slice(0, roles.indexOf(roleOf(account)) + 1)
 
 /**
- * Which accounts `a` somebody reaches, as a condition: administrators all of the site that have no more rights, others their sub-users, and
- * what a group permits them. A group permits what its owner reaches, and never management.
+ * Condition on `a`: the accounts that the caller manages. Administrators manage all accounts of the site with
+ * no more rights, others their sub-users and those a group permits. A group permits what its owner may do,
+ * and never management.
  */
 export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   const inRights = sql<boolean>`a.deleted_at is null and a.rights = any(${rolesUpTo(caller)}::text[])`
@@ -48,7 +49,8 @@ export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   if (need === 'management') return sql<boolean>`${inRights} and ${own}`
   const changes = need === 'configuration'
   const right = changes ? sql`o.configuration` : sql`o.access`
-  // As a list that is made once: an index finds its accounts, where a condition would be asked of each of the site.
+  // An array, computed once: an index finds its accounts, while a condition would run for each account of the
+  // site.
   return sql<boolean>`${inRights} and (${own} or a.id = any(array(
     select ${accountOf} from group_member m
       join account_group g on g.site_id = m.site_id and g.id = m.group_id
@@ -87,7 +89,7 @@ export const otherManagedUser = async (trx: Trx, call: Call, named: Named, need:
   return reached
 }
 
-/** The account that somebody names by address or id, held, where they manage it; `undefined` for every other. */
+/** Locks and returns the account with this email or ID if the caller manages it, else `undefined`. */
 export const lockManagedAccount = async (
   trx: Trx,
   caller: Account,
@@ -97,7 +99,7 @@ export const lockManagedAccount = async (
   return id === undefined ? undefined : accountById(trx, id)
 }
 
-/** The number of an account that somebody names by address or id and reaches; `undefined` for every other. */
+/** ID of the account with this email or ID if the caller manages it, else `undefined`. */
 export const findManagedAccount = async (
   trx: Trx,
   caller: Account,
@@ -119,7 +121,7 @@ export const requireSite = ({ site }: Call, named: string): void => {
   if (named !== site.row.slug && !site.hosts.has(named)) throw fail(code.notFound)
 }
 
-/** The number that a text names an account by; 0 is nobody's. */
+/** Account ID in a text; 0, which no account has, if it isn't one. */
 export const accountNumber = (text: string): number => {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return number <= 2_147_483_647 ? number : 0

@@ -19,7 +19,7 @@ export interface Holder {
   group_id: number | null
 }
 
-/** Whom a form names. Throws code 903 for an account that is no sub-user of the owner, and a group that is of somebody else. */
+/** The account or group that a form names. Throws code 903 unless it is a sub-user or a group of the owner. */
 export const namedHolder = async (
   trx: Trx,
   [caller, owner]: [Account, Account],

@@ -7,7 +7,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { roleOf } from './accounts.ts'
 
-/** What each role is granted besides what those with fewer rights are, and besides the pages of the registry. */
+/** Entries that a role adds to those of the roles below it and of the page registry. */
 const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
   subuser: ['home', 'dashboard', 'support', 'supportCreate', 'servicesHealthStatus', 'supportInfo'],
   admin: [
@@ -42,7 +42,7 @@ function grantedTo(role: Role): NavId[] {
   return upToIt.flatMap((each) => [...(grantedFrom[each] ?? []), ...pagesFrom(each)])
 }
 
-/** Entries that whoever is signed in has, and that nobody can be denied. */
+/** Entries of all signed-in users. They can't be denied. */
 export const alwaysUsed: readonly NavId[] = ['inbox', 'profile', 'forbidden']
 
 /** Entries that are nothing but a change: who may only see has no use for them. */
@@ -57,16 +57,16 @@ export const onlyToChange: readonly NavId[] = [
   'serverCreateService',
 ]
 
-/** Everything that anybody can be granted. */
+/** All entries that can be granted. */
 export const grantable: readonly NavId[] = [...new Set(Object.values(grants).flat())]
 
 /** What a call does with what it asks for; who may change something may see it. */
 type Kind = 'read' | 'write'
 
-/** What somebody may do with an entry. */
+/** Level of access to an entry. */
 type Level = 'none' | Kind
 
-/** Who asks, and what was set for them besides their role. */
+/** The caller's role and the exceptions set for them. */
 interface Holder {
   role: Role
   /** What their role grants them, they may only see. */
@@ -77,13 +77,13 @@ interface Holder {
   byGroups: ReadonlyMap<string, Level>
 }
 
-/** The entries of the navigation that somebody may see, or change. */
+/** The menu entries that a user may view, or change. */
 export const permittedTo = (holder: Holder, kind: Kind = 'read'): NavId[] => [
   ...grantable.filter((entry) => permits(levelOf(holder, entry), kind)),
   ...alwaysUsed,
 ]
 
-/** Whether somebody may see an entry, or change it. */
+/** Whether a user may view an entry, or change it. */
 export const mayDo = (holder: Holder, entry: string, kind: Kind): boolean =>
   alwaysUsed.some((one) => one === entry) ||
   (grantable.some((one) => one === entry) && permits(levelOf(holder, entry), kind))

@@ -20,7 +20,7 @@ export interface ContextRow {
   /** As `viewOf` has them. */
   mini_view_enabled: boolean
   mini_view_colors: string[]
-  /** The address of who is signed in as the account, where somebody else is. */
+  /** Email of the user who is impersonating the account. */
   impersonator?: string | null
 }
 

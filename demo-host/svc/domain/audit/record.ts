@@ -135,7 +135,7 @@ const events = {
   'item-removed': {},
 } as const satisfies Record<AuditEvent, { ok?: number; failed?: number }>
 
-/** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
+/** Inserts an audit line in the transaction of the change, with the acting user if different. */
 export const record = (
   trx: Trx,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Site } from '../sites/sites.ts'
 import { openHits } from './hits.ts'
 import { openRangeIndex, type RangeIndex } from './range-index.ts'
 
-/** What an entry may refuse besides all calls of a site: signing in, making an account of one's own, calling with a key. */
+/** What an entry may refuse, other than everything: sign-in, registration, calls with an API key. */
 export type Refusable = 'login' | 'signup' | 'api'
 
 /** The networks whose calls sites refuse. */
@@ -38,7 +38,10 @@ interface Known {
   reading: Promise<void>
 }
 
-/** Opens the lists of all sites. Each is in memory; that it has changed is told by the row of its site, which every node reads every few seconds. */
+/**
+ * Opens the blacklists of all sites. Each is cached in memory; every node polls the site's row for changes
+ * every few seconds.
+ */
 export const openBlacklist = (query: Kysely<Tables>, log: Logger): Blacklist => {
   const known = new Map<number, Known>()
   const hits = openHits(query, log)

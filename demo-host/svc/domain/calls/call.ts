@@ -14,11 +14,11 @@ import type { Services } from './services.ts'
 import type { Infer } from 'superstruct'
 import type { UserContext } from '../../../../src/contract/login.ts'
 
-/** One call while it is answered: what handlers get besides their input. */
+/** Context of a call: what handlers get in addition to their input. */
 export interface Call {
   parts: Services
   id: string
-  /** What an `Idempotency-Key` is counted by, besides who sends it. */
+  /** Scope of an `Idempotency-Key`, together with its sender. */
   route: string
   headers: Headers
   /** The host that it was sent to. */
@@ -111,7 +111,7 @@ export interface Session {
   context: Infer<typeof UserContext>
   /** It has proved to be its user's within the last fifteen minutes. */
   recent: boolean
-  /** The account that is signed in as this one, where somebody else is. */
+  /** ID of the account that is impersonating this one. */
   impersonatedBy: number | null
   /** What its calls send in the `token` header; empty where they are made with a key. */
   csrfToken: string

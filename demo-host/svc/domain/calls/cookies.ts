@@ -1,7 +1,7 @@
 /** The service's cookies. */
 export const cookieNames = {
   session: 'sid',
-  /** Of who is signed in as somebody else: the session to go back to. */
+  /** The own session of an impersonating user. */
   ownSession: 'own',
   rememberedBrowser: 'rb',
   knownDevice: 'kd',

@@ -15,10 +15,10 @@ export const settled = <T>(outcome: Outcome<T>): T => {
 }
 
 /**
- * Does work in one transaction, once for each `Idempotency-Key` within 24 hours: a repeat gets the answer of the first,
- * with its cookies. The answer is kept, encrypted, in the transaction of the work, so that neither exists without the
- * other; a refusal is not kept. Throws code 911 while the first still runs, 912 when the key was used for another body,
- * 903 for a key that is none.
+ * Runs work in one transaction, once per `Idempotency-Key` within 24 hours: a repeat gets the first reply
+ * with its cookies. The encrypted reply is stored in the same transaction, so that neither exists without the
+ * other; refusals aren't stored. Throws code 911 while the first call is running, 912 if the key was used
+ * with another body, 903 for an invalid key.
  */
 export const answerOnce = async <T>(
   call: Call,
@@ -86,7 +86,7 @@ const again = (call: Call, sealed: string, place: string): unknown => {
   return answer
 }
 
-// Nobody gets the answer made for another session; without one, keys are told apart by network.
+// Keys are separate per session, so that no reply leaks; without a session, per network.
 const scopeOf = ({ session, address }: Call): string => {
   if (!session) return `network ${networkOf(address)}`
   return session.key ? `key ${session.key.id}` : `session ${session.id}`

@@ -35,7 +35,7 @@ export interface Services {
   blacklist: Blacklist
   passwords: Passwords
   callLimits: CallLimits
-  /** Who is asked when somebody signs in by a network. */
+  /** OpenID Connect providers of sign-in networks. */
   providers: Providers
   /** What runs the machines of servers. */
   provider: Provider

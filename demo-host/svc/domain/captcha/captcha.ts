@@ -64,7 +64,7 @@ export const newChallenge = (keys: Keys, siteId: number): Promise<Challenge> =>
 const solvedChallenge = async (keys: Keys, siteId: number, proof: string): Promise<string | undefined> => {
   const payload = read(proof)
   if (!is(payload, Proof)) return undefined
-  // The signature is checked first: nothing is derived from a challenge that somebody else made.
+  // Checks the signature first, so that a forged challenge costs no key derivation.
   const { verified } = await verifySolution({
     challenge: payload.challenge as unknown as Challenge,
     solution: { ...payload.solution, time: 0 },

@@ -34,7 +34,8 @@ export const cloudConfigOf = ({ files, configurations, services }: PolicyParts):
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-// Each word by itself: no shell reads them. One that runs since its package came takes the files of the policy in by starting anew.
+// Argument vectors, because no shell is involved. A service that its package has started must be restarted to
+// read the policy's files.
 const commandsOf = ({ name, enabled, state }: PolicyParts['services'][number]): string[][] => [
   ['systemctl', enabled ? 'enable' : 'disable', name],
   ['systemctl', state === 'started' ? 'restart' : 'stop', name],

@@ -1,8 +1,8 @@
 import { CST, Lexer, parseDocument } from 'yaml'
 
 /**
- * A value written in YAML 1.2, as JSON has it; nothing for what is no such value: mistakes, several documents, tags that mean something to some
- * program only, texts that grow by naming themselves, and lists within more lists than anybody writes.
+ * Parses YAML 1.2 to JSON; undefined for errors, several documents, custom tags, aliases that expand
+ * exponentially, and excessive nesting.
  */
 export const readValue = (text: string): unknown => {
   if (isDeep(text)) return undefined

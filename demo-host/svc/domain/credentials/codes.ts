@@ -69,7 +69,7 @@ const hashOfCode = (
   code: string,
 ): string => keys.sign(`code ${attempt.id} ${method} ${destination} ${code}`)
 
-/** Codes that are sent for one purpose at most, before it has to be begun anew. */
+/** Maximum codes sent per attempt. */
 export const mostSends = 5
 
 const firstPause = 30
@@ -85,7 +85,7 @@ const limits = {
 /** Six random digits. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Seconds to wait after so many codes were sent before: 30, and twice as long each time. */
+/** Seconds to wait after this number of codes: 30, then doubled each time. */
 export const pauseAfter = (sends: number): number => firstPause * 2 ** sends
 
 /** Code 52 for a code that has to be waited for, in seconds. */

@@ -40,7 +40,7 @@ const invitation = defineMail({
   },
 })
 
-/** The mail that invites somebody to the account that was made for them. */
+/** The invitation to an account created by an administrator. */
 export const inviteMail = (site: Site, locale: string, link: string): Message =>
   letter(site, { locale }, invitation, { link })
 

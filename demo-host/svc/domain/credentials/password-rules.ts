@@ -45,7 +45,10 @@ const bare = (text: string): string =>
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Whether a password is among the fifty thousand that are used most, in whatever case. The list is read when first asked for. */
+/**
+ * Whether a password is among the fifty thousand most common ones, ignoring case. The list is loaded on first
+ * use.
+ */
 const isCommonPassword = async (password: string): Promise<boolean> => {
   common ??= readList()
   return (await common).has(password.normalize('NFC').toLowerCase())

@@ -59,7 +59,7 @@ export const ownerOfToken = async (
 /** Uses a token up, in the transaction of what it is good for; answers whose it was, held. Throws code 18. */
 export const useToken = async (trx: Trx, kinds: readonly TokenKind[], token: string): Promise<Account> => {
   const { id, email } = await ownerOfToken(trx, kinds, token)
-  // The account first, as everybody who makes or ends its tokens does.
+  // Locks the account first, as all code that creates or ends its tokens does.
   const account = await heldAccount(trx, id)
   const used = await trx
     .updateTable('token')

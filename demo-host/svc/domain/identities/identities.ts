@@ -15,7 +15,7 @@ export const holdPerson = async (trx: Trx, { issuer, subject }: Person): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(trx)
 }
 
-/** The identity of a person of a network: the same subject at another issuer is somebody else. */
+/** The identity of a network's user: the same subject at another issuer is a different user. */
 export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Identity | undefined> =>
   trx
     .selectFrom('identity')
@@ -28,7 +28,7 @@ export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Ident
 export const identitiesOf = (trx: Trx, accountId: number): Promise<Identity[]> =>
   trx.selectFrom('identity').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 
-/** Lets a person sign in as an account from now on; false when somebody else was faster. */
+/** Connects an identity to an account; false if a concurrent call was first. */
 export const addIdentity = async (
   trx: Trx,
   account: Pick<Selectable<AccountRow>, 'id' | 'site_id'>,
@@ -110,7 +110,7 @@ const shortened = (name: string): string => Array.from(name).slice(0, 100).join(
 const unfit = /[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u
 const allUnfit = new RegExp(unfit.source, 'gu')
 
-/** A network as whoever configures a site gives it. */
+/** Configuration of a site's network. */
 interface NewNetwork {
   /** Its name in calls and addresses: small letters, digits and hyphens. */
   social: string

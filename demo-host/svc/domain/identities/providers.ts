@@ -13,7 +13,10 @@ import { hashOf, type Keys } from '../../kernel/keys.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { secretPlace, type Network, personOf, type Claims, type Person } from './identities.ts'
 
-/** The OpenID Connect providers behind the networks. Only issuers from the database are asked, never inside a transaction. */
+/**
+ * OpenID Connect providers of networks. Only issuers from the database are called, never inside a
+ * transaction.
+ */
 export interface Providers {
   /** Where a browser goes to sign in at a network. Throws code 36. */
   doorOf(network: Network, state: string, redirectUri: string): Promise<string>
@@ -63,7 +66,7 @@ export const openProviders = (
     }
   }
 
-  // Made from the state, so that neither has to be kept: whoever has the state but not the service's secret has neither.
+  // Derived from the state, so that neither is stored; it can't be computed without the service's secret.
   const nonceOf = (state: string): string => keys.sign(`social nonce ${state}`)
   const verifierOf = (state: string): string => keys.sign(`social verifier ${state}`)
 
@@ -129,7 +132,7 @@ const clientAuth = (secret: string): openid.ClientAuth => {
       : basic(server, ...rest)
 }
 
-/** Whether a provider may be asked over plain http: one on this machine, outside production. */
+/** Whether a provider may use plain http: only on this machine, outside production. */
 const mayBeInsecure = (issuer: string, production: boolean): boolean => {
   const { protocol, hostname } = new URL(issuer)
   return !production && protocol === 'http:' && isThisMachine(hostname)

@@ -44,7 +44,7 @@ export const findKey = async (
       id: 0,
       siteId: found.site_id,
       accountId: found.account_id,
-      // Whoever has the secret has proved it.
+      // The secret is proof of identity.
       recent: true,
       impersonatedBy: null,
       context: contextOf(found),

@@ -26,7 +26,7 @@ export const newKeyBearer = (keys: Keys, { clientId, hash }: KeySent): KeyBearer
   return { authentication: keys.seal(`${clientId} ${hash} ${expires}`, place), expires }
 }
 
-/** The key of a bearer as a program sends it, one that is none where it is over or not of this service; nothing where none is sent. */
+/** The key of a bearer token, which matches no key if it has expired or is forged; undefined without a token. */
 export const keyOfBearer = (authorization: string | null, keys: Keys): KeySent | undefined => {
   // A bearer of a session is shorter.
   const [, sealed] = /^Bearer ([\w-]{100,200})$/.exec(authorization ?? '') ?? []

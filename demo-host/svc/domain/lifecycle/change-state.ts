@@ -32,7 +32,10 @@ interface NewState {
   reason: string
 }
 
-/** Whether somebody may send an account to a state. Throws code 909 where not, 927 where nobody can, 903 without a needed reason. */
+/**
+ * Throws code 909 if the caller may not make this transition, 927 if it doesn't exist, 903 without a required
+ * reason.
+ */
 export const requireTransition = async (
   trx: Trx,
   account: Account,

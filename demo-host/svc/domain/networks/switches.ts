@@ -21,7 +21,7 @@ export const refOf = (keys: Keys, row: NetworkSwitch): SwitchRef => {
   return { siteId, datacenter, mgmtIp, snmp }
 }
 
-/** Notes whether a switch answered, and after how many milliseconds where it was that which was asked. */
+/** Stores whether a switch answered, and its response time if it was queried. */
 export const noteAnswer = async (
   trx: Trx,
   id: number,
@@ -58,7 +58,7 @@ export const keepPorts = async (trx: Trx, row: NetworkSwitch, told: SwitchTold):
     .execute()
 }
 
-/** That the VLAN of a network is on none of the switches of its data center, as far as these have told. */
+/** Whether a network's VLAN is on none of its data center's switches, as far as they were synced. */
 export const isOffSwitches = (network: string): RawBuilder<boolean> => {
   const [place, tag] = [sql.ref(`${network}.datacenter`), sql.ref(`${network}.tag`)]
   return sql<boolean>`(${tag} is not null

@@ -11,8 +11,9 @@ interface Held {
 }
 
 /**
- * Gives an interface in a private network an address: the one that is asked for, else the lowest that is free in its subnets. Answers nothing
- * where the network has no subnets. Throws code 903 for one that is in none of them, and 927 for one that is taken or reserved, and where none is left.
+ * Assigns an address to an interface in a private network: the requested one, else the lowest free one of its
+ * subnets. Undefined if the network has no subnets. Throws code 903 for an address outside them, and 927 for
+ * one that is taken or reserved, or if none is free.
  */
 export const takeAddress = async (
   trx: Trx,
@@ -20,7 +21,7 @@ export const takeAddress = async (
   nic: number,
   wanted?: string,
 ): Promise<string | undefined> => {
-  // Whoever takes one of a subnet waits here for whoever takes another.
+  // Serializes assignments within a subnet.
   const { rows: subnets } = await sql<Held>`select id, range::text as range from subnet
     where network_id = ${network} order by range, id for no key update`.execute(trx)
   if (wanted !== undefined) return takeOne(trx, subnets, nic, wanted)

@@ -192,7 +192,10 @@ const ofAccount: Record<TellsAdministrators, AboutMail> = {
   }),
 }
 
-/** The mail that tells a parent what happened to a sub-user, whom their address names; none for what no parent is told of. */
+/**
+ * The email to a parent about an event of a sub-user, named by email; undefined for events that parents
+ * aren't notified of.
+ */
 export const aboutSubUserMail = (
   site: Site,
   reader: Reader,

@@ -65,7 +65,7 @@ export const securityEntry = (change: string, values: Readonly<Record<string, st
   ...ofSecurity,
 })
 
-/** That somebody has signed in or was stopped at it, from where. */
+/** A sign-in or a blocked sign-in, and its origin. */
 export const signInEntry = (
   kind: 'newSignIn' | 'signInBlocked',
   params: { device: string; address: string },

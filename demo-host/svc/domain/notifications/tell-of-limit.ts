@@ -8,7 +8,7 @@ import { tellOnceADay } from './tell-once-a-day.ts'
 /** What of servers an account has a limit of. */
 type Limited = 'servers' | 'price'
 
-/** A refusal of more than an account may have, of which its owner is told. */
+/** A refusal because of an account's limit, which notifies the owner. */
 export class LimitReached extends Failure {
   readonly accountId: number
   readonly of: Limited

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 
-// So many servers in a transaction: whoever changes one of them waits for no longer than that.
+// Servers per transaction, which limits how long changes to one of them wait.
 const atOnce = 200
 
 /**

@@ -11,11 +11,11 @@ export interface Course {
   fault?: Fault
   /** How far it is, from 0 to 100, once this share of its time has passed. */
   percentAfter(share: number): number
-  /** Its log, at so many per cent. */
+  /** Its log up to a percentage. */
   logAt(percent: number): string[]
 }
 
-/** How work on a machine goes: the same for the same key, whoever asks. */
+/** Simulates the progress of work on a machine, deterministic per key. */
 export const courseOf = (
   { ref }: MachineRef,
   key: string,

@@ -9,8 +9,9 @@ export const headSize = 65_536
 export const tailSize = 512
 
 /**
- * Recognises a file by its first `headSize` bytes, its last `tailSize` ones where they are known, and how long it is; nothing where it is none of the formats.
- * Whatever leads a reader to a further file, such as one that a disk goes on from, is refused: it would be one of the computer that reads it.
+ * Recognizes a disk format by its first `headSize` bytes, its last `tailSize` if known, and its length;
+ * undefined for other formats. Refuses references to further files, such as backing files: they would be
+ * files of the computer that reads the disk.
  */
 export const recognise = (head: Buffer, size: number, tail?: Buffer): Recognised | undefined => {
   if (begins(head, 0, 'QFI\xfb')) return qcow2(head)

@@ -25,8 +25,8 @@ import { installedOn, loggedOn } from './servicelet-signs.ts'
 import type { MachineRef, Progress, Provider, Work } from './provider.ts'
 
 /**
- * A simulated cloud. What it knows is in tables of its own, which nothing else reads; work takes as long as in a real one, divided by
- * `timeScale`, and whoever asks first after that carries it out.
+ * A simulated cloud with tables of its own. Work takes as long as in a real cloud, divided by `timeScale`;
+ * the first request after that completes it.
  */
 export const openEmbeddedProvider = (query: Kysely<Tables>, timeScale: number): Provider => ({
   work: (ref, key, work) => inSite(query, ref.siteId, (trx) => lookAfter(trx, ref, key, work, timeScale)),

@@ -72,7 +72,7 @@ const changed = (
   }
 }
 
-/** One that was changed: it is started anew, unless somebody has stopped it. */
+/** Restarts a changed servicelet unless it was stopped. */
 const again = (machine: EmbeddedMachine, one: EmbeddedServicelet, at: Date, text: string): Effect =>
   one.state === 'stopped' ? { machine: kept(machine, one, at, text) } : started(machine, one, at, text)
 

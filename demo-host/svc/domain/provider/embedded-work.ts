@@ -11,8 +11,8 @@ export interface EmbeddedWork {
 }
 
 /**
- * Begins the work of a key, which takes so many milliseconds, or finds it. Whoever else asks for the same waits until this transaction is over.
- * Throws where the key is of something else.
+ * Starts or finds the work of a key, with its duration in milliseconds. Concurrent requests for the same key
+ * wait for this transaction. Throws if the key belongs to other work.
  */
 export const beginWork = async (
   trx: Trx,

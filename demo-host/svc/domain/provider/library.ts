@@ -2,13 +2,14 @@ import type { DiskFormat } from './disk-file.ts'
 import type { MachineRef, Progress } from './provider.ts'
 
 /**
- * Where a cloud keeps disk images that are made of the disks of machines, and that disks of new machines begin as. What is done to an image is
- * work like that on a machine: the same key is the same work, begun and told of until it is over, and never within a transaction.
+ * Stores disk images that are made from disks of machines and that new machines start from. Work on an image
+ * is like work on a machine: the same key is the same work, reported until it ends, and never run within a
+ * transaction.
  */
 export interface Library {
   /** Begins work on an image, or tells how far it is. What fails leaves nothing. */
   work(image: MachineRef, key: string, work: ImageWork): Promise<Progress>
-  /** What an image is now; nothing where there is none. */
+  /** An image's current state; undefined if it doesn't exist. */
   image(image: MachineRef): Promise<StoredImage | undefined>
 }
 
@@ -16,7 +17,7 @@ export interface Library {
 export type ImageWork =
   /** It is made of a disk of a machine of its site, which is off and stays as it is. */
   | { kind: 'clone'; machine: string; disk: number }
-  /** It is made of a file that somebody has uploaded, and is in this data center. What the file leads to beyond itself is never read. */
+  /** Created from an uploaded file, in this data center. References in the file are never followed. */
   | { kind: 'upload'; datacenter: string; file: UploadedFile }
   /** It is read again, and fails where that is not what was written. */
   | { kind: 'verify' }
@@ -25,7 +26,7 @@ export type ImageWork =
   /** It is nowhere any more. Machines that began as it keep their disks. */
   | { kind: 'removeImage' }
 
-/** A file that somebody has uploaded, as it was recognised by its content. */
+/** An uploaded file, as recognized by its content. */
 export interface UploadedFile {
   format: DiskFormat
   /** Of the file; and the gigabytes of the disk in it. */

@@ -9,12 +9,13 @@ import type { ArpQuery, Neighbor, Switches } from './switches.ts'
  */
 export interface Provider {
   /**
-   * Begins work on a machine, or tells how far it is: the same key is the same work, however often it is asked for, by whichever node, and what
-   * came of it stays what it was. Where a machine is so already, the work is done at once. Never called within a transaction. Rejects where the
-   * cloud cannot be asked now: it is asked again.
+   * Starts work on a machine, or returns its progress: the same key is the same work, however often and by
+   * whichever node it is requested, and its result is final. If the machine is already as wanted, the work is
+   * done immediately. Never called within a transaction. Rejects if the cloud is unreachable; the caller
+   * tries again.
    */
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
-  /** What a machine is now; nothing where there is none. */
+  /** A machine's current state; undefined if it doesn't exist. */
   machine(machine: MachineRef): Promise<Machine | undefined>
   /** The machines of a site by their refs, from that after `after` on, some hundreds at a time; none where there are no more. */
   machines(siteId: number, asked: MachinesQuery): Promise<readonly FoundMachine[]>
@@ -26,7 +27,10 @@ export interface Provider {
   statistics(machine: MachineRef, asked: StatisticsQuery): Promise<Statistics>
   /** How busy the machines of a site were, by their refs from that after `after` on, some hundreds at a time; none where there are no more. */
   loads(siteId: number, asked: LoadsQuery): Promise<readonly MachineLoad[]>
-  /** A connection to the screen of a machine that is on, speaking RFB (VNC); rejects where there is none. It ends once the machine is off. */
+  /**
+   * A connection to the screen of a running machine, speaking RFB (VNC); rejects without one. Ends when the
+   * machine is powered off.
+   */
   console(machine: MachineRef): Promise<Duplex>
   /** The small programs that it looks after within machines. A cloud that has none leaves it out, and fails such work. */
   servicelets?: Servicelets
@@ -94,7 +98,7 @@ export interface FirewallSet {
 
 export type Power = 'on' | 'off' | 'suspended'
 
-/** What cloud-init is told, by its own keys; the password, the key and the script of a machine are not in it. */
+/** Cloud-init user data by its own keys, without the machine's password, key and script. */
 export interface CloudConfig {
   [key: string]: unknown
   write_files?: readonly { path: string; owner: string; permissions: string; content: string }[]
@@ -107,10 +111,10 @@ export type Work =
       spec: MachineSpec
       password: string
       sshKey: string
-      /** Run once by root when it first starts; empty where there is none. */
+      /** Runs once as root on first boot; empty for none. */
       script: string
       powerOn: boolean
-      /** What cloud-init does in it besides, before the script. */
+      /** Additional cloud-init configuration, applied before the script. */
       cloudConfig?: CloudConfig
       /** An image of the library, in its data center, that its first disk begins as instead of that of its spec. */
       libraryImage?: string
@@ -173,7 +177,7 @@ export interface Host {
   ramMB: number
   ramUsedMB: number
   machines: number
-  /** Nothing new is put on it, for as long as somebody works at it. */
+  /** Takes no new machines while an operator works on it. */
   maintenance: boolean
   /** Whether new machines are put on it. */
   acceptsNew: boolean

@@ -1,8 +1,8 @@
 import type { MachineRef } from './provider.ts'
 
 /**
- * What a cloud looks after within machines besides running them: small programs, such as for backups. It is had done by `work`, like all
- * else, while a machine is on.
+ * Small programs that a cloud manages within machines, such as backups. `work` runs their commands, like all
+ * others, while a machine is on.
  */
 export interface Servicelets {
   /** What there is for the machines of a site, and the newest version of each. */

@@ -1,4 +1,4 @@
-/** A switch as a provider asks it: whoever operates the site has said where it is. */
+/** A switch and how to reach it, as entered by the operator. */
 export interface SwitchRef {
   siteId: number
   datacenter: string
@@ -28,7 +28,10 @@ export interface SwitchTold {
   ports: readonly SwitchPort[]
 }
 
-/** The switches of its data centers. None of this is asked within a transaction; each call ends within ten seconds, whatever the switch does. */
+/**
+ * The switches of its data centers. Never called within a transaction; each call ends within ten seconds,
+ * whatever the switch does.
+ */
 export interface Switches {
   /** Milliseconds until a switch answers; nothing where it does not. */
   test(ref: SwitchRef): Promise<number | undefined>

@@ -8,7 +8,7 @@ import { notifyAdministrators } from '../notifications/notify.ts'
 interface Newcomer {
   /** In its normal form. */
   email: string
-  /** None for somebody invited or sent by a network. */
+  /** Null for invited users and those of networks. */
   passwordHash: string | null
   locale: string
   /** The address has been proved to be theirs. */
@@ -17,7 +17,7 @@ interface Newcomer {
   rights?: Role
   parentId?: number
   name?: string
-  /** How it came to be, and who made it, where that was somebody else. */
+  /** How the account was created, and by whom, if not by its owner. */
   way: 'registration' | 'invitation' | 'network' | 'administrator'
   by?: number
 }
@@ -35,7 +35,7 @@ export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Prom
   return account
 }
 
-/** The same without telling anybody. */
+/** The same without a notification. */
 export const addAccount = (
   trx: Trx,
   { site, address, userAgent }: Pick<Call, 'site'> & Partial<Pick<Call, 'address' | 'userAgent'>>,

@@ -35,8 +35,9 @@ export const keepPending = async (trx: Trx, call: Call, pending: Pending): Promi
 }
 
 /**
- * Makes the account of a pending registration, with the password that was typed for this token, and forgets the others of
- * its address. Answers `undefined` when the token is none of these; throws code 18 when the address has an account by now.
+ * Creates the account of a pending registration with the password submitted with this token, and deletes
+ * other registrations of its email. Returns `undefined` for an unknown token; throws code 18 if the email has
+ * an account by now.
  */
 export const openPending = async (trx: Trx, call: Call, token: string): Promise<Account | undefined> => {
   const ofToken = trx.selectFrom('pending_registration').where('token_hash', '=', hashOf(token))

@@ -78,17 +78,17 @@ type Writable<Calls, Table extends TableName, Own> = {
 
 /** Whose rows a resource has. */
 export type Scope<Table extends TableName, Parent extends TableName> =
-  /** The site's: whoever is permitted the call has all of them. */
+  /** The site's: every caller with the permission has all rows. */
   | 'site'
   /**
-   * Those of the account in `owner_id`: administrators have those of whoever has no more rights, others their own. They are in the export of
-   * their owner's data, and go with the account.
+   * Those of the account in `owner_id`: administrators have the rows of accounts with no more rights, others
+   * their own. They are in the export of their owner's data and are deleted with the account.
    */
   | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
-  /** Those of a row of another resource, by this column: whoever has that one. */
+  /** Those of a row of another resource, by this column: every caller who has that row. */
   | { within: Resource<Parent>; by: Fitting<Table, number | string | null> }
 
-/** Rows that somebody asks for are found for a change by. */
+/** How changes find the rows of a caller. */
 export interface Resource<Table extends TableName> {
   table: Table
 }
@@ -109,7 +109,7 @@ export interface Change<Parent extends TableName, Sent, Before> {
 
 type Made<Value> = Value | Promise<Value>
 
-/** What a plain resource is, besides its contract. The row is `r` in SQL, and its owner, where it has one, `w`. */
+/** A plain resource, in addition to its contract. In SQL the row is `r`, and its owner, if any, `w`. */
 export interface ResourceDefinition<
   Calls,
   Table extends TableName,
@@ -123,16 +123,19 @@ export interface ResourceDefinition<
   columns: Own
   /** Which rows of the table are of it; all when not given. */
   only?: RawBuilder<boolean>
-  /** What SQL needs besides `r` and `w`. */
+  /** Additional joins of its SQL. */
   joins?: RawBuilder<unknown>
   scope: Scope<Table, Parent>
   /** Of rows with an owner: some have none, which are the site's. Its administrators have them. */
   ownerless?: true
-  /** Of rows with an owner: those that an account may see besides its own, or change. */
+  /** Of rows with an owner: condition for those that are shared with an account, to view or to change. */
   shared?(accountId: number, toChange: boolean): RawBuilder<boolean>
   /** The fields, or texts in SQL, that `filter` is looked for in. */
   search?: readonly (keyof Row<Calls> | RawBuilder<unknown>)[]
-  /** Of rows with an owner: the ids of those of the site that have a text, by an index; none told where very many have it. */
+  /**
+   * Of rows with an owner: IDs of the site's rows that match a text, by an index; undefined if too many
+   * match.
+   */
   found?(trx: Trx, text: string): Promise<readonly string[] | undefined>
   /** Conditions of filters; that of one with the name of a field is that both are the same. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>

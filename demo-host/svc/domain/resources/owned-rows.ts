@@ -9,7 +9,10 @@ interface Owned {
   ownerId?: number
 }
 
-/** Before rows are counted or a name is taken: of two at the same time, both would find room. Whoever adds or renames one holds the same. */
+/**
+ * Serializes counting rows and taking names, so that concurrent calls can't exceed a limit. Everything that
+ * adds or renames a row takes this lock.
+ */
 export const holdOwned = async (trx: Trx, { table, siteId, ownerId }: Owned): Promise<void> => {
   const name = ownerId === undefined ? table : `${table} ${ownerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${siteId}))`.execute(trx)

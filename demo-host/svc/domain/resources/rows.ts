@@ -33,7 +33,7 @@ export const idsIn = ({ path }: Endpoint, params: Record<string, string>, call: 
   return names.filter((name) => name !== 'site').map((name) => params[name] ?? '')
 }
 
-/** Where the rows are that somebody asks for; what they are within is `held` for a change of them. */
+/** Finds the scope of a caller's rows; a change locks the parent row. */
 export const enter = async (
   plain: Plain,
   trx: Trx,
@@ -62,8 +62,7 @@ export const findRow = async (
   held: boolean,
 ): Promise<Found> => {
   const isOwned = plain.scope === 'owner'
-  // An account that is erased leaves what is of others and takes its own with it: whoever did that meanwhile would hold what this needs
-  // next, and the other way round.
+  // Deleting an account locks administrators first; locking in the same order prevents a deadlock.
   if (isOwned && held) await holdAdministrators(trx, call)
   const place = await enter(plain, trx, call, ids.slice(0, -1), held)
   const { rows } = await sql<Values>`
@@ -165,7 +164,7 @@ const isManaged = (plain: Plain, caller: Account, toChange: boolean): RawBuilder
   return shared ? sql<boolean>`(${own} or ${shared})` : own
 }
 
-/** The same of a resource, for what is made of all its rows: that rows `r` of owners `w` are some that somebody may see. */
+/** Condition of a resource: rows `r` of owners `w` that the caller may see. */
 export const isSeen = <Table extends TableName>(
   resource: Resource<Table>,
   caller: Account,
@@ -177,7 +176,7 @@ const permissionOf = (plain: Plain, { caller, mayChange }: Place): RawBuilder<st
   return sql<string>`case when ${isOwn} then 'all' when ${isManaged(plain, caller, true)} then 'configuration' else 'access' end`
 }
 
-/** That rows `r` are of a resource, within what they were asked for of. */
+/** Conditions that rows `r` are within the requested parent. */
 export const withinOf = (plain: Plain, place: Place): RawBuilder<boolean>[] => {
   const only = plain.only ? [plain.only] : []
   const parent = parentOf(plain)

@@ -59,8 +59,8 @@ export const heldRow = async <Table extends TableName>(
 }
 
 /**
- * The row of a resource that ids lead to, for what is told of it besides, and whether its caller may change it. Throws code 906 for one that its caller
- * does not see.
+ * Finds the row with these IDs, with its additional fields, and whether the caller may change it. Throws code
+ * 906 if the caller may not see it.
  */
 export const seenRow = async <Table extends TableName>(
   resource: Resource<Table>,
@@ -154,7 +154,7 @@ const shown = async (
   const { rows } = await sql<Values>`select ${fieldsOf(source)} from ${source.from} where ${where}`.execute(
     trx,
   )
-  // It may have been removed meanwhile.
+  // It may have been deleted concurrently.
   if (!rows[0]) throw fail(code.notFound)
   return onTheWire(rows[0])
 }

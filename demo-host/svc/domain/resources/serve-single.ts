@@ -64,7 +64,7 @@ export const serveSingle = <Calls extends SingleCalls, Table extends TableName>(
       const values = sql.join(columns.map(([name]) => body[name]))
       await sql`insert into ${sql.table(table)} (site_id, ${names}) values (${call.site.id}, ${values})
         on conflict (site_id) do update set (${names}, changed_at) = row (${values}, now())`.execute(trx)
-      // The row above is held, so nobody else replaces them meanwhile.
+      // The locked row above serializes replacements.
       for (const [name, list] of lists) await replaceItems(trx, call, list, body[name] as Values[])
       await record(trx, call, audit, { accountId: sessionOf(call).accountId })
       return { saved: true }

@@ -56,7 +56,7 @@ export const driftOf = (ref: string, server: Known | undefined, machine: Machine
   return [
     ...(server.power === power ? [] : [{ ref, kind: 'power' as const, known: server.power, found: power }]),
     ...(server.size === size ? [] : [{ ref, kind: 'size' as const, known: server.size, found: size }]),
-    // Of another size its limit is another too, and that is told already.
+    // A different size implies a different limit and is reported already.
     ...(spec.cpuLimit === undefined || spec.cpuLimit === limit || server.size !== size
       ? []
       : [{ ref, kind: 'limit' as const, known: limitOf(limit), found: limitOf(spec.cpuLimit) }]),

@@ -75,7 +75,7 @@ const keep = async (trx: Trx, siteId: number, { ref, kind, known, found }: Drift
   )
 }
 
-// What somebody did at the provider: whoever finds a server suspended there cannot end that by themselves.
+// Adopts changes made at the provider: owners can't lift a suspension made there.
 const believe = async (
   trx: Trx,
   siteId: number,

@@ -41,7 +41,10 @@ export const workOnImage = (
   )
 }
 
-/** Notes that the image of a command is there, as its library has it. Its disk counts as one of so many gigabytes at least. */
+/**
+ * Stores that a command's image exists, as the library reports it. Its disk counts as at least the given size
+ * in gigabytes.
+ */
 export const noteMade = async (context: CommandContext, imageId: string, leastGB = 0): Promise<void> => {
   const { library, ref } = libraryFor(context, imageId)
   const made = await library.image(ref)

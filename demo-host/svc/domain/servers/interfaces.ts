@@ -13,7 +13,10 @@ export const addressesOf = sql<string>`select a.ip from address a where a.site_i
 
 type NewInterface = Pick<Server, 'id' | 'site_id' | 'owner_id' | 'datacenter'>
 
-/** Gives a server an interface to the internet, with a free address of its place. Throws code 927 where there is none. */
+/**
+ * Adds an internet interface with a free address of the server's data center. Throws code 927 if none is
+ * free.
+ */
 export const addInterface = async (trx: Trx, server: NewInterface, index = 0): Promise<void> => {
   const network = `wan-${server.datacenter.toLowerCase()}`
   const nic = await insertInterface(trx, server, { index, network, network_type: 'wan' })
@@ -34,7 +37,7 @@ export const addPrivateInterface = async (trx: Trx, server: NewInterface, index:
     .where('datacenter', '=', datacenter)
     .orderBy('name')
     .limit(1)
-    // It is not deleted meanwhile.
+    // Keeps it from being deleted concurrently.
     .forKeyShare()
     .executeTakeFirst()
   await connectTo(trx, server, { ...(known ?? { name: await newNetwork(trx, server) }), index })
@@ -45,7 +48,7 @@ interface PrivateNetwork {
   id?: number
   name: string
   index: number
-  /** The address that is asked for; a free one unless given. */
+  /** The requested address. Default: a free one. */
   ip?: string | undefined
 }
 
@@ -82,7 +85,10 @@ const newNetwork = async (trx: Trx, { owner_id, site_id, datacenter }: NewInterf
   return network
 }
 
-/** Gives an interface a free address of the place of its server, and answers it. Throws code 927 where there is none. */
+/**
+ * Assigns a free address of the server's data center to an interface and returns it. Throws code 927 if none
+ * is free.
+ */
 export const addAddress = async (
   trx: Trx,
   { site_id, datacenter }: NewInterface,
@@ -132,7 +138,7 @@ const insertInterface = async (
   }
 }
 
-// Of the range that VMware leaves to whoever gives machines their addresses.
+// From VMware's range for manually assigned addresses.
 const newMac = (): string => {
   const [first = 0, ...others] = randomBytes(3)
   const bytes = [first & 0x3f, ...others].map((byte) => byte.toString(16).padStart(2, '0'))

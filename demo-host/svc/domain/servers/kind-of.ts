@@ -12,7 +12,7 @@ import { tellOwner } from './tell-owner.ts'
 
 /** What an operation has done, and what becomes of the server with it. */
 export interface Doing<Given> {
-  /** What its owner is told when it is done. */
+  /** Notification to the owner when it is done. */
   tells?: Told
   /** Looks at the machine before anything is done to it. */
   before?(context: CommandContext, machine: MachineRef): Promise<void>

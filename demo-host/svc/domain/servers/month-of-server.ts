@@ -25,7 +25,7 @@ export const monthsOf = async (trx: Trx, serverId: string): Promise<MonthOfServe
   return rows
 }
 
-/** When the traffic of a server was metered: its package is of so many gigabytes a month. */
+/** Periods in which a server's traffic was metered, with its package in gigabytes per month. */
 export const meteredTimes = async (
   trx: Trx,
   { id, month, ends }: MonthOfServer,

@@ -18,7 +18,7 @@ export interface Summed {
   metered: number
 }
 
-/** Sums what a machine was measured at in a span of time. Rejects where the provider cannot be asked. */
+/** Sums a machine's measures over a period. Rejects if the provider is unreachable. */
 export const summedOf = async (
   provider: Pick<Provider, 'statistics'>,
   machine: MachineRef,

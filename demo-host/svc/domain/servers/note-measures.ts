@@ -46,13 +46,13 @@ const noteInSite = async (parts: Parts, siteId: number, stop: AbortSignal): Prom
 const noteOne = async ({ query, provider, log }: Parts, machine: MachineRef): Promise<void> => {
   const ask: Ask = async (asked) => (await provider.statistics(machine, asked)).series
   const found = await measuredOf(ask, new Date()).catch((error: unknown) => {
-    // It is asked again next time; what was noted stays with its time.
+    // Tried again next time; the last measures stay with their time.
     log.warn({ server: machine.ref, err: error }, 'a server could not be measured')
   })
   if (found) await inSite(query, machine.siteId, (trx) => keepMeasures(trx, machine.ref, found))
 }
 
-/** Keeps what was measured of a server; of one that has gone meanwhile, nothing. */
+/** Stores a server's measures; does nothing if the server was deleted. */
 export const keepMeasures = async (trx: Trx, serverId: string, found: Measures): Promise<void> => {
   await sql`insert into server_measure as m (server_id, site_id, statistics_at, memory_at, cpu_percent, disk_iops, wan_gb, wan_p95)
     select s.id, s.site_id, ${found.statisticsAt}::timestamptz, ${found.memoryAt}::timestamptz, ${found.cpu}::numeric,

@@ -42,7 +42,7 @@ export type ImageAction = 'clone'
 /** All of them are commands of one kind. */
 export type ServiceletAction = `servicelet-${ServiceletTask['do']}`
 
-/** What is to be done, and what its history says besides. */
+/** An operation, and additional fields of its history entry. */
 export interface Operation {
   action: Action | ServiceletAction | ImageAction
   /** The kind of its command, `server-<kind>`, where that is not its own. */
@@ -76,7 +76,7 @@ export const beginOnServer = async (
   return id
 }
 
-/** The same where the service itself does it, for nobody: the command is the owner's. Answers the queue of its job. */
+/** The same on the service's own behalf; the command belongs to the owner. Returns the queue of its job. */
 export const beginForService = async (
   trx: Trx,
   parts: CommandServices,

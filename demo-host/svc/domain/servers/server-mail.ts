@@ -5,7 +5,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** What an owner is told of a server. */
+/** Events of a server that its owner is notified of. */
 export type Told = 'created' | 'changed' | 'terminated'
 
 const why: Languages<string> = {

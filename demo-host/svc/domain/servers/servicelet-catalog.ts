@@ -5,7 +5,7 @@ import type { serviceletCodes } from '../../../../src/contract/servicelets.ts'
 export interface Catalogued {
   title: string
   fields: readonly ServiceletField[]
-  /** What it is configured with where nobody says otherwise. */
+  /** Default configuration. */
   initial: ServiceletValues
   actions: readonly { name: string; fields: readonly ServiceletField[] }[]
 }
@@ -90,7 +90,7 @@ export const serviceletCatalog: Readonly<Record<(typeof serviceletCodes)[number]
   },
 }
 
-/** What the portal knows of one; nothing where there is none of that code. */
+/** A servicelet of the catalog; undefined for an unknown code. */
 export const catalogued = (code: string): Catalogued | undefined =>
   isKnown(code) ? serviceletCatalog[code] : undefined
 

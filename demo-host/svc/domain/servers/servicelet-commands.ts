@@ -5,7 +5,7 @@ import type { Progress } from '../provider/provider.ts'
 import type { ServiceletTask } from '../provider/servicelets.ts'
 import type { Server } from './refuse.ts'
 
-/** What is asked of a servicelet of a server, and by whom. */
+/** A command to a server's servicelet, and its caller. */
 export interface AskedServicelet {
   servicelet: string
   task: ServiceletTask

@@ -75,7 +75,7 @@ export const sumLastMonths = async (context: CommandContext, machine: MachineRef
   for (const month of await context.read((trx) => monthsOf(trx, machine.ref))) {
     const metered = await context.read((trx) => meteredTimes(trx, month))
     const summed = await summedMonth(context.provider, machine, month, metered)
-    // Once for the command: whoever takes it over may find no machine any more.
+    // A step of the command, so that a worker that takes over doesn't repeat it when the machine is gone.
     await context.step(`month ${month.month.toISOString()}`, (trx) => keepMonth(trx, month, summed))
   }
 }

@@ -14,7 +14,10 @@ export interface UploadTerms {
   url: string
 }
 
-/** What the data center of a site takes now; nobody changes that until the transaction ends. `mostGB` is what the settings allow. */
+/**
+ * Upload rules of a site's data center, locked until the transaction ends. `mostGB` is the limit of the
+ * settings.
+ */
 export const termsOf = async (
   trx: Trx,
   siteId: number,
@@ -42,7 +45,7 @@ export const termsOf = async (
 /** A day. */
 export const usualMinutes = 1440
 
-/** When an upload goes that nobody goes on with, by the name of its table in a query. */
+/** When an idle upload expires, by the name of its table in a query. */
 export const endOfUpload = (table: string): RawBuilder<Date> =>
   sql<Date>`(${sql.ref(`${table}.touched_at`)} + interval '1 minute' * ${sql.ref(`${table}.token_minutes`)})`
 

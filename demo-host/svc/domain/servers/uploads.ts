@@ -38,7 +38,7 @@ export const leastGB = 5
 /** Whether a file is to be a disc that machines start from, as its name says; its content is held to that. */
 const isDisc = ({ file_name }: Pick<Upload, 'file_name'>): boolean => /\.iso$/i.test(file_name)
 
-// Somebody may have given it to another image since the upload was begun.
+// Another image may have taken the name since the upload started.
 const freeName = async (trx: Trx, { site_id, owner_id, name }: Upload): Promise<string> => {
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? name : `${name.slice(0, 54)} (${number})`

@@ -45,7 +45,7 @@ export const ask = async <Called extends Endpoint>(
   const { route } = call
   call.route = `${route} ${endpoint.method} ${endpoint.path} ${Object.values(params).join(' ')}`
   const reply = await handler(input as never, call).finally(() => (call.route = route))
-  // What follows from it does not depend on what else is asked within the call.
+  // Effects that don't depend on the rest of the call.
   for (const then of call.afterwards.splice(0)) then()
   return reply as Reply<Called>
 }

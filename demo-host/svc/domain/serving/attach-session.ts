@@ -27,7 +27,7 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
     if (endpoint.can !== 'anyone') throw fail(found.ended)
     return
   }
-  // The site of the call was told by its caller; from here on it is that of the session.
+  // Until here the site is that of the request; from here on that of the session.
   requireOwnOrigin(call.headers, call.site)
   const counted = call.parts.callLimits.count(found.session.siteId, found.session.accountId)
   call.limits = counted.headers
@@ -98,11 +98,11 @@ const findBy = async (call: Call, { token, origin }: Credential, isBackground: b
   const found = await findSession(call.parts, token, address, isBackground, origin)
   if ('ended' in found) return found
   call.site = await call.parts.sites.byId(found.session.siteId)
-  // A proxy of another site may not say for whom it asks this one: the list of addresses is asked again.
+  // A proxy of another site isn't trusted to name the client, so its allowed addresses are checked again.
   return call.address === address ? found : findSession(call.parts, token, call.address, isBackground, origin)
 }
 
-/** What somebody may do who is signed in as another, besides what the other is permitted by entries of the navigation. */
+/** Calls that an impersonating user may make, in addition to those that menu entries permit. */
 const permitted: ReadonlySet<string> = new Set([
   'GET /logout',
   'DELETE /impersonation',
@@ -116,8 +116,8 @@ const permitted: ReadonlySet<string> = new Set([
 const closed: ReadonlySet<string> = new Set(['GET /header/export/:cmdId', 'GET /header/securityDetails'])
 
 /**
- * Refuses what nobody does in another's name, with code 930: whatever needs a proof of who one is, changes an account itself, or shows
- * its secrets.
+ * Throws code 930 for calls that no one makes in another user's name: those that need a recent sign-in,
+ * change the account itself, or show its secrets.
  */
 const requireOwnName = ({ method, path, can, requiresReauth }: Endpoint, changes: boolean): void => {
   const name = `${method} ${path}`

@@ -5,7 +5,7 @@ import type { Refusable } from '../blacklist/blacklist.ts'
 export const refusableOf = ({ method, path }: Endpoint): Refusable | undefined =>
   refusable[`${method} ${path}`]
 
-// Social sign-in may turn out to be either; there it is asked once that is known.
+// Social sign-in may be either; it is checked once that is known.
 const refusable: Readonly<Record<string, Refusable>> = {
   'POST /login': 'login',
   'POST /logintfa': 'login',

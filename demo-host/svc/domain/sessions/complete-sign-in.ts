@@ -16,9 +16,10 @@ import { beginSession } from './sessions.ts'
 export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
 
 /**
- * Lets in somebody who has proved to be an account's owner by `method`: disabled accounts and addresses that are not
- * permitted are refused, and the second step still stands before the session. The one way to a session besides passing
- * that step. A refusal is answered, not thrown, so that its audit line is kept: throw it outside the transaction.
+ * Signs in the owner of an account, proven by `method`. Refuses disabled accounts and addresses that aren't
+ * allowed; two-factor authentication still precedes the session. The only way to a session, except through
+ * that factor. Returns a refusal instead of throwing it, so that its audit line is committed: throw it
+ * outside the transaction.
  */
 export const completeSignIn = async (
   trx: Trx,
@@ -39,7 +40,7 @@ export const completeSignIn = async (
   }
   const way = account.second_step ? 'remembered browser' : method
   await record(trx, call, 'sign-in', { accountId: account.id, method: way })
-  // Who has just set a password was told of that.
+  // A user who just set a password has been notified already.
   if (method !== 'reset') await tellOfSignIn(trx, call, account)
   return { answer: await beginSession(trx, call, account) }
 }

@@ -12,7 +12,7 @@ import type { Services } from '../calls/services.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
 
-/** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
+/** An impersonation: its ID, the impersonating user, and its remaining seconds. */
 interface Impersonated {
   id: number
   by: Account
@@ -69,7 +69,7 @@ const noteSignIn = async (trx: Trx, call: Call, account: Account): Promise<void>
     .execute()
 }
 
-/** Whether a session that a call came with has not ended since: asked where the call waited before it changes something. */
+/** Whether the session of a call is still live: checked before a change if the call had to wait. */
 export const isSessionLive = async (trx: Trx, sessionId: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('session')
@@ -90,7 +90,7 @@ export const endSession = async (trx: Trx, sessionId: number): Promise<void> => 
     .execute()
 }
 
-/** Ends sessions of an account because somebody said so elsewhere: all, or those of the ids. Answers how many were still open. */
+/** Ends sessions of an account from elsewhere: all, or those with these IDs. Returns how many were open. */
 export const disconnect = async (trx: Trx, accountId: number, ids?: readonly number[]): Promise<number> => {
   const ended = await trx
     .updateTable('session')

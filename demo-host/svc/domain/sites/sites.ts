@@ -27,16 +27,16 @@ export interface Sites {
    * is: a page that has its name lead here would else be one of the service's own.
    */
   ofRequest(headers: Headers, host: string): Promise<Site>
-  /** Has them read again by whoever asks next: one of them was changed here. */
+  /** Makes the next call reload the sites after a change on this node. */
   forget(): void
 }
 
 // In milliseconds.
 const keptFor = 5000
-// A host that nobody knows may be that of a new site; whoever asks for many of them makes no more work than this.
+// Cache size for unknown hosts, which may be new sites; limits the load from clients that try many.
 const keptForStrangers = 500
 
-/** Opens the sites. Names of this machine lead to the first where that is asked for, whatever port somebody has put before it. */
+/** Opens the sites. With `mayBeLocal`, hostnames of this machine lead to the first site, whatever the port. */
 export const openSites = (query: Kysely<Tables>, baseUrl: URL, mayBeLocal = false): Sites => {
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0

@@ -108,7 +108,7 @@ export const openInput = (keys: Keys, siteId: number, name: string, sealed: stri
 /** Where what a command is given is sealed. */
 export const inputPlace = (siteId: number, name: string): string => `command ${siteId} ${name}`
 
-/** Commands of some kinds that nobody works on though their time has come. */
+/** Due commands of some kinds without a worker. */
 export const dueCommands = (kinds: CommandKinds): DueRows => {
   const names = Object.keys(kinds)
   const lanes = names.map((name) => `when '${name}' then '${queueOfCommand(kinds, name)}'`)

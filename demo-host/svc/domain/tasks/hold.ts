@@ -33,7 +33,7 @@ export interface Taken {
   target: string
   input_sealed: string | null
   attempt: number
-  /** Times it was taken since somebody began it, this one included. */
+  /** Number of attempts since it was started, including this one. */
   tries: number
 }
 
@@ -53,8 +53,8 @@ export const lease = 30
 const leaseFromNow = sql<Date>`clock_timestamp() + interval '1 second' * ${lease}::int`
 
 /**
- * Holds a command for this transaction and says that its worker lives; answers the steps that are done. Whoever holds
- * accounts besides does so after this. Throws `Lost`.
+ * Locks a command for this transaction and renews its lease; returns the completed steps. Lock accounts after
+ * this. Throws `Lost`.
  */
 export const hold = async (
   trx: Trx,

@@ -10,11 +10,11 @@ import type { CommandState as CommandStateStruct } from '../../../../src/contrac
 
 /** A kind of command: what a worker does, and what its user may do with it. */
 export interface CommandKind extends CommandRules {
-  /** Its user is told in the inbox when it is done; of a failure they always are. */
+  /** Adds an inbox entry when it is done; failures always do. */
   isToldWhenDone?: true
-  /** Tells of it besides when it is done, in the transaction in which it is. */
+  /** Additional notifications when it is done, in the same transaction. */
   tellDone?(trx: Trx, mailing: Mailing, commandId: number): Promise<void>
-  /** Throws `CommandError` where its user can be told why; whatever else it throws is for the service's log. */
+  /** Throws `CommandError` with a message for the user; other errors go to the service's log. */
   run(context: CommandContext): Promise<void>
 }
 
@@ -45,18 +45,18 @@ export interface CommandContext {
   step(name: string, work: (trx: Trx) => Promise<void>, progress?: number): Promise<void>
   /** Per cent; a lower number than before changes nothing. */
   progress(percent: number): Promise<void>
-  /** Adds an entry to the log that the user sees: 2000 characters, and so many entries, then no more. */
+  /** Adds an entry to the user-visible log: up to 2000 characters, and a limited number of entries. */
   log(entry: string): Promise<void>
   /**
-   * Adds what of a log was not added yet, whoever of its workers tells it, however often from its beginning; and how far that is, in per cent. No two
-   * logs of a command have the same name.
+   * Adds the new entries of a log and its percentage; workers may pass the log from its start repeatedly. Log
+   * names are unique within a command.
    */
   tell(name: string, entries: readonly string[], percent: number): Promise<void>
   /** Adds an entry, and the command ends with a warning. */
   warn(entry: string): Promise<void>
 }
 
-/** A failure that the command's user is told in these words. Where it is `final`, trying again would lead to the same. */
+/** A failure with a message for the user. If `final`, retrying can't help. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly isFinal: boolean

@@ -38,7 +38,7 @@ const runCommand = async (
       (error: unknown) => endingOf(parts, taken, error),
     )
   } catch (error) {
-    // The database could not be told: the lease runs out, and whoever takes it next leaves out what was done.
+    // The database is unreachable: the lease expires, and the next worker skips the completed steps.
     parts.log.warn({ command: taken.id, reason: (error as Error).message }, 'a command was left')
     return 'retry'
   } finally {
@@ -71,7 +71,7 @@ const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Pr
   const again = taken.tries < mostTries && !(error instanceof CommandError && error.isFinal)
   await settle(parts, taken, { state: 'failed', reason, again })
   if (again) return 'retry'
-  // What the user was told in words of its own is no fault of the service's.
+  // A failure with a message for the user isn't the service's fault.
   return error instanceof CommandError ? 'done' : 'dead'
 }
 

@@ -7,7 +7,7 @@ export interface Header {
 /** Characters that are kept of all headers, of a name and of a value. */
 const most = { all: 4096, name: 100, value: 1000 }
 
-/** The first of some headers, as far as they are kept: whoever answers may send any. */
+/** The first headers of a response, up to the stored size: receivers may send any. */
 export const keptHeaders = (headers: Iterable<readonly [name: string, value: string]>): Header[] => {
   const kept: Header[] = []
   let room = most.all
@@ -24,7 +24,7 @@ export const keptHeaders = (headers: Iterable<readonly [name: string, value: str
   return kept
 }
 
-/** Whatever somebody else's program answers: what cannot be stored or shown is replaced. */
+/** Replaces characters of a receiver's response that can't be stored or shown. */
 export const storable = (text: string): string => text.replaceAll(unfit, '\ufffd')
 
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -10,7 +10,7 @@ export interface Tried {
   millis: number
   answer: string
   answerHeaders: readonly Header[]
-  /** What was sent besides the body; none where nothing was. */
+  /** The request without its body; null if nothing was sent. */
   sent: { url: string; headers: readonly Header[] } | null
 }
 
@@ -59,7 +59,7 @@ export const post = async (
   }
 }
 
-/** All headers of a request, so that none is added behind the back of whoever is shown them. */
+/** All headers of a request, so that what is logged is what was sent. */
 export const headersOf = (
   url: string,
   signed: Record<string, string>,

@@ -41,7 +41,7 @@ export const settle = async (
     const pause = pauseAfter(taken, tried)
     if (!(await note(trx, taken, tried, pause))) return
     if (tried.problem === null) return clearFailures(trx, taken)
-    // Whoever tries something out may fail, and that it is off is no failure.
+    // Manual deliveries may fail, and a disabled webhook is no failure.
     if (taken.by_hand || tried.problem === 'off') return
     await noteFailure(trx, mailing, taken, pause === undefined)
   })

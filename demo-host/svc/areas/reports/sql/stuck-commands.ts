@@ -7,7 +7,7 @@ const cause = sql`case
   when c.state = 'queued' and (c.began_at is null or c.due_at < now() - interval '1 minute') then 'neverTaken'
   when c.state = 'running' and c.due_at < now() then 'lost' else 'slow' end`
 
-// One that somebody began again waits since then: it is due from then on.
+// A retried command waits since its retry.
 const since = sql`coalesce(c.began_at, case when c.due_at <= now() then greatest(c.created_at, c.due_at) else c.created_at end)`
 
 export const stuckCommands = reportSource(contract, {

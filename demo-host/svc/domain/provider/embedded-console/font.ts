@@ -7,7 +7,7 @@ export const rowOf = (char: number, row: number): number => {
   return line < 0 || line >= drawn ? 0 : (glyphs[(char - first) * drawn + line] ?? 0)
 }
 
-/** Of the rows of a character so many are empty above, and so many drawn. */
+/** Rows of a character: empty ones above, then drawn ones. */
 const [above, drawn] = [2, 13]
 
 const first = 0x20

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 export interface Guest {
   /** Draws what time brings, until a moment. */
   until(now: Date): void
-  /** What somebody typed: `\n`, `\b`, a character, or Ctrl and a letter as `^C`. */
+  /** Handles typed input: `\n`, `\b`, a character, or Ctrl and a letter as `^C`. */
   type(key: string): void
   /** Keeps what the machine has become. */
   become(machine: Machine): void

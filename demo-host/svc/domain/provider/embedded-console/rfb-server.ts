@@ -9,8 +9,8 @@ export interface Shown {
 }
 
 /**
- * Shows a screen to whoever speaks RFB 3.8 on a stream (RFC 6143), without a password: who may connect is judged before. `onKey` hears the
- * keys; `name` is what the screen is called. The stream ends where the client breaks the protocol.
+ * Serves a screen by RFB 3.8 on a stream (RFC 6143), without a password: access is checked before. `onKey`
+ * receives keys; `name` is the screen's title. The stream ends if the client violates the protocol.
  */
 export const showScreen = (
   stream: Duplex,
@@ -122,7 +122,7 @@ const greeting = (name: string): Buffer => {
   return Buffer.concat([head, text])
 }
 
-/** Reads so many bytes at a time. Rejects once the stream has ended. */
+/** Reads a number of bytes at a time. Rejects once the stream has ended. */
 const openReader = (stream: Readable) => {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let kept: Buffer = Buffer.alloc(0)

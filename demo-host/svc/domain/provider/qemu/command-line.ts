@@ -5,7 +5,7 @@ import type { Image } from './images.ts'
 import type { QemuOptions } from './options.ts'
 import type { Home } from './places.ts'
 
-/** What QEMU is started with to run a machine, which waits until it is told to go on. */
+/** QEMU's arguments for a machine, which starts paused. */
 export const commandLine = (
   ref: string,
   spec: MachineSpec,

@@ -14,7 +14,7 @@ import { openMonitor, withMonitor } from './qmp.ts'
 import { Refused } from './refused.ts'
 import { openTaps } from './taps.ts'
 
-/** Whether the process of a machine runs, whoever has started it. */
+/** Whether a machine's process is running, whichever process started it. */
 export const isRunning = async (home: Home): Promise<boolean> => (await processOf(home)) !== undefined
 
 /** The number of the process of a machine, where it runs: a number is given to other processes later. */
@@ -68,13 +68,13 @@ export const kill = async (home: Home): Promise<void> => {
   }
 }
 
-// Where nobody answers any more, the process is ended by its number.
+// If the monitor doesn't answer, kills the process by its PID.
 const tell = async (home: Home, command: string): Promise<void> => {
   if (await isRunning(home))
     await withMonitor(home.work, (monitor) => monitor.execute(command)).catch(() => undefined)
 }
 
-/** Lets whoever QEMU runs as use files. */
+/** Gives QEMU's user access to files. */
 export const giveToQemu = async (places: readonly string[], { user }: QemuOptions): Promise<void> => {
   if (user) for (const place of places) await chown(place, user.uid, user.gid)
 }
@@ -92,7 +92,7 @@ const launch = async (ref: string, spec: MachineSpec, home: Home, options: QemuO
   )
   const { user } = options
   const log = await open(home.log, 'w', 0o600)
-  // Nobody else reaches the sockets that it makes.
+  // Restricts the sockets to this user.
   const mask = process.umask(0o077)
   const child = spawn('qemu-system-x86_64', args, {
     cwd: '/',

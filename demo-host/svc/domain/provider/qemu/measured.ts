@@ -5,8 +5,8 @@ import type { Sample } from './counters.ts'
 type Moment = Readonly<Record<string, number | undefined>>
 
 /**
- * The measures of a machine, from what it had done at the moments when it was looked at every so many seconds. A moment is told of once its
- * interval is over and looked at, and does not change any more.
+ * Measures of a machine, computed from its periodic samples. An interval is reported once it is over and
+ * sampled, and doesn't change afterwards.
  */
 export const measured = (
   samples: readonly Sample[],
@@ -40,7 +40,7 @@ interface Pair {
   pair: [Sample, Sample]
 }
 
-// Milliseconds: longer than the thinnest samples are apart. Nobody knows what was between those that are further.
+// Longest gap between samples that is interpolated, in milliseconds: longer than the sparsest sampling.
 const widest = 1_000_000
 
 const pairsOf = (samples: readonly Sample[]): Pair[] =>

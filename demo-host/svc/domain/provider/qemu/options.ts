@@ -9,7 +9,7 @@ export interface QemuOptions {
   images: string
   /** `isolated` reaches nothing, `user` what this computer reaches, and a bridge what is on it. */
   network: 'isolated' | 'user' | { bridge: string }
-  /** As whom QEMU runs; as whoever runs the service where that is nobody. */
+  /** User that runs QEMU; null for the service's own. */
   user: { uid: number; gid: number } | null
   /** Seconds that a machine is given to switch itself off. */
   patience: number

@@ -8,13 +8,13 @@ export interface Home {
   folder: string
   /** What it is; it is there as long as the machine. */
   record: string
-  /** What its process makes is in a folder of its own: whoever it runs as cannot touch the rest. */
+  /** Each process writes to its own folder; its user has no access elsewhere. */
   run: string
   /** The number of its process. */
   pid: string
   /** What QEMU says when it cannot go on. */
   log: string
-  /** Sockets of QMP, for work, and for looking at it meanwhile; and of its screen. */
+  /** QMP sockets for work and for monitoring, and the screen's socket. */
   work: string
   look: string
   screen: string
@@ -25,7 +25,10 @@ export interface Home {
   disk(index: number): string
 }
 
-/** The home of a machine below a folder. Throws where it is not named as servers are: what is in a path is nobody's choice. */
+/**
+ * A machine's folder below `root`. Throws unless its name is a valid server ID, because it becomes part of a
+ * path.
+ */
 export const homeOf = (root: string, { siteId, ref }: MachineRef): Home => {
   if (!isRef(ref)) throw new Error('No machine is named so.')
   const folder = join(siteFolder(root, siteId), ref)
@@ -57,7 +60,7 @@ export interface Shelf {
   folder: string
   /** What it is; it is there as long as the image. */
   record: string
-  /** What somebody has uploaded, until it is an image. */
+  /** An uploaded file, until it becomes an image. */
   upload: string
   /** The image in a data center: a disk, or a disc. */
   disk(datacenter: string, image?: { iso?: true }): string

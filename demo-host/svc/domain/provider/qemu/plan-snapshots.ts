@@ -56,7 +56,7 @@ export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: M
   }
 }
 
-// What it is called is nobody's choice.
+// Derived, so that no input becomes part of a name.
 const nameOf = (snapshot: string): string => `s-${hashOf(snapshot)}`
 
 type Disks = MachineSpec['disks']

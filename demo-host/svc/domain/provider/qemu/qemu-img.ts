@@ -32,7 +32,7 @@ export const copyDisk = async (place: string, sizeGB: number, from: string): Pro
   await rename(part, place)
 }
 
-/** Copies a file that nobody writes to, as cheaply as its disk can. */
+/** Copies an idle file, by reflink if the filesystem supports it. */
 export const copyImage = async (from: string, place: string): Promise<void> => {
   const part = `${place}.${randomUUID()}.part`
   try {
@@ -44,15 +44,15 @@ export const copyImage = async (from: string, place: string): Promise<void> => {
 }
 
 /**
- * Writes a disk that nobody uses, with all that it goes on from, to a file of its own, where it has so many gigabytes at least.
- * Rejects with what `qemu-img` says against it.
+ * Flattens an idle disk and its backing files into one file of at least the given size in gigabytes. Rejects
+ * with the error of `qemu-img`.
  */
 export const flatten = async (
   from: string,
   place: string,
   { sizeGB = 0, onPercent }: { sizeGB?: number; onPercent?: (percent: number) => void } = {},
 ): Promise<void> => {
-  // Whoever began this before may have left one.
+  // An interrupted attempt may have left one.
   const part = `${place}.part`
   await convert(['-f', 'qcow2', '-O', 'qcow2', from, part], onPercent)
   await growDisk(part, sizeGB)
@@ -112,7 +112,7 @@ const convert = async (args: string[], onPercent?: (percent: number) => void): P
   if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)
 }
 
-/** Makes a disk that nobody uses at least so large. */
+/** Grows an idle disk to at least this size. */
 export const growDisk = async (place: string, sizeGB: number): Promise<void> => {
   const { bytes } = await lookAtDisk(place)
   if (bytes < sizeGB * GB) await qemuImg('resize', '-q', '-f', 'qcow2', place, `${sizeGB}G`)
@@ -127,7 +127,7 @@ export const lookAtDisk = async (place: string): Promise<{ bytes: number; snapsh
   return { bytes: told['virtual-size'], snapshots: told.snapshots?.map(({ name }) => name) ?? [] }
 }
 
-/** Takes a snapshot of a disk that nobody uses (`c`), puts it back to one (`a`), or removes one (`d`). */
+/** Creates (`c`), applies (`a`) or deletes (`d`) a snapshot of an idle disk. */
 export const snapshotDisk = async (place: string, what: 'c' | 'a' | 'd', name: string): Promise<void> => {
   await qemuImg('snapshot', '-q', `-${what}`, name, place)
 }

@@ -17,7 +17,7 @@ import { keepSampling, readSamples } from './sampler.ts'
  */
 export const openQemuProvider = (options: QemuOptions): Provider => {
   const { interval = 20 } = options
-  // Whoever QEMU runs as passes through to the folder of a machine.
+  // QEMU's user must be able to traverse to the folder of its machine.
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
   keepSampling(options.folder, interval)
   const find = async (ref: MachineRef) => {
@@ -77,7 +77,7 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
 
 const atOnce = 500
 
-// It limits nothing, whatever it was asked for.
+// Reports no limits, as QEMU enforces none.
 const told = (spec: MachineSpec): MachineSpec => {
   const said = { ...spec }
   delete said.cpuLimit

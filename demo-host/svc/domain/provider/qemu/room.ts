@@ -15,7 +15,7 @@ export const requireMemory = async (root: string, ref: string, { ramMB }: Machin
   if (taken * 1_048_576 > totalmem()) throw noRoom('memory')
 }
 
-/** Throws `Refused` where the disks of all machines, once they are full, would not fit with so many gigabytes more. */
+/** Throws `Refused` unless all machines' disks, fully written, fit with this many more gigabytes. */
 export const requireDisk = async (root: string, moreGB: number): Promise<void> => {
   if (moreGB <= 0) return
   let promised = moreGB * GB

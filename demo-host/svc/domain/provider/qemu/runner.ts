@@ -12,7 +12,7 @@ import { Refused } from './refused.ts'
 import type { Plan } from './steps.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** Besides what is noted of all work: whether the machine ran when it began. */
+/** Also stores whether the machine was running when the work started. */
 interface MachineNote extends Note {
   ran: boolean
 }

@@ -6,8 +6,8 @@ import { readRecord } from './records.ts'
 import { machinesOf } from './room.ts'
 
 /**
- * Looks at all machines below a folder every so many seconds, as long as this process lives, and keeps what they have done. Of several
- * processes, one does.
+ * Samples all machines below a folder at an interval in seconds while this process lives. Only one of several
+ * processes samples.
  */
 export const keepSampling = (root: string, interval: number): void => {
   let isAt = false

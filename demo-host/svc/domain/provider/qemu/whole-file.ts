@@ -21,7 +21,7 @@ export const writeWhole = async (place: string, content: unknown): Promise<void>
   await held.close()
 }
 
-/** What such a file holds; nothing where there is none. */
+/** Content of such a file; undefined without one. */
 export const readWhole = async <T>(place: string): Promise<T | undefined> => {
   const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
