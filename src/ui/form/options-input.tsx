@@ -24,5 +24,5 @@ export function Input(props: InputProps) {
   )
 }
 
-/** More than these nobody reads through. */
+/** From this number on the choices are searchable. */
 const many = 31

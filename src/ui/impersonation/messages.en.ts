@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** What stands over every page while somebody is signed in as somebody else. */
+/** Messages of the impersonation bar. */
 export const en = {
   signedInAs: params("You're signed in as {email}."),
   own: params('Your account: {email}'),

@@ -20,7 +20,7 @@ export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message
     await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
 }
 
-/** Notifies the assigned agent, or all agents if there is none, of a customer's message. */
+/** Notifies the assigned agent, or all agents if there's none, of a customer's message. */
 export const tellStaff = async (
   trx: Trx,
   call: Call,
