@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the profile as a whole; each section has its own besides. */
+/** Messages of the profile as a whole; sections have their own. */
 export const en = {
   title: 'Profile',
   settings: 'Settings',

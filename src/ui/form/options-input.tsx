@@ -24,5 +24,5 @@ export function Input(props: InputProps) {
   )
 }
 
-/** From this number on the choices are searchable. */
+/** Above this number the choices are searched by typing. */
 const many = 31
