@@ -19,7 +19,7 @@ const who = account('admin')
 
 let prepared: Promise<void> | undefined
 
-/** Gives somebody something to show in every group. */
+/** Seeds the user with content in every group. */
 async function prepare(): Promise<void> {
   const client = clientOf(scene.host.origin)
   good(await signIn(client, who))

@@ -61,7 +61,7 @@ test('case 88: a page with sign-in, profile and task queue asks once who is sign
     document.querySelectorAll('portal-profile, portal-queue').forEach((one) => one.remove()),
   )
   asked.length = 0
-  // A new look at the page is when whoever still asks would ask at once.
+  // Becoming visible triggers a poll, if polling is still on.
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new Event('online'))

@@ -48,7 +48,7 @@ const blocksAll: Kind = { profile: { default_content_setting_values: { cookies: 
 const profiles = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
 const chromiums = new Map<Kind, Promise<BrowserContext>>()
 
-/** A Chromium of a kind; nobody is signed in there. */
+/** A Chromium with given settings, signed out. */
 async function chromiumOf(kind: Kind): Promise<BrowserContext> {
   const starting = chromiums.get(kind) ?? startChromium(kind)
   chromiums.set(kind, starting)

@@ -3,7 +3,7 @@ import { startPostgres } from '../../tools/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import type { Contents } from '../svc/harness/prepared-folder.ts'
 
-/** A PostgreSQL database that nobody else uses. */
+/** A PostgreSQL database for this test only. */
 export interface TestDatabase {
   /** Where services find it. */
   url: string

@@ -10,7 +10,7 @@ import { account, see } from './signing-in.ts'
 
 const scene = setUp()
 
-/** The scripts below `/sdk` that the form needs besides the loader. */
+/** Scripts below `/sdk` that the form loads after the loader. */
 async function scriptsOfForm(): Promise<string[]> {
   const answer = await fetch(`${scene.host.origin}/sdk/manifest.json`)
   const { entries } = (await answer.json()) as {

@@ -51,7 +51,7 @@ interface Town {
   finished: Person[]
 }
 
-/** Lets people use the doors until the service is killed, at a moment that nobody knows. */
+/** People use the public screens until the service is killed at a random time. */
 async function liveUntilKilled(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
   let gone = false
   void host.ended.then(() => (gone = true))
@@ -69,7 +69,7 @@ async function liveUntilKilled(host: BuiltHost, { people, finished }: Town, mail
   await Promise.all(people.map((_, index) => live(index)))
 }
 
-/** Lets everybody learn what came of their last step, and sign in with what they know. */
+/** Everyone learns the outcome of their last step, and signs in with what they know. */
 async function liveOn(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
   const around = { origin: host.origin, isGone: () => false, mails }
   for (const person of people) {

@@ -43,7 +43,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   assert.equal((await mailsOf(scene.host, who.email, 'welcome')).length, 1)
 })
 
-/** Creates on the page of another site; answers what it says and what it asked the service. */
+/** Registers on another site's page; returns its text and its calls. */
 async function createAtCumulus(email: string): Promise<{ says: string; asked: string[] }> {
   const page = await scene.open(cumulus())
   const asked: string[] = []

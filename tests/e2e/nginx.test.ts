@@ -29,7 +29,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
         scene.mail.mails.length = 0
         const before = await written()
         const got = await ask('/svc/forgot', { email: jo.email }, { ...server, headers })
-        // A proxy that hands the forged Host on gets no site at all, and nobody a mail.
+        // A forged Host that reaches the service belongs to no site, so no email is sent.
         if (headers['host'] && got.status === 421) {
           assert.equal(await written(), before)
           continue

@@ -188,7 +188,7 @@ test('case 100: a mail that a killed node had taken is sent by another once the 
   const { port } = silent.address() as AddressInfo
   const doomed = await startNode(await freePort(), { SMTP_URL: `smtp://127.0.0.1:${port}` })
   await letIn(doomed.port)
-  // Nobody else may be quicker.
+  // Stops the nodes, so that none is quicker.
   for (const node of nodes) node.kill('SIGSTOP')
   const email = newAddress()
   good(await create(visitor(doomed.origin), email))
@@ -196,7 +196,7 @@ test('case 100: a mail that a killed node had taken is sent by another once the 
   doomed.kill('SIGKILL')
   await doomed.ended
   for (const node of nodes) node.kill('SIGCONT')
-  // Both look for mails meanwhile.
+  // Both look for emails at the same time.
   for (const index of [0, 1] as const) good(await at(index).post('/forgot', { email: 'nobody@acme.example' }))
   assert.equal(mailsTo(email), 0)
 

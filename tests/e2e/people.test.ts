@@ -21,7 +21,7 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await expect(people.getByText('Self-service sign-up')).toBeVisible()
   await people.getByRole('link', { name: 'Info', exact: true }).click()
 
-  // Suspended, with a reason that its owner is told.
+  // Suspended, with a reason for the owner.
   await people.getByRole('button', { name: 'More actions' }).click()
   await people.getByRole('menuitem', { name: 'Suspend account (billing)' }).click()
   const dialog = page.getByRole('dialog')

@@ -88,7 +88,7 @@ test('after the consent exactly Google’s tag is loaded, once, by the one polic
   await tagHasRun(page)
   const stranger = await who(visitor)
   assert.match(stranger.vid ?? '', /^[\w-]{43}$/)
-  // What was told before the consent is not kept.
+  // Events before consent are dropped.
   assert.deepEqual(await events(page), [])
 
   const owner = account('totp')

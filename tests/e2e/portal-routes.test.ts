@@ -25,7 +25,7 @@ const { isBuilt } = (await tsImport('../../demo-host/portal/views.ts', import.me
 const sample = (route: RouteSpec): string =>
   addressOf(route, Object.fromEntries(Array.from(route.path.matchAll(/:(\w+)/g), ([, name]) => [name, 'x1'])))
 
-/** What the page of a route is called, where somebody may see it. */
+/** Title of a route's page for users who may open it. */
 const titleOf = ({ path, access }: RouteSpec): string =>
   navPack.en[access === 'session' ? path.split('/')[1]!.toLowerCase() : access] ?? ''
 
@@ -81,14 +81,14 @@ for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)
       await expect(page, `${address} as ${role}`).toHaveTitle(`${documentTitle} · ${system}`)
       assert.equal(new URL(page.url()).pathname, address)
       if (route.access === 'home') continue
-      // Of what an area lists there is none by that name.
+      // The area's list has no record of that name.
       const isArea = isPermitted && areas.includes(route.view)
       const isThing = isArea && route.path.includes(':')
       const heading = isThing ? areaPack.en.missingTitle : title
       const shown = isArea && !isThing ? page.getByRole('heading', { level: 1 }) : see(page).heading(heading)
       await expect(shown.first(), `${address} as ${role}`).toBeVisible()
     }
-    // What is not there was asked for.
+    // The missing record was requested.
     assert.deepEqual(
       trouble.filter((line) => !/ 404 .*\/x1(\/\w+)?$/.test(line)),
       [],

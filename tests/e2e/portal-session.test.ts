@@ -49,7 +49,10 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   const page = await atDashboard()
   await goWithin(page, '/Profile/security')
   const { again } = seeFrame(page)
-  /** The service forgets the session as well, so that the form over the page is really asked for; every call is told why. */
+  /**
+   * The service ends the session too, so that the form over the page really signs in; every call gets this
+   * code.
+   */
   const lose = async (code: number) => {
     await fillIn(page)
     const calls = /\/svc\/(?!login)/
@@ -89,7 +92,7 @@ test('a token that is refused twice has the page loaded anew, once; who may not 
   await page.evaluate('window.sameDocument = true')
   await page.route('**/svc/home', (route) => route.fulfill({ ...errorAnswer(902), status: 401 }))
   await goWithin(page, '/')
-  // While one document follows the other there is none to ask.
+  // No document exists during navigation.
   await expect.poll(() => page.evaluate('!window.sameDocument').catch(() => false)).toBe(true)
   // The new page is refused as well, and stays.
   await expect(seeFrame(page).toasts).toHaveCount(1)
@@ -119,7 +122,7 @@ test('signing out in one tab takes the other to the sign-in page, without a reas
   await seeFrame(here).user.click()
   await here.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [here, there]) await expect(page).toHaveURL(`${scene.host.origin}/login`)
-  // Whoever signs in next begins at the beginning.
+  // The next user starts at the dashboard.
   await enterPassword(here, account('parent'))
   await expect(see(here).heading('Welcome')).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and is no n
   await expect(toasts).toHaveCount(1)
   await page.clock.fastForward(60_000)
   await expect(toasts).toHaveCount(1)
-  // Escape closes the user menu first; F6 leads to what is told, and Escape takes it there.
+  // Escape closes the user menu first; F6 focuses the toast, and Escape dismisses it.
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')
   await expect(toasts.getByRole('button', { name: 'Dismiss' })).toBeFocused()

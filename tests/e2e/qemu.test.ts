@@ -115,7 +115,7 @@ async function openConsole(page: Page): Promise<void> {
 
 const closeConsole = (servers: Locator) => servers.getByRole('button', { name: 'Close console' }).click()
 
-/** Opens the console, and signs in there as the machine was told. */
+/** Opens the console and signs in with the machine's password. */
 async function signIn(page: Page, look: string): Promise<void> {
   await openConsole(page)
   await shows(look, /real-one login:/)

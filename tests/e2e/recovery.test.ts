@@ -13,7 +13,7 @@ const newPassword = 'nine quiet rivers'
 
 const welcome = (page: Page) => see(page).heading('Welcome')
 
-/** Makes one of the calls that anybody may make. */
+/** Makes a public call. */
 async function call(name: 'create' | 'forgot', body: object): Promise<void> {
   const { status } = await fetch(`${scene.host.origin}/svc/${name}`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function call(name: 'create' | 'forgot', body: object): Promise<void> {
   assert.equal(status, 200)
 }
 
-/** The link of a mail to set a new password, asked for as the form does. */
+/** Link of a password reset email, requested like the form does. */
 async function resetLink(email: string): Promise<string> {
   await call('forgot', { email })
   return mailedLink(scene.host, email, 'reset')

@@ -48,7 +48,7 @@ test('case 104: clients that say nothing, or never finish their headers or their
   assert.ok(served > 3)
 })
 
-/** Whoever is hung up on while something of theirs is unread hears no word. */
+/** Closing a connection with unread data resets it, so the client reads no response. */
 function reset(error: NodeJS.ErrnoException): string {
   if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   return ''

@@ -57,7 +57,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   assert.match(told.text, /You are right, here is a new one\./)
   assert.ok(told.text.includes(`${scene.host.origin}${address}`))
 
-  // Who looks at the page again sees the answer without loading it anew.
+  // Becoming visible loads the reply without a reload.
   await asking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(asking.getByText('You are right, here is a new one.')).toBeVisible()
   await expect(asking.getByText('They are right.')).toHaveCount(0)

@@ -86,7 +86,7 @@ async function drop(open: () => Promise<PortalElement>): Promise<WeakRef<PortalE
   return new WeakRef(element)
 }
 
-/** Does as if somebody had chosen something in an element. */
+/** Simulates a choice of the user in an element. */
 function choose({ shadowRoot }: PortalElement): void {
   shadowRoot.querySelector('[part],[class]')!.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -49,7 +49,7 @@ const challenge = async () => ({
 const atChoice = (answers: Answers, lastUsed: 'google' | 'email' = 'google') =>
   atSecondStep({ useEmail: true, lastUsed }, { 'GET /captcha': challenge, ...answers })
 
-/** A clock that stands until so many seconds have passed. */
+/** A fake clock that only moves when it is advanced. */
 function stopClock(): (seconds: number) => void {
   const real = performance.now.bind(performance)
   const began = real()

@@ -29,7 +29,7 @@ function pageWith(answers: Answers = {}) {
 const { csrfToken: _, ...ada } = user
 const signedIn: SessionValue = { status: 'signed-in', user: ada as never }
 
-/** What a subscriber is told until the page is cleared. */
+/** Values that a subscriber gets until the page is cleared. */
 function toldValues(): SessionValue[] {
   const values: SessionValue[] = []
   afterwards(sdk.session.subscribe((value) => values.push(value)))

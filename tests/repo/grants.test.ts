@@ -43,7 +43,7 @@ const named = (kind: string) => (endpoint: Endpoint) => endpoint.can.endsWith(`:
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 test('a call that only reads needs no permission to write, and none that changes something does with one to read', () => {
-  // Whoever may only see a server looks on at its screen. Up to where somebody has read is theirs, and nobody else sees it.
+  // Users who may only view a server may watch its screen. Read marks belong to each reader.
   const own = ['POST /server/:id/console', 'PUT /support/tickets/:id/seen']
   assert.deepEqual(calls.filter((call) => !changes(call) && named('write')(call)).map(nameOf), [])
   assert.deepEqual(calls.filter((call) => changes(call) && named('read')(call)).map(nameOf), own)
@@ -52,7 +52,8 @@ test('a call that only reads needs no permission to write, and none that changes
 
 test('calls that change something with a session alone are about the own account, or ask for a permission themselves', () => {
   const paths = calls.filter((call) => call.can === 'session' && changes(call)).map(({ path }) => path)
-  // The three that can name somebody else ask for `users:write` then; what a report may hold is asked for by its name.
+  // The three that can name another account then require `users:write`; what a report may contain is
+  // requested by its name.
   const known = [
     '/header/',
     '/inbox',

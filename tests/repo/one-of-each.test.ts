@@ -27,11 +27,11 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
-      // While somebody types: of a store, and once they have stopped.
+      // While the user types: of a store, and after a pause.
       'src/ui/form/field-checks.ts',
       'src/ui/form/summary.tsx',
       'src/ui/island/actions.ts',
-      // A list answers an order itself, and keeps rows in their places while somebody points at them.
+      // A list sorts complete replies itself, and keeps rows in place under the pointer.
       'src/ui/list/panels/use-all-rows.ts',
       'src/ui/list/use-rows.ts',
       'src/ui/portico/deferred.ts',

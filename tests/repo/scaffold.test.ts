@@ -41,7 +41,7 @@ const isGenerated = (file: string) =>
   ['src/contract.ts', 'package.json', 'demo-host/svc/kernel/db/rows.ts'].includes(file) ||
   textOf(file).startsWith('// Made from')
 
-/** What somebody will keep by hand of what a command laid out: new files, and those that it added a line to. */
+/** What developers maintain by hand after a command: new files, and files with an added line. */
 function laidOut(...args: string[]): { written: string[]; edited: string[]; lines: number } {
   const earlier = snapshot()
   const { status, stderr } = node('tools/new.mjs', ...args)

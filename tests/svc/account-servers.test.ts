@@ -23,7 +23,7 @@ interface Owner {
 }
 
 let number = 0
-/** Somebody with a server that is on and one that is off. */
+/** An owner of a running and a stopped server. */
 const owner = async (): Promise<Owner> => {
   const account = await world.account()
   const client = await signedIn(world, account)

@@ -21,7 +21,7 @@ await addNetwork(world, 'aurora', 'walk-id', provider.issuer('walk'))
 
 const rounds = isDeep ? 8 : 4
 
-/** Asserts that no call broke, whatever it was told. */
+/** Asserts that no call ended in an unexpected error. */
 const unbroken = (answers: Answer[]): void => {
   const broken = answers.filter(({ status }) => status >= 500)
   assert.deepEqual(

@@ -14,7 +14,7 @@ const add = (client: Client, ipAddress: string, description?: string) =>
 
 const remove = (client: Client, addressId: unknown) => put(client, '/header/removeItemList', { addressId })
 
-/** Somebody at home, signed in, and the same person elsewhere. */
+/** A user signed in at home, and elsewhere. */
 const twoPlaces = async () => {
   const account = await world.account()
   const home = world.client({ address: '203.0.113.7', headers: { 'user-agent': 'x Firefox/140' } })

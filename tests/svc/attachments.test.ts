@@ -107,7 +107,7 @@ test('what a file is does not depend on how its bytes come in', async () => {
       assert.equal(await kindIn(text, size), kind, `${text.slice(0, 60)} by ${size}`)
 })
 
-/** What a file is whose bytes come so many at a time; none where it is not accepted. */
+/** File type recognized from chunks of this size; undefined if it is refused. */
 const kindIn = async (text: string, size: number): Promise<string | undefined> => {
   // A character of two halves is cut in the middle.
   const bytes = text.endsWith('\ud83d')

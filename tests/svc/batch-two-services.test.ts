@@ -49,7 +49,7 @@ const begin = async (client: Client, accounts: readonly Person[]): Promise<strin
 
 const drain = () => Promise.all(services.flatMap((service) => [service.drainQueue(), service.drainQueue()]))
 
-/** How often an account was suspended, and how often its owner was told. */
+/** How often accounts were suspended, and their owners notified. */
 const effectsOn = async (accounts: readonly Person[]): Promise<unknown[]> => {
   const rows = await world.run(`select a.account_status as state,
       (select count(*)::int from audit where account_id = a.id and event = 'account-state-changed') as lines,

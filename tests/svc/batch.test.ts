@@ -61,7 +61,7 @@ test('case 64, 65: no administrator, no other site and never the own account is 
   refused(await run(admin.client, 'suspend', body), 400, 928)
   const reseller = await withRights(world, 'reseller')
   refused(await run(reseller.client, 'suspend', body), 403, 909)
-  // A permission for the page makes nobody an administrator.
+  // Permission for the page doesn't make an administrator.
   await world.run(`insert into account_permission (site_id, account_id, entry, granted)
     values (${reseller.account.siteId}, ${reseller.account.id}, 'suspendAccounts', true)`)
   refused(await run(reseller.client, 'suspend', body), 403, 909)
@@ -109,7 +109,7 @@ test('accounts are terminated in a batch, but for parents, and come back by anot
     run(admin.client, 'terminate', body),
     run(admin.client, 'terminate', body),
   ])
-  // Who comes when the other has been carried out finds nobody to take.
+  // The second batch finds no account left to change.
   const taken = answers.filter(({ status }) => status === 200)
   assert.ok(taken.length > 0)
   for (const answer of answers) if (!taken.includes(answer)) refused(answer, 400, 928)

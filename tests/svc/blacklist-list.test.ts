@@ -78,7 +78,7 @@ test('case 61: nobody blocks themselves: not by a new entry, not by a change, no
   const id = await block('198.19.7.9', 'api', {}, home)
   const body = { ...usual, cidr: '198.19.7.9', enabled: true }
   isOwn(await home.call('PUT', `/blacklist/${id}`, { body }))
-  // Off it shuts nobody out.
+  // A disabled entry can't lock anyone out.
   good(await home.call('PUT', `/blacklist/${id}`, { body: { ...body, enabled: false } }))
   const csv = '198.18.255.1\n198.19.7.0/24'
   const tried = good(await home.post('/blacklist/import', { ...usual, csv, checkOnly: true })).body

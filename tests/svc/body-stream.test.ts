@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { bodyStream } from '../../demo-host/svc/kernel/http/read-body.ts'
 import { Failure } from '../../demo-host/svc/kernel/http/fail.ts'
 
-/** A request that brings so many chunks of 1,000 bytes, and how many of them were taken. */
+/** A request with a number of chunks of 1,000 bytes, and how many were read. */
 const upload = (chunks: number, headers: Record<string, string> = {}) => {
   const taken = { chunks: 0 }
   const body = new ReadableStream<Uint8Array>({

@@ -10,7 +10,7 @@ import { openWorld } from './harness/world.ts'
 
 const world = await openWorld({ TRUSTED_PROXIES: '198.51.100.1' })
 after(world.close)
-// Before anybody has called: sites are read anew every few seconds only.
+// Before the first call: sites are reloaded every few seconds only.
 await world.run(`update site set proxies = '{203.0.113.0/28,nonsense,0.0.0.0/0}' where slug = 'borealis'`)
 
 const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' })

@@ -18,7 +18,7 @@ const askForCode = (client: Client, headers: Record<string, string> = {}) =>
 // A change that needs a recent proof.
 const change = (client: Client) => put(client, '/header/addIPAddress', { ipAddress: '203.0.113.7' })
 
-/** Somebody whose proof is too old, signed in. */
+/** A signed-in user whose confirmation has expired. */
 const doubted = async (spec: { password: boolean }) => {
   const account = await world.account()
   const client = await signedIn(world, account)

@@ -78,7 +78,7 @@ test('case 104: who takes nothing of an answer is hung up on, who takes it slowl
   const taken = (async () => {
     let size = 0
     for await (const chunk of slow) {
-      // Eight pauses, together longer than nobody may take anything.
+      // Eight pauses, together longer than the limit for clients that read nothing.
       if (Math.floor(size / 2_097_152) < Math.floor((size += (chunk as Buffer).length) / 2_097_152))
         await setTimeout(180)
     }

@@ -61,7 +61,7 @@ const watched = (ago: number): Promise<End | 'goes on'> => {
       },
       end: resolve,
     }
-    // What else ends it is asked of a database, which is away here.
+    // All other checks need a database, which is missing here.
     const parts = { log: { warn() {} }, query: {} } as unknown as Services
     stop = watch(parts, 1, {} as Accepted, console, { every: 2, idleFor: 60_000 })
   })

@@ -25,7 +25,7 @@ interface Owner {
   server: string
 }
 
-/** Somebody with a server that is on. */
+/** An owner of a running server. */
 const owner = async (): Promise<Owner> => {
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -192,7 +192,7 @@ test('who may not change a server looks on: nothing that they type reaches it', 
   typing.press('ada', 0xff0d)
   await reads(typing, 'Password:')
   watching.press('ada', 0xff0d)
-  // Asked for whole again, nothing has become of it.
+  // A new full frame shows that nothing changed.
   const again = watching.pixels()
   watching.socket.send(Buffer.from([3, 0, 0, 0, 0, 0, 2, 128, 1, 144]))
   assert.match(textIn(watching, await again), /login:$/)

@@ -23,7 +23,7 @@ const kindsOf = ({ attention }: Overview) => attention.map(({ kind, count }) => 
 
 const figure = (figures: Figures, kind: string) => figures.find((one) => one.kind === kind)
 
-/** Somebody with sub-users, of whom the first signed in, today and 40 days ago. */
+/** A parent whose first sub-user signed in today and 40 days ago. */
 const withUsers = async (role: Role, count: number) => {
   const parent = await withRights(world, role)
   const { id, siteId } = parent.account

@@ -24,7 +24,7 @@ after(async () => {
 
 const status = async (path: string) => (await world.service.app.request(path)).status
 
-/** Asserts that the service answers 503 everywhere, lets nobody in, and is alive but not ready. */
+/** Asserts that the service returns 503 everywhere, signs no one in, and is alive but not ready. */
 const isDown = async (
   known: ReturnType<typeof world.client>,
   account: { email: string; password: string },

@@ -15,7 +15,7 @@ const sms = await openSmsGateway()
 after(sms.close)
 const world = await openWorld({ SMTP_URL: mail.url, SMS_URL: sms.url, MAIL_FROM: 'portal@aurora.example' })
 after(world.close)
-// Every message that arrives is counted here, and notices of sign-ins are not what is asked for.
+// Every message is counted here, so notices of sign-ins are off.
 await world.run('alter table account alter column notification set default false')
 
 beforeEach(() => {

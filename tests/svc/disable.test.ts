@@ -31,7 +31,7 @@ const commands = (where: string) => world.run(`select name, state, account_id fr
 const count = async (rows: string): Promise<unknown> =>
   (await world.run(`select count(*)::int as rows from ${rows}`))[0]?.['rows']
 
-/** Somebody with everything that disabling ends: a session, a remembered browser, a second step under way, a mailed link. */
+/** A user with everything that disabling ends: session, trusted browser, two-factor attempt, email link. */
 const busyPerson = async (): Promise<{ account: TestAccount; client: Client; link: string }> => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()

@@ -34,7 +34,7 @@ type Ready = () => Promise<Answer>
 const linkFor = async (place: World, email: string): Promise<string> =>
   String(good(await place.client().post('/accessLink', { email }, server)).body['token'])
 
-/** Every door with all that its call needs; each time for somebody new. */
+/** Every public call with valid input, each time for a new person. */
 const doors: Record<string, (place: World) => Promise<Ready>> = {
   'POST /create': async (place) => {
     const person = stranger()

@@ -13,7 +13,7 @@ after(world.close)
 const admin = await withRights(world, 'operator')
 const text = (one: string): string => `'${one.replaceAll("'", "''")}'`
 
-/** What calls write of somebody, wherever that is. */
+/** Makes all calls that store something about a user. */
 const live = async (email: string): Promise<{ id: number; siteId: number }> => {
   const account = await world.account({ email })
   const { id, siteId } = account

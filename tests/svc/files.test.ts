@@ -28,7 +28,7 @@ const stored = (): string[] =>
 const arriving = (): string[] =>
   existsSync(join(folder, 'arriving')) ? readdirSync(join(folder, 'arriving')) : []
 
-/** What somebody's files take: of the storage, and of the room they have. */
+/** Usage of an account's files: in the storage and in its quota. */
 const used = async (accountId: number) => {
   const [row] =
     await world.run(`select coalesce(sum(bytes), 0)::int as bytes, coalesce(sum(files), 0)::int as files

@@ -7,8 +7,8 @@ import { freshDatabase } from './harness/database.ts'
 import { startHost, type Host } from './harness/host.ts'
 import { secret } from './harness/prepared-folder.ts'
 
-// What calls cost the process is counted in seconds of a processor: how long others wait besides, `npm run bench` measures,
-// because here it would tell of whatever else the machine does.
+// Measures CPU seconds of calls; latency of other clients is measured by `npm run bench`, because here it
+// would depend on the machine's load.
 
 const database = await freshDatabase('demo')
 let host: Host
@@ -129,7 +129,7 @@ test('probes of health in HTTP/1.0 without a host are answered', async () => {
 test('case 99: on SIGTERM the process ends within eight seconds, whatever its clients do', async () => {
   const half = `POST /svc/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
   const clients = await Promise.all([
-    // Nothing, half a head, half a body, answers that nobody takes.
+    // Nothing, half a head, half a body, unread responses.
     open(''),
     open(half),
     open(`${half}\r\n{`),

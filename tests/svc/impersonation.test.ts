@@ -52,7 +52,7 @@ test('case 64: whoever is signed in as somebody else changes nothing of who that
     const { requiresReauth, can, method, path } = endpoint
     const isOwn =
       can === 'session' && method !== 'GET' && !path.startsWith('/queue') && path !== '/impersonation'
-    // Whom the navigation does not permit it is told that first.
+    // Missing permission is refused first.
     const isOpen = can === 'session' || permits('admin', endpoint)
     return (requiresReauth && isOpen) || isOwn || path === '/header/export/:cmdId'
   })

@@ -70,7 +70,7 @@ test('an incident and an announcement reach every user of the site and nobody el
   assert.deepEqual(new Set(await titles(hebrew)), new Set(['Web is down', 'שלום']))
   assert.deepEqual(await titles(there.client), [])
   assert.deepEqual(await world.run(`select from notification where owner_id = ${here.account.id}`), [])
-  // What was told before somebody was here is no news for them.
+  // Announcements from before the account existed are hidden.
   const late = await world.account()
   await world.run(`update account set created_at = now() + interval '1 minute' where id = ${late.id}`)
   const lateClient = await signedIn(world, late)

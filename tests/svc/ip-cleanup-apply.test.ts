@@ -40,7 +40,7 @@ test('what was found is cleared once it is applied, each with its result, and ne
     consequences: [{ kind: 'clear', count: open }],
     cmdId: null,
   })
-  // One became a server's, one is free by now, one was given back and taken by somebody else.
+  // One was assigned to a server, one is free by now, one was freed and reserved by another user.
   await world.run(`update address set nic_id = n.id, type = 0 from server_nic n join server s on s.id = n.server_id
     where address.ip = '${one.range}.40' and s.name = 'held-${one.vlan}-12'`)
   await world.run(`update address set type = 0 where ip = '${one.range}.41'`)

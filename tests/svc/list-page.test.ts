@@ -158,7 +158,7 @@ test('a page far from the first has the same rows as if all before it were read,
     )
     return read.items.map(({ id }) => Number(id))
   }
-  // The second time the way there is known; whoever turns pages is next to one that was read.
+  // The second time the anchor is cached, as when a user turns pages.
   for (const _ of [1, 2]) {
     for (const from of [22_222, 99, 100, 999, 10_000, 19_999, 23_998, 22_227, 22_217, 22_228, 20_000, 10_004])
       assert.deepEqual(

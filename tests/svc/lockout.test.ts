@@ -178,7 +178,7 @@ test('case 8: one network that tries many accounts once each is stopped, whateve
   refused((await guess(world.client({ address }), 'later@aurora.example', 1))[0]!, 401, 21)
 })
 
-// The wait is counted down meanwhile: whether a second has passed says nothing about the address.
+// The countdown runs: a difference of a second reveals nothing about the address.
 const sixTries = async (client: Client, email: string) =>
   (await guess(client, email, 6)).map(({ status, text }) => ({
     status,

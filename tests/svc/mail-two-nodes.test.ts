@@ -21,7 +21,7 @@ after(async () => {
 
 const settings = { ...world.settings, LOG_LEVEL: 'silent' }
 
-/** Mails that somebody asked for at once; answers their addresses. */
+/** Requests emails concurrently; returns their addresses. */
 const asked = async (count: number): Promise<string[]> => {
   const accounts = await Promise.all(Array.from({ length: count }, () => world.account()))
   await Promise.all(accounts.map(({ email }) => world.client().post('/forgot', { email }).then(good)))

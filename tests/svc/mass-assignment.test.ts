@@ -83,7 +83,7 @@ test('case 69: an item of a list takes no field that it does not name either', a
   assert.deepEqual(await rowsByOwner(world), before)
 })
 
-/** What calls ask for besides, by the name of their field. */
+/** Additional queries of calls, by field name. */
 const asks: Readonly<Record<string, string>> = { phone: 'phone=%2B12025559999', name: 'name=web-01' }
 
 test('case 64, 69: who asks is told by the session alone, whatever ids stand in the query or the headers', async () => {

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-migrations-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const onPostgres = { skip: !isPostgres && 'the embedded database has one process' }
 
-/** The migrations of a version that has these besides. */
+/** Migrations of a version with additional files. */
 const newer = (name: string, files: Record<string, string>): URL => {
   const path = join(folder, name)
   cpSync(join(import.meta.dirname, '../../demo-host/svc/sql'), path, { recursive: true })
@@ -113,7 +113,7 @@ test(
     const account = await world.account()
     const client = await signedIn(world, account)
     const database = await open(world.settings)
-    // A report that runs for long: nobody can change the table, and who waits to do so would keep all others from reading it.
+    // During a long report the table can't be altered, and a waiting migration would block all other readers.
     const reader = new pg.Client({ connectionString: world.settings['DATABASE_URL'] })
     await reader.connect()
     after(async () => {

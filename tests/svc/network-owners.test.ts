@@ -66,7 +66,7 @@ test('a private network goes to another account with the servers in it, and is s
   assert.deepEqual([moved?.['id'], moved?.['owner']], [network?.['id'], to.email])
 })
 
-// Last, since nobody waits until they are made.
+// Last, because it doesn't wait until they are created.
 test('of 200 servers at once none gets an address of another, and none goes without', async () => {
   const account = await world.account()
   const own = await signedIn(world, account)
@@ -99,7 +99,7 @@ test('of 200 servers at once none gets an address of another, and none goes with
   assert.equal(Number(shown['inUse']) + Number(shown['free']) + Number(shown['reserved']), 254)
 })
 
-// Who waits too long for those before them is told so, and tries again.
+// Calls that waited too long are refused with that reason and retried.
 async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call()

@@ -123,7 +123,7 @@ test('servers in a network take the lowest free addresses of its subnets, and gi
   )
   const attach = (body: object) => own.post(`/networks/${network}/servers`, { server: id, ...body })
   await done(world, attach({}))
-  // What its user has reserved is given where that is asked for.
+  // A reserved address is assigned if requested.
   await done(world, attach({ ip: '10.9.0.3' }))
   assert.deepEqual(
     (await nics()).map((one) => one['addresses']),

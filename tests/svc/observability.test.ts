@@ -73,7 +73,7 @@ test('metrics are read from this machine only, or with the token where there is 
   after(() => Promise.all([world.close(), guarded.close()]))
   assert.equal((await scrape(world)).status, 200)
   assert.equal((await scrape(world, {}, '203.0.113.7')).status, 404)
-  // A proxy on this machine asks for somebody else.
+  // A proxy on this machine forwards a remote client.
   assert.equal((await scrape(world, { 'x-forwarded-for': '203.0.113.7' })).status, 404)
   assert.equal((await scrape(guarded)).status, 404)
   assert.equal((await scrape(guarded, { authorization: 'Bearer something-else-of-it' })).status, 404)

@@ -71,7 +71,7 @@ test('where no host takes new servers none can be made, and its task says why', 
   await world.service.drainQueue()
   const task = await seen(client, String((body['cmdIds'] as string[])[0]))
   assert.deepEqual([task.state, task.log.at(-1)?.entry], ['failed', 'No host has room for this machine.'])
-  // There is nowhere to go: what is on it stays, and that is told.
+  // Without another host its machines stay, and the log says so.
   const [host] = await items('/hosts?datacenter=TEST&status=closed')
   const full = (await items('/hosts?datacenter=TEST')).find(({ servers }) => Number(servers) > 0)
   const { body: begun } = await done(world, operator.post(`/hosts/${String(full?.['id'])}/evacuate`, {}))

@@ -42,7 +42,7 @@ const person = async (columns = 'is_parent = false') => {
   return { account, client: await signedIn(world, account) }
 }
 
-/** Whoever a group is for. */
+/** Accounts that a group applies to. */
 const holders = {
   user: () => person(),
   parent: () => person('is_parent = true'),

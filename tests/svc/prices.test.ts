@@ -66,7 +66,7 @@ const rounded = (units: bigint, digits: number): string => {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The formula anew: of integers. */
+/** The formula again, in integers. */
 const expected = (of: Configuration) => {
   const parts: [item: string, many: bigint, stays: boolean][] = [
     [`cpu.${of.cpuType}`, BigInt(of.cpuCount) * 1024n, false],

@@ -124,7 +124,7 @@ describe('QEMU', { skip }, () => {
       const two = { ...tinySpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 1 })) }
       await done({ kind: 'configure', spec: two })
       await typeLine(screen, 'echo second > kept; sync; echo disks $(ls /dev/vd? | wc -l)')
-      // The one that it begins with, what it is told by, and the new one.
+      // The boot disk, the cloud-init disk, and the new one.
       await shows(look, /disks 3/)
       await done({ kind: 'configure', spec: tinySpec() })
       await typeLine(screen, 'echo now $(ls /dev/vd? | wc -l)')

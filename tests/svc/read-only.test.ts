@@ -28,7 +28,7 @@ const menuOf = async (client: Client) => good(await client.get('/header/menu')).
 const rename = (client: Client, { id }: { id: number }) =>
   client.call('PUT', `/users/aurora/${id}`, { body: { name: 'Renamed' } })
 
-/** A group of somebody's with one member, and what it permits that member. */
+/** A group with one member and its permissions. */
 const grouped = async (client: Client) => {
   number += 1
   const member = await world.account()

@@ -130,7 +130,7 @@ test('security: who may see a report no longer gets neither its file nor a new o
   const path = pathOf((await delivery(cmdId, leaver.client)).link)
   await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
   refused(await leaver.client.get(path), 403, 909)
-  // As if it had been asked for before, and no worker had come to it yet.
+  // As if it was requested earlier and is still waiting for a worker.
   const later = await addCommand(world, leaver.account, 'report', { ...wanted, delivery: 'URL' })
   await world.service.drainQueue()
   const failed = await seen(leaver.client, later)

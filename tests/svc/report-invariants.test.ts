@@ -29,7 +29,7 @@ interface Page {
 
 let client: Client
 const names = Object.keys(reports) as ReportName[]
-/** Whoever reads administers one site. */
+/** The reader administers one site. */
 const ofOneSite: readonly ReportName[] = ['sitesWithInvalidSupportFlag']
 /** What every report on servers says of each in the same words: one of them stands for all. */
 const ofServers = ['server', 'email', 'emailPage', 'datacenter', 'created']

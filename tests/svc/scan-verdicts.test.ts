@@ -7,7 +7,7 @@ import { scanAddress, type Verdict } from '../../demo-host/svc/kernel/scan/verdi
 import { scan } from '../../demo-host/svc/kernel/scan/scanner.ts'
 import { icapPage, openHttpScanner, openIcapScanner, openRudeServer } from './harness/scanners.ts'
 
-/** Shows content to a scanner as the service does; answers its verdict, or why there is none. */
+/** Scans content like the service does; returns the verdict, or why there isn't one. */
 const verdictOf = async (url: string, content: Buffer): Promise<Verdict | string> => {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { content: wholeContent(content), size: content.length, sha256 }

@@ -93,7 +93,7 @@ test('while rules are on their way those before are in effect; where that fails 
   await world.run(
     `update embedded_machine set spec = jsonb_set(spec, '{name}', '"wall-03"') where ref = '${id}'`,
   )
-  // The rules that are in effect can be chosen anew too.
+  // The rules in effect can be applied again.
   await done(world, apply(id, { ...closed, revision: 2 }))
   assert.deepEqual([(await show(id))['state'], (await show(id))['asked']], ['applied', null])
 })

@@ -17,7 +17,7 @@ await world.run(`delete from price_item where site_id = ${siteId};
     (${siteId}, 'USD', 'cpu.B', 0.01, 7), (${siteId}, 'USD', 'ram', 0.01, 7), (${siteId}, 'USD', 'disk', 0.001, 0.5),
     (${siteId}, 'USD', 'ip', 0.01, 7), (${siteId}, 'USD', 'traffic.t5000', 0, 0)`)
 
-/** Somebody of whose servers each may cost so much a month. */
+/** A user with a maximum monthly price per server. */
 const limitedTo = async (max: string) => {
   const owner = await world.account()
   await world.run(`update account set max_server_price = ${max} where id = ${owner.id}`)

@@ -46,7 +46,7 @@ test('what the provider measures is noted, and reports tell which servers fall s
     (abusive as { server: string; threshold: number }[]).map(({ server, threshold }) => [server, threshold]),
     [['one-overload', 90]],
   )
-  // A machine that cannot be asked keeps what was noted of it.
+  // An unreachable machine keeps its last measures.
   const failing = { ...provider, statistics: () => Promise.reject(new Error('no answer')) }
   await noteMeasures({ query, provider: failing, log: openLog('silent') })(
     { site: null, id: null },

@@ -146,7 +146,7 @@ test('the same new person in several browsers at once gets one account, and is l
   assert.equal((await identities({ email: String(said.email) })).length, 1)
 })
 
-// Admission: a network proves who somebody is, not that they may come in.
+// Sign-in: a network proves identity, but doesn't grant access.
 
 test('the second step stands behind a network too', async () => {
   const account = await world.account({ methods: ['google'] })

@@ -17,7 +17,7 @@ const atB = (): Client => world.client({ site: 'borealis' })
 
 type Try = (client: Client, headers: Record<string, string>) => Promise<Answer>
 
-/** Something that B gave out: how it is used, and what a stranger and somebody signed in are told of it at A. */
+/** Something issued by B: how it is used, and what a stranger and a signed-in user of A are answered. */
 interface Thing {
   use: Try
   atA: number
@@ -112,7 +112,7 @@ for (const [what, make] of Object.entries(ways)) {
     for (const [caller, open] of Object.entries(callers)) {
       const { client, headers } = await open()
       const answer = await use(client, headers)
-      // A reseller's server is no page, whoever it says to be.
+      // A reseller's server isn't a page, whatever Origin it sends.
       const wanted =
         what.startsWith('the site secret') && headers['origin'] ? 910 : isUserOf(caller) ? signedInAtA : atA
       assert.equal(codeOf(answer), wanted, `${caller}: ${answer.text}`)

@@ -8,7 +8,7 @@ import { openWorld } from './harness/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })
 after(world.close)
-// Only the staff of these tests is told of tickets.
+// Only the agents of these tests are notified of tickets.
 await world.run("update account set notification = false where rights in ('admin', 'operator', 'root')")
 const staff = await withRights(world, 'admin')
 const colleague = await withRights(world, 'operator')

@@ -89,7 +89,7 @@ test('a message is sent once, whichever service finds it', onPostgres, async () 
   assert.equal(mailsTo(account.email), 1)
 })
 
-// Others are told by mail of their sign-ins in the tests before.
+// Other users get emails about their sign-ins in the tests before.
 const mailsTo = (address: string): number => mail.mails.filter(({ to }) => to.includes(address)).length
 
 // The same browser, so that its key is the same one.

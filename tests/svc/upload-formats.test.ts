@@ -86,7 +86,7 @@ test('a file that hashes to something else, or is not what its name says, become
   const id = await begun({ fileName: 'disk.iso' })
   because(await add(id, 0, part(rawDisk(), 0)), 400, 'fileFormat')
   assert.equal(await offsetOf(id), '0')
-  // Too little of it came to tell, so it is told once all of it is there.
+  // The first chunks were too short to recognize it, so it is refused at the end.
   for (let at = 0; at < 262_144; at += 32_768)
     assert.equal((await add(id, at, part(rawDisk(), at, at + 32_768))).status, 204)
   await world.service.drainQueue()

@@ -27,7 +27,7 @@ const taken = async (by = client) =>
     ({ id }) => id === 'TEST',
   )
 
-/** Minutes until an upload goes, by what its caller is told. */
+/** Minutes until an upload expires, as its caller sees. */
 const minutesLeft = async (id: string): Promise<number> => {
   const { expires } = good(await client.get(`/uploads/${id}`)).body
   return Math.round((Date.parse(String(expires)) - Date.now()) / 60_000)

@@ -67,7 +67,7 @@ test('what a killed node has left is charged once: either the line is there and 
   assert.deepEqual(await trafficOf(server), [])
   await turnUsage(world.service.db)
   assert.equal((await trafficOf(server)).length, 1)
-  // Even where a month is summed and closed anew, its line stays what it was.
+  // Even if a month is summed and closed again, its line stays the same.
   await sent(server, 7000)
   await turnUsage(world.service.db)
   assert.deepEqual(

@@ -12,7 +12,7 @@ const validate = (token: string, client = world.client()) => client.post('/valid
 
 const revalidate = (client: Client) => client.call('PUT', '/revalidate')
 
-/** Somebody who has just created an account, signed in, with the token of the mail. */
+/** A user who has just registered, signed in, with the token of the email. */
 const created = async (): Promise<{ person: Stranger; client: Client; token: string }> => {
   const person = stranger()
   const client = world.client()

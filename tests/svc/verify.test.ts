@@ -17,7 +17,7 @@ after(world.close)
 const service = fetchOf(world)
 const fromPage = ['--origin', 'http://localhost:8080']
 
-/** Somebody who may do everything, and somebody to whom nothing of the navigation is left. */
+/** A user with all permissions, and one with none. */
 const accounts: readonly [TestAccount, TestAccount] = [await world.account(), await world.account()]
 const [root, limited] = accounts
 await giveRights(world, root, 'root')
@@ -116,7 +116,7 @@ test('no call is sent that a service without any checks could carry out for some
     ({ endpoint, request }) =>
       endpoint &&
       (endpoint.method !== 'GET' || endpoint.changes) &&
-      // Who is nobody has nothing that could be changed.
+      // Anonymous callers have nothing that could be changed.
       request.headers.has('cookie') &&
       endpoint !== login.signOut,
   )

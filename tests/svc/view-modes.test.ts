@@ -18,7 +18,7 @@ const setMode = (client: Client, { id }: TestAccount, viewMode: unknown) =>
 const setSite = (client: Client, viewMode: unknown, miniViewColors: unknown = [], host = 'aurora') =>
   client.call('PUT', `/sites/${host}/view`, { body: { viewMode, miniViewColors } })
 
-/** What somebody has of the view, as each call answers it. */
+/** A user's view, as each call returns it. */
 const viewsOf = async (client: Client) => {
   const menu = good(await client.get('/header/menu')).body['whitelabel'] as Record<string, unknown>
   const login = good(await client.get('/login')).body

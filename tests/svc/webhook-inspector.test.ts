@@ -24,7 +24,7 @@ const seen = async (client: Client, query = ''): Promise<Row[]> =>
 const shown = async (client: Client, id: string): Promise<Delivery> =>
   good(await client.get(`/webhookDeliveries/${id}`)).body as unknown as Delivery
 
-/** The newest delivery of somebody, whole. */
+/** A user's newest delivery, complete. */
 const newest = async (client: Client): Promise<Delivery> => shown(client, (await seen(client))[0]!.id)
 
 test('a delivery shows what was sent to the letter and what came back, and never the secret', async () => {

@@ -23,7 +23,7 @@ const two = { addressId: 'p2', phone: '+442071838750', description: '' }
 
 const put = (given: Given) => openSection('phones', given)
 
-/** Its script is fetched when somebody asks for it. */
+/** Its script loads on demand. */
 const formOf = (element: PortalElement) =>
   until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
 

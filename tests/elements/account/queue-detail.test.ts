@@ -75,7 +75,7 @@ describe('a task in the built <portal-queue>', () => {
     control(element, 'Pause log').click()
     await painted()
     now = grown
-    // Whatever is done to a task asks for it anew.
+    // Every action on a task reloads it.
     control(element, 'Cancel task').click()
     await until('it was asked for', () => svc.called('GET /queue/command/7').length > 1)
     await painted()

@@ -15,7 +15,7 @@ const put = (answers: Answers = {}, at = route) => putApi(inspectorAnswers(answe
 
 type Shown = ReturnType<typeof put>['element']
 
-/** Has what is copied told to a test. */
+/** Records what is copied to the clipboard. */
 function copied(): string[] {
   const texts: string[] = []
   Object.defineProperty(navigator, 'clipboard', {

@@ -8,7 +8,7 @@ import { clearPage } from '../clear-page.ts'
 import { until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 
-/** A button that needs a script, which cannot be had so many times. */
+/** A button whose script fails to load a number of times. */
 const open = (failures: number) => {
   let tries = 0
   const load = async () => {

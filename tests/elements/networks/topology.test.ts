@@ -15,7 +15,7 @@ const items = (element: PortalElement) => [
   ...element.shadowRoot.querySelectorAll<SVGElement>('[role=treeitem]'),
 ]
 
-/** What screen readers are told of the box that is looked at. */
+/** Accessible text of the focused box. */
 const told = (element: PortalElement) =>
   items(element)
     .find(({ id }) => id === tree(element)?.getAttribute('aria-activedescendant'))

@@ -23,7 +23,7 @@ function held<Answer>() {
   return { answer, come }
 }
 
-/** The page of a server that is on, on which somebody has powered it off; it is read once, unless told. */
+/** The page of a running server that the user has just powered off; loaded once by default. */
 async function poweredOff(answers: Answers): Promise<Shown> {
   const element = putServers(
     serversSvc({ [`GET ${path}/overview`]: inTurn(serverWith(), pending), ...answers }).base,

@@ -11,7 +11,7 @@ import { path, putServers, route, serversSvc } from './servers-page.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Measures every 5 minutes between the moments that are asked for, higher from one to the next. */
+/** Rising measures every 5 minutes within the requested period. */
 const series = (name: string, query: URLSearchParams) => {
   const [since, until] = [Date.parse(query.get('since')!), Date.parse(query.get('until')!)]
   const count = Math.floor((until - since) / (5 * minute))

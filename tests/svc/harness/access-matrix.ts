@@ -28,7 +28,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   )
   const people = openPeople(world, withFiles)
 
-  /** Somebody of each site who makes no call: nothing of theirs may be seen or changed. */
+  /** A user of each site who makes no call: their data may be neither read nor changed. */
   const bystanders = {
     aurora: await people.make('customer', 'aurora'),
     borealis: await people.make('customer', 'borealis'),
@@ -38,7 +38,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
 
   const callers: [string, Person][] = []
   for (const [name, role, site] of kinds) callers.push([name, await people.make(role, site)])
-  // Nor are theirs moved while something is asked.
+  // Files aren't moved during calls.
   await world.service.drainFiles()
 
   const elsewhere = (site: TestSite) => (site === 'aurora' ? bystanders.borealis : bystanders.aurora)
@@ -77,7 +77,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
               answers.push(answer.text)
             }
           }
-          // What is not one's own and what is nobody's are answered alike.
+          // Other users' records and missing ones get the same reply.
           assert.ok(new Set(answers).size <= 1, `${who}: ${[...new Set(answers)].join(' ')}`)
         }
       }))
@@ -110,7 +110,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
       for (const endpoint of guarded.filter(({ requiresReauth }) => requiresReauth)) {
         const [naming] = namings(endpoint)
         for (const [, { client, role, site, has }] of callers) {
-          // Whom the navigation does not permit it is told that first.
+          // Missing permission is refused first.
           const isOpen = endpoint.can === 'session' || permits(role, endpoint)
           for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
             const answer = await ask(client, endpoint, things, naming)
@@ -133,7 +133,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     people.forget(new Set(changes.flatMap(({ owners }) => owners)))
   }
 
-  /** Makes a call that is answered, by somebody about what an owner has. */
+  /** Makes a successful call about an owner's data. */
   const answered = async (
     who: string,
     endpoint: Endpoint,
@@ -206,7 +206,7 @@ const kinds: readonly [string, Role, TestSite][] = [
 const triedBy = <T>(kinds: readonly T[], call: number): readonly T[] =>
   isDeep || kinds.length < 3 ? kinds : kinds.filter((_, at) => (at + call) % 2 === 0)
 
-/** Whom a kind of caller asks about: each is asked about by some, and where everything is tried, by all. */
+/** Owners that a kind of caller calls about: one per call, all of them in the deep run. */
 const targetsOf = (turn: number): readonly Role[] => (isDeep ? targets : [targets[turn % targets.length]!])
 const targets = ['customer', 'subuser', 'reseller'] as const
 

@@ -73,7 +73,7 @@ const ships = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
-/** Superstruct throws where it has to say what it refuses, and that has a `toString` that is none. */
+/** Superstruct throws while explaining a value whose `toString` isn't a function. */
 const takes = (struct: Struct, each: unknown): boolean => {
   try {
     return struct.is(each)

@@ -26,7 +26,7 @@ const put = (t: TestContext, values: Record<string, unknown>): void => {
   }
 }
 
-/** A page as far as tags need one; what they load, and what they are told. */
+/** A minimal page for tags, with what they load and receive. */
 function openPage(t: TestContext, trustedTypes?: object) {
   const loaded: string[] = []
   const page: { dataLayer?: ArrayLike<unknown>[]; trustedTypes?: object } = trustedTypes

@@ -30,7 +30,7 @@ test('as long as a page may not name its visitors nobody is named, and the servi
   assert.equal((await analyticsIdentity(session, true)).vid, 'one')
   nameVisitors(session, false)
   assert.deepEqual(await analyticsIdentity(session, true), nobody)
-  // Whoever is here later is asked for anew.
+  // A later visitor is requested again.
   nameVisitors(session, true)
   assert.equal((await analyticsIdentity(session, true)).vid, 'two')
   assert.equal(sent.length, 2)

@@ -5,7 +5,7 @@ import { askWhenWoken } from '../../../../src/ui/guard/ask-when-woken.ts'
 
 const minute = 60_000
 
-/** A page whose session notes how often it is asked for anew. */
+/** A page that counts how often its session is checked. */
 function open(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   const browser = { onLine: true }
