@@ -33,7 +33,7 @@ for (const [what, address] of [
   })
 }
 
-test('a first visit to the dashboard of the standalone portal loads what its figure counts, and no more', async () => {
+test('a first visit to the standalone dashboard loads exactly what its figure counts', async () => {
   const visitor = await portalVisitor(scene, account('customer'))
   const page = await visitor.newPage()
   const loaded = new Set<string>()
@@ -71,7 +71,7 @@ test('login.js pasted alone is one request until the form shows, whatever comes 
   )
 })
 
-test('portal.js pasted alone asks for all that the form needs before the first of it has been answered', async () => {
+test('portal.js alone requests everything the form needs in parallel', async () => {
   const needed = await scriptsOfForm()
   const visitor = await scene.visitor()
   const page = await visitor.newPage()

@@ -16,7 +16,7 @@ describe('kill -9', { concurrency: true }, () => {
   for (const [name, open] of Object.entries(places)) {
     const count = Number(process.env['PORTICO_KILLS'] ?? kills[name])
 
-    test(`case 93: a service on ${name} that is killed ${count} times at any moment leaves nothing half done, and every repeat ends well`, async (t) => {
+    test(`case 93: ${count} kills of a service on ${name} leave nothing half done`, async (t) => {
       const [place, mail, port] = await Promise.all([open(), openMailServer(), freePort()])
       let host: BuiltHost | undefined
       t.after(async () => {

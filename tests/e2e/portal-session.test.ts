@@ -26,7 +26,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Confirm new password').fill('nine calm lakes')
 }
 
-test('case 41: a session that ended leads to the sign-in page with the reason that the service gave, and signing in leads back', async () => {
+test('case 41: an ended session leads to sign-in with its reason, and back', async () => {
   const page = await atDashboard()
   for (const [code, address] of [
     [901, '/login?disconnected=1'],
@@ -45,7 +45,7 @@ test('case 41: a session that ended leads to the sign-in page with the reason th
   }
 })
 
-test('a form that is filled in when the session ends stays: its owner signs in over it and sends it then, or gives up; nobody else sees it', async () => {
+test('a filled-in form survives the end of the session, for its owner only', async () => {
   const page = await atDashboard()
   await goWithin(page, '/Profile/security')
   const { again } = seeFrame(page)
@@ -87,7 +87,7 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   await expect(see(page).heading('Welcome')).toBeVisible()
 })
 
-test('a token that is refused twice has the page loaded anew, once; who may not do something stays, learns why, and the menu is asked for anew', async () => {
+test('a token refused twice reloads the page once; a missing permission reloads the menu', async () => {
   const page = await atDashboard()
   await page.evaluate('window.sameDocument = true')
   await page.route('**/svc/home', (route) => route.fulfill({ ...errorAnswer(902), status: 401 }))
@@ -127,7 +127,7 @@ test('signing out in one tab takes the other to the sign-in page, without a reas
   await expect(see(here).heading('Welcome')).toBeVisible()
 })
 
-test('a screen that crashes shows the fallback with the way to the dashboard, tells the service once, leaves the rest working, and is over elsewhere', async () => {
+test('a crashing screen shows a fallback, is reported once, and leaves the rest working', async () => {
   const page = await atDashboard()
   let told = 0
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ describe('an element that keeps what was typed, once its owner has dropped it', 
   afterEach(clearPage)
 
   for (const [name, open] of Object.entries(opened))
-    it(`is held by nobody: ${name}`, async function test() {
+    it(`is collected once removed: ${name}`, async function test() {
       if (!gc) return this.skip()
       const ref = await drop(open)
       // Whatever the frameworks and the browser remember of what they did last is of another element then.

@@ -30,7 +30,7 @@ test('every word that the sources declare is documented by its key', async () =>
   )
 })
 
-test('every area, element and report is named where it has to be, and every report has its SQL (npm run generate)', () => {
+test('every area, element and report is registered, and reports have SQL (npm run generate)', () => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate.ts', '--check'], {
     cwd: root,
     encoding: 'utf8',
@@ -58,7 +58,7 @@ test('the latest version of the changelog is the version of the package', () => 
   assert.equal(/^## (\d\S*)/m.exec(read('CHANGELOG.md'))?.[1], version)
 })
 
-test('the changelog has known sections, and one line of at most 25 words for each change', () => {
+test('the changelog has one line of at most 25 words per change', () => {
   const changelog = read('CHANGELOG.md')
   const sections = Array.from(changelog.matchAll(/^### (.+)$/gm), ([, section]) => section ?? '')
   assert.deepEqual([...new Set(sections)].sort(), ['Added', 'Changed', 'Fixed', 'Upgrade'])

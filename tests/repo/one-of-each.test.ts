@@ -7,7 +7,7 @@ const inPages = sourcesIn('src/core', 'src/ui', 'src/areas')
 
 const having = (pattern: RegExp): string[] => inPages.filter((file) => pattern.test(code(file)))
 
-test('an import that is made later is data: scripts are fetched by `fetchScript`, with its time-out and second try', () => {
+test('dynamic imports are data loaded by `fetchScript`, with timeout and retry', () => {
   assert.deepEqual(having(/(?<!=>\s+|typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
     // Its words for a script that cannot be had come with it.
     'src/ui/portico/portico.ts',
@@ -23,7 +23,7 @@ test('there is one dialog, and one placer of popovers', () => {
   assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])
 })
 
-test('what a component shows of the service it asks for by `useQuery`; what is not a question of a component is named here', () => {
+test('components load data by `useQuery`; other calls are listed here', () => {
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [

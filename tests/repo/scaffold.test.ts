@@ -80,7 +80,7 @@ test('a new report is three files of at most 70 lines together, and one line', (
   assert.deepEqual(edited, ['src/contract/report-registry.ts'])
 })
 
-test('what was laid out compiles, fits the navigation, the routes and its words, and every role is granted what it should be', () => {
+test('generated code compiles and fits navigation, routes, messages and grants', () => {
   const tsc = (project: string) =>
     node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project).stdout.split('\n').filter(Boolean)
   assert.deepEqual(tsc('tsconfig.json'), [])
@@ -94,7 +94,7 @@ test('what was laid out compiles, fits the navigation, the routes and its words,
   assert.equal(granted.status, 0, granted.stdout)
 })
 
-test('the service answers for a resource that was laid out, from creating it to removing many, and for a report', () => {
+test('the service serves a generated resource and report', () => {
   const { status, stderr } = node('--import', 'tsx', 'tests/repo/scaffolded-service.ts')
   assert.equal(status, 0, stderr)
 })
@@ -109,7 +109,7 @@ test('a new kind is one file, from which all that knows kinds is made', () => {
   assert.match(textOf('src/ui/form/kind-problems.he.ts'), /badSerialNumber/)
 })
 
-test('a name that is taken is left alone, and one that is no name is refused', () => {
+test('a taken or invalid name is refused and changes nothing', () => {
   const earlier = textOf('elements/portal-login.ts')
   assert.equal(node('tools/new.mjs', 'element', 'login').status, 1)
   assert.equal(textOf('elements/portal-login.ts'), earlier)

@@ -6,7 +6,7 @@ import { code, sourcesIn } from './sources.ts'
 
 const views = sourcesIn('src', 'elements')
 
-test('generic views know shapes and never names: src/ui has no endpoint and no path of /svc', () => {
+test('generic views know no names: src/ui has no endpoint and no /svc path', () => {
   const paths = Object.values(tables).flatMap((table) =>
     Object.values<Endpoint>(table).map(({ path }) => path),
   )

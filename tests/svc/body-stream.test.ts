@@ -42,7 +42,7 @@ test('case 71: an upload that never ends is read no further than its limit', asy
   assert.ok(taken.chunks < 10, `${taken.chunks} chunks were taken`)
 })
 
-test('case 71: an upload that says it is too long, is compressed or is of another type is refused unread', async () => {
+test('case 71: oversized, compressed or wrongly typed uploads are refused unread', async () => {
   for (const [headers, number] of [
     [{ 'content-length': '5001' }, 904],
     [{ 'content-encoding': 'gzip' }, 905],

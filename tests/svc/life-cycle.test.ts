@@ -71,7 +71,7 @@ const walkThrough = async (t: TestContext, turn: fc.Arbitrary<Step[]>, turns: nu
   t.diagnostic([...done].map(([what, times]) => `${what} ${times}`).join(', '))
 }
 
-test('in whatever order accounts are made, validated, recovered, changed, linked and disabled, at two sites, nothing opens that should be closed', (t) => {
+test('no order of account changes on two sites opens an account wrongly', (t) => {
   const turn = fc.oneof({ weight: 3, arbitrary: alone }, { weight: 1, arbitrary: together(2, 4) })
   return walkThrough(t, turn, 40, most / 60)
 })

@@ -98,7 +98,7 @@ const unlessOfOwner = (error: { code?: string }): undefined => {
   if (error.code !== '42501') throw error
 }
 
-test('what groups permit somebody is asked once for a list, not for each of its accounts', async () => {
+test('group permissions are read once per list, not per account', async () => {
   const { client } = callers.get('customer')!
   const queries = await recordQueries(() => client.get('/users?size=100'))
   const lists = queries.filter(({ sql }) => sql.includes('group_object') && sql.includes('order by'))

@@ -25,7 +25,7 @@ const makeNetwork = async (name: string, more: object, who = client): Promise<st
 const addSubnet = (network: string, range: string, who: Client) =>
   who.post(`/networks/${network}/subnets`, { range, dns: [], description: '' })
 
-test('a network is shared with a sub-user, who changes it once that is permitted too, and never deletes it', async () => {
+test('a shared network can be changed if permitted, never deleted', async () => {
   const network = await makeNetwork('shared', { range: '10.6.0.0/24' })
   const [subnet] = await items(client, `/networks/${network}/subnets`)
   const address = `/networks/${network}/subnets/${String(subnet?.['id'])}/addresses/10.6.0.9/reservation`
@@ -55,7 +55,7 @@ test('a network is shared with a sub-user, who changes it once that is permitted
   refused(await subUser.get(`/networks/${network}`), 404, 906)
 })
 
-test('a private network goes to another account with the servers in it, and is shared with nobody any more', async () => {
+test('a network moves with its servers and loses its shares', async () => {
   const [from, to] = [await world.account(), await world.account()]
   const own = await signedIn(world, from)
   const id = await madeServer(world, own, 'moving-01', { networks: 'lan' })

@@ -93,7 +93,7 @@ const expected = (of: Configuration) => {
   }
 }
 
-test('a price is the sum of what a server is made of, to the last digit, and off it costs no more than on', async () => {
+test('a price is the exact sum of its parts, at most as high when off', async () => {
   await fc.assert(
     fc.asyncProperty(configurations, async (of) => {
       const { price, priceOff, total } = await ask(of)

@@ -64,7 +64,7 @@ describe('QEMU', { skip }, () => {
     isUnfiltered: true,
   })
 
-  test('an image holds what was written on the disk, and a machine that begins as it, or as the machine, has that on a larger one', async () => {
+  test('an image and a clone contain the disk’s data, enlarged', async () => {
     const ref = await created(tinySpec(), false)
     const written = (disk: string, ...commands: string[]) =>
       execFileSync('qemu-io', ['-f', 'qcow2', ...commands.flatMap((one) => ['-c', one]), disk]).toString()
@@ -94,62 +94,58 @@ describe('QEMU', { skip }, () => {
     assert.equal(damaged.state === 'failed' && damaged.reason, 'The image is damaged.')
   })
 
-  test('no sequence of work brings a machine into a state that the table does not allow', () =>
+  test('no sequence of work leads to an invalid state', () =>
     walk(openQemuProvider({ ...options, patience: 0 }), tinySpec(), 20, 7))
 
-  test(
-    'a machine takes its password at its console, keeps its disks, and gets them back as they were',
-    { skip: screenSkip },
-    async () => {
-      const patient = openQemuProvider({ ...options, patience: 60 })
-      const ref = await created()
-      const { look } = homeOf(folder, ref)
-      const signIn = async () => {
-        const screen = await patient.console(ref)
-        await viewScreen(screen)
-        await shows(look, /web-01 login:/)
-        await typeLine(screen, 'root')
-        await shows(look, /Password:/)
-        await typeLine(screen, 'Some-1-word')
-        await shows(look, /# /)
-        return screen
-      }
-      const done = async (work: Work) =>
-        assert.equal((await finish(patient, ref, work)).state, 'done', work.kind)
+  test('a machine accepts its password, and reverts its disks', { skip: screenSkip }, async () => {
+    const patient = openQemuProvider({ ...options, patience: 60 })
+    const ref = await created()
+    const { look } = homeOf(folder, ref)
+    const signIn = async () => {
+      const screen = await patient.console(ref)
+      await viewScreen(screen)
+      await shows(look, /web-01 login:/)
+      await typeLine(screen, 'root')
+      await shows(look, /Password:/)
+      await typeLine(screen, 'Some-1-word')
+      await shows(look, /# /)
+      return screen
+    }
+    const done = async (work: Work) =>
+      assert.equal((await finish(patient, ref, work)).state, 'done', work.kind)
 
-      let screen = await signIn()
-      await typeLine(screen, 'echo first > kept; sync; echo 1-$((1 + 1))')
-      await shows(look, /1-2/)
-      await done({ kind: 'snapshot', snapshot: '7' })
-      const two = { ...tinySpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 1 })) }
-      await done({ kind: 'configure', spec: two })
-      await typeLine(screen, 'echo second > kept; sync; echo disks $(ls /dev/vd? | wc -l)')
-      // The boot disk, the cloud-init disk, and the new one.
-      await shows(look, /disks 3/)
-      await done({ kind: 'configure', spec: tinySpec() })
-      await typeLine(screen, 'echo now $(ls /dev/vd? | wc -l)')
-      await shows(look, /now 2/)
+    let screen = await signIn()
+    await typeLine(screen, 'echo first > kept; sync; echo 1-$((1 + 1))')
+    await shows(look, /1-2/)
+    await done({ kind: 'snapshot', snapshot: '7' })
+    const two = { ...tinySpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 1 })) }
+    await done({ kind: 'configure', spec: two })
+    await typeLine(screen, 'echo second > kept; sync; echo disks $(ls /dev/vd? | wc -l)')
+    // The boot disk, the cloud-init disk, and the new one.
+    await shows(look, /disks 3/)
+    await done({ kind: 'configure', spec: tinySpec() })
+    await typeLine(screen, 'echo now $(ls /dev/vd? | wc -l)')
+    await shows(look, /now 2/)
 
-      await done({ kind: 'revert', snapshot: '7' })
-      screen = await signIn()
-      await typeLine(screen, 'cat kept')
-      await shows(look, /# cat kept first/)
-      const { series } = await patient.statistics(ref, {
-        category: 'cpu',
-        since: new Date(Date.now() - 20_000),
-        until: new Date(),
-        interval: 1,
-      })
-      assert.ok(series[0]!.data.some(([, value]) => value !== null && value > 0 && value <= 100))
+    await done({ kind: 'revert', snapshot: '7' })
+    screen = await signIn()
+    await typeLine(screen, 'cat kept')
+    await shows(look, /# cat kept first/)
+    const { series } = await patient.statistics(ref, {
+      category: 'cpu',
+      since: new Date(Date.now() - 20_000),
+      until: new Date(),
+      interval: 1,
+    })
+    assert.ok(series[0]!.data.some(([, value]) => value !== null && value > 0 && value <= 100))
 
-      const before = Date.now()
-      await done({ kind: 'power', power: 'off' })
-      assert.ok(Date.now() - before < 50_000, 'it switches itself off')
-      assert.equal((await patient.machine(ref))?.power, 'off')
-    },
-  )
+    const before = Date.now()
+    await done({ kind: 'power', power: 'off' })
+    assert.ok(Date.now() - before < 50_000, 'it switches itself off')
+    assert.equal((await patient.machine(ref))?.power, 'off')
+  })
 
-  test('a machine runs the script that it is given when it first starts, and never again', async () => {
+  test('a machine runs its script on first boot only', async () => {
     const ref = machineRef()
     made.push(ref)
     const script = '# It is over soon.\r\nsync\r\npoweroff -f\r\n'
@@ -163,7 +159,7 @@ describe('QEMU', { skip }, () => {
     assert.equal((await provider.machine(ref))?.power, 'on')
   })
 
-  test('a machine goes on when the service ends, and one that ended by itself is off', async () => {
+  test('machines outlive the service, and exited ones are off', async () => {
     const ref = await created()
     const next = openQemuProvider(options)
     const { power, powerAt: before } = (await next.machine(ref))!
@@ -213,7 +209,7 @@ describe('QEMU', { skip }, () => {
     }
   })
 
-  test('whatever a machine is named, nothing of it is taken for a path or an option', async () => {
+  test('machine names never become paths or options', async () => {
     const name = `a,restrict=off"; $(touch ${join(folder, 'owned')}) '\n- x: |`
     const ref = await created({ ...tinySpec(), name }, false)
     assert.equal((await provider.machine(ref))?.spec.name, name)
@@ -229,7 +225,7 @@ describe('QEMU', { skip }, () => {
     assert.ok(!readdirSync(folder).includes('owned'))
   })
 
-  test('nothing that a machine is given in secret is kept, and nobody else is let in', async () => {
+  test('secrets aren’t stored, and access is closed', async () => {
     const ref = await created()
     const password: Work = { kind: 'password', password: 'Other-1-word' }
     const outcome = await finish(provider, ref, password)

@@ -68,7 +68,7 @@ before(async () => {
 
 // What is not the same at the provider is found by a job, and nothing of that is here.
 for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))) {
-  test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
+  test(`${name}: each row is on one page, and the total is right`, async () => {
     for (const [index, [column, { type }]] of Object.entries(rowFields(reports[name])).entries()) {
       // The queues go on working: what is counted in them may be another number on the next page.
       if (name === 'jobQueues' && !['id', 'queue'].includes(column)) continue
@@ -91,7 +91,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
     }
   })
 
-  test(`${name}: what is counted and added up is that of all rows, also of those that a search or a period leaves`, async () => {
+  test(`${name}: totals and sums cover all matching rows`, async () => {
     const queries = [
       {},
       { filter: 'law%' },
@@ -107,7 +107,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
     }
   })
 
-  test(`${name}: a search finds what has its text, in any case, and no sign of it means something else`, async () => {
+  test(`${name}: a search matches literally, ignoring case`, async () => {
     const { items } = await all(name)
     const known = JSON.stringify(items).toLowerCase()
     for (const filter of [
@@ -133,7 +133,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
 }
 
 for (const name of names.filter(hasPeriod)) {
-  test(`${name}: a period has the moment that it begins with, and not the one that it ends with`, async () => {
+  test(`${name}: a period includes its start and excludes its end`, async () => {
     const whole = await all(name)
     const now = new Date().toISOString()
     const moments = whole.items
@@ -167,7 +167,7 @@ for (const name of names) {
   })
 }
 
-test('a report that is asked for all that there is has nothing to be compared with', async () => {
+test('a report without a period has no comparison', async () => {
   const { body } = good(await client.get('/reports/loginLog'))
   assert.equal((body as unknown as Page).previousInfo, null)
 })
@@ -183,7 +183,7 @@ const momentOf: Partial<Record<ReportName, string>> = {
   failedCommands: 'ended',
 }
 
-test('each report has rows enough to be told apart', async () => {
+test('each report has enough rows for these checks', async () => {
   for (const name of names.filter((one) => momentOf[one]))
     assert.ok((await all(name)).items.length >= planted, name)
 })

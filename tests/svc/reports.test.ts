@@ -29,7 +29,7 @@ const has = ({ items }: Page, known: Record<string, unknown>): boolean =>
   items.some((row) => Object.entries(known).every(([field, value]) => row[field] === value))
 
 for (const [name, { plant, row, within, without }] of Object.entries(reportCases)) {
-  test(`case 65: ${name} finds what there is, not outside its filters, and nothing of another site`, async () => {
+  test(`case 65: ${name} finds matching rows of its site only`, async () => {
     const account = await world.account()
     for (const statement of plant(account, here.account).split(/;\s*/).filter(Boolean))
       await world.run(statement)
@@ -46,7 +46,7 @@ for (const [name, { plant, row, within, without }] of Object.entries(reportCases
   })
 }
 
-test('each report can be put into the order of any of its columns, both ways, and told apart from its neighbours by none that is no column', async () => {
+test('each report sorts by all its columns, and refuses others', async () => {
   for (const name of Object.keys(reports)) {
     const [first] = (await pageOf(here.client, name, 'size=0')).items
     for (const column of Object.keys(first ?? { id: '' })) {
@@ -59,7 +59,7 @@ test('each report can be put into the order of any of its columns, both ways, an
   }
 })
 
-test('moments at the ends of the calendar are answered like all others, and those beyond it are refused', async () => {
+test('extreme timestamps work, and impossible ones are refused', async () => {
   for (const name of Object.keys(reports)) {
     if (!('since' in (reports[name as ReportName].query?.schema ?? {}))) continue
     for (const side of ['since', 'until']) {
@@ -71,7 +71,7 @@ test('moments at the ends of the calendar are answered like all others, and thos
   }
 })
 
-test('sums tell of all rows that were asked for, not of the page', async () => {
+test('sums cover all matching rows, not the page', async () => {
   const account = await world.account()
   const ip = '198.51.100.44'
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
@@ -82,7 +82,7 @@ test('sums tell of all rows that were asked for, not of the page', async () => {
   assert.equal(people.total, 40)
 })
 
-test('days begin by the time zone of whoever reads', async () => {
+test('days follow the reader’s time zone', async () => {
   const account = await world.account()
   await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${here.account.id}`)
   await world.run(`insert into audit (site_id, account_id, at, event, result, ip)
@@ -102,7 +102,7 @@ test('days begin by the time zone of whoever reads', async () => {
   await world.run(`update account set time_zone = 'UTC' where id = ${here.account.id}`)
 })
 
-test('somebody who is locked out after wrong passwords is named, and a stranger is not', async () => {
+test('locked-out accounts are named, unknown ones aren’t', async () => {
   const account = await world.account()
   for (const email of [account.email, 'nobody@aurora.example'])
     for (let tries = 0; tries < 5; tries += 1)
@@ -113,7 +113,7 @@ test('somebody who is locked out after wrong passwords is named, and a stranger 
   assert.ok(!items.some(({ email }) => email === 'nobody@aurora.example'))
 })
 
-test('reports of the service are for operators, those of the people for administrators too, and none for customers', async () => {
+test('reports are permitted by role', async () => {
   const admin = await withRights(world, 'admin')
   const customer = await withRights(world, 'customer')
   good(await admin.client.get('/reports/loginLog'))
@@ -122,7 +122,7 @@ test('reports of the service are for operators, those of the people for administ
 })
 
 test(
-  'a report that takes too long is given up, and whoever asked is told what to do',
+  'a slow report times out with advice',
   { skip: !isPostgres && 'the embedded database stops no statement' },
   async () => {
     await world.run(`create policy slow on email_change as restrictive using (pg_sleep(6) is null)`)
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('whoever is named has a page to lead to where the reader may open it: no more rights, and not deleted', async () => {
+test('named users link to their page if permitted', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')
@@ -149,7 +149,7 @@ test('whoever is named has a page to lead to where the reader may open it: no mo
   refused(await admin.client.get(`/users/aurora/${root.account.id}`), 403, 909)
 })
 
-test('case 64: a session is ended from the report by who may sign its user out, and never the own one', async () => {
+test('case 64: sessions are ended by permitted users, never the own', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')

@@ -15,7 +15,7 @@ after(database.drop)
 const customer = { email: 'customer@aurora.example', password: 'demo-customer' }
 const wrong = 'a wrong password'
 
-test('case 99: on SIGTERM calls under way are answered, new ones refused, and the process ends well', async () => {
+test('case 99: SIGTERM finishes calls, refuses new ones, exits 0', async () => {
   const host = await startHost(database.settings)
   const logins = Array.from({ length: 8 }, () => signIn(host.client(), customer))
   await Promise.race(logins)
@@ -38,7 +38,7 @@ test('case 99: on SIGTERM calls under way are answered, new ones refused, and th
   for (const status of await Promise.all(later)) assert.ok([200, 503, 0].includes(status), String(status))
 })
 
-test('case 93: what was answered before a kill -9 is there after the next start, and nothing is half done', async () => {
+test('case 93: after a kill nothing answered is lost', async () => {
   const host = await startHost(database.settings)
   const sessions: string[] = []
   const work = async () => {
@@ -71,7 +71,7 @@ test('case 93: what was answered before a kill -9 is there after the next start,
 })
 
 test(
-  'case 94: a second process on the same data folder refuses with one line, and the first goes on',
+  'case 94: a second process on a data folder is refused',
   { skip: isPostgres && 'several processes may share PostgreSQL' },
   async () => {
     const first = await startHost(database.settings)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('case 90: the log holds no password, code, token, cookie or e-mail address, and one JSON object a line', async () => {
+test('case 90: the log contains no secrets, one JSON line each', async () => {
   const host = await startHost({ ...database.settings, LOG_LEVEL: 'debug' })
   const client = host.client()
   good(await signIn(client, customer))

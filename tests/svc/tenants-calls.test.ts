@@ -9,7 +9,7 @@ import { foreignPage, openTwoTenants } from './harness/two-tenants.ts'
 const { world, ofA, ofB, callers, close } = await openTwoTenants()
 after(close)
 
-test('case 64, 65: what B says and has is not said at A, whoever asks', async () => {
+test('case 64, 65: data of B never appears at A', async () => {
   const paths = [
     '/site',
     '/termsOfService',
@@ -51,7 +51,7 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     assert.match(good(await user.get(path)).text, /only B/, path)
 })
 
-test('case 64: every call that needs a session is refused without one, and none is made by a foreign page', async () => {
+test('case 64: sessions are required, and foreign pages refused', async () => {
   const user = await signedIn(world, ofA)
   for (const { method, path, can, changes, body } of endpoints) {
     const to = filled(path, ['demo-id', 'login', 'redirect'])
@@ -67,7 +67,7 @@ test('case 64: every call that needs a session is refused without one, and none 
   }
 })
 
-test('case 65: the site of a session counts for what a call answers and for what it changes', async () => {
+test('case 65: the site of a session counts for reads and writes', async () => {
   const user = await signedIn(world, ofB)
   const atHostOfA = world.client()
   atHostOfA.cookies = user.cookies
@@ -86,7 +86,7 @@ test('case 65: the site of a session counts for what a call answers and for what
   assert.deepEqual(row, { site_id: ofB.siteId })
 })
 
-test('case 67: a thousand calls of two sites on four connections, many of them failing, meet no row of the other', async () => {
+test('case 67: a thousand mixed calls never cross sites', async () => {
   // One address at both sites, so that only the site can tell its accounts apart.
   const email = 'both@sites.example'
   const at = async (site: 'aurora' | 'borealis') => {

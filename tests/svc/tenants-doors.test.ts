@@ -107,7 +107,7 @@ const ways: Record<string, () => Promise<Thing>> = {
 const isUserOf = (caller: string): boolean => caller.startsWith('who is signed in')
 
 for (const [what, make] of Object.entries(ways)) {
-  test(`case 64, 65: ${what} of B is nothing at A, however A is asked, and still good at B afterwards`, async () => {
+  test(`case 64, 65: ${what} of B is worthless at A, and stays valid`, async () => {
     const { use, atA, signedInAtA } = await make()
     for (const [caller, open] of Object.entries(callers)) {
       const { client, headers } = await open()
@@ -142,7 +142,7 @@ test('case 64, 65: a way to a network that began at B ends at B', async () => {
   assert.deepEqual(rows, [{ site_id: ofB.siteId }])
 })
 
-test('case 58, 65: what a window of B came back with is for the page of B', async () => {
+test('case 58, 65: a popup’s result is for its own page', async () => {
   const said = { sub: 'windowed', email: 'windowed@mail.example', email_verified: true }
   const { verifier, challenge } = newVerifier()
   const page = atB()
@@ -157,7 +157,7 @@ test('case 58, 65: what a window of B came back with is for the page of B', asyn
   good(await redeem(page, redeeming))
 })
 
-test('case 65: a proof of work for B is none at A', async () => {
+test('case 65: a proof of work only counts on its site', async () => {
   const account = await world.account({ methods: ['sms'] })
   const proof = await proofFor(atB())
   const client = world.client()

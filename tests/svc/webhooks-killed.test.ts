@@ -14,7 +14,7 @@ after(receiver.close)
 
 const deliveries = 60
 
-test('case 100: a service that is killed -9 while it delivers loses nothing, and repeats no more than it had in its hands', async () => {
+test('case 100: a killed service loses no delivery and repeats few', async () => {
   const first = await openWorld({}, undefined, database)
   const account = await first.account()
   const { webhook } = await giveWebhook(first, account)

@@ -31,7 +31,7 @@ const open = (failures: number) => {
   return openForm(App)
 }
 
-describe('a script that somebody pressed a button for', () => {
+describe('the script of a pressed button', () => {
   afterEach(clearPage)
 
   it('is tried twice before anything is said', async () => {

@@ -36,11 +36,11 @@ async function poweredOff(answers: Answers): Promise<Shown> {
   return element
 }
 
-describe('a server that something is done to, until it is read anew', () => {
+describe('a server during an action', () => {
   beforeEach(() => localStorage.clear())
   afterEach(clearPage)
 
-  it('says so with the first answer, before it is read anew', async () => {
+  it('shows it before reloading', async () => {
     const element = await poweredOff({ [`PUT ${path}/power`]: { body: { cmdId: '12' } } })
     await until('it says so', () => status(element) === 'Stopping')
     await shows(element, 'In progress')

@@ -58,7 +58,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
 
   for (const [at, endpoint] of guarded.entries()) {
     const name = nameOf(endpoint)
-    test(`case 64: ${name} is refused to whoever may not make it, all alike, and changes nothing`, () =>
+    test(`case 64: ${name} is refused to every unauthorized caller, and changes nothing`, () =>
       withoutEffect(async () => {
         const things = namings(endpoint)
         for (const naming of things.length > 0 ? things : [undefined])
@@ -83,7 +83,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
       }))
   }
 
-  test('case 64: who has fewer rights is refused where it is about somebody with more, and nothing changes', () =>
+  test('case 64: who has fewer rights is refused, and nothing changes', () =>
     withoutEffect(async () => {
       const [admin, operator, root] = ["the site's admin", "the site's operator", "the site's root"].map(
         (one) => callers.find(([who]) => who === one)?.[1],
@@ -97,11 +97,11 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
       }
     }))
 
-  test('case 64: after all that was refused every table holds what it held before', async () => {
+  test('case 64: after all refusals every table is unchanged', async () => {
     assert.deepEqual(await rowsByOwner(world), atFirst)
   })
 
-  test('case 25, 64: without a recent proof of who one is, no call that needs it says or does anything', async () => {
+  test('case 25, 64: without a recent proof, calls that need one do nothing', async () => {
     const ids = callers.map(([, { id }]) => id).join(', ')
     await world.run(
       `update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`,
@@ -164,7 +164,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   for (const [at, endpoint] of guarded.entries()) {
     const name = nameOf(endpoint)
     const find = isDeep && changes(endpoint) ? people.make : people.untouched
-    test(`case 64: ${name} is answered to whoever may make it, and neither shows nor changes anything of others`, async () => {
+    test(`case 64: ${name} answers permitted callers without affecting others`, async () => {
       const permitted = kinds.filter(([, role, site]) => onlyFor[name]?.(role, site) ?? true)
       for (const kind of triedBy(permitted, at)) {
         const [who, role, site] = kind
@@ -185,7 +185,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     })
   }
 
-  test('case 64: after all that was answered those who made no call have what they had before', async () => {
+  test('case 64: after all calls uninvolved users have what they had', async () => {
     const had = Object.fromEntries(bystanderIds.map((id) => [id, atFirst[id]]))
     assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
   })

@@ -92,7 +92,7 @@ test('in the browser a struct takes exactly what superstruct takes on the server
   )
 })
 
-test('in the browser a struct says of itself what superstruct says: its type, and what it is made of', () => {
+test('browser structs describe themselves like superstruct’s', () => {
   for (const [name, struct] of Object.entries(heavy)) {
     assert.equal(slim[name]?.type, struct.type, name)
     assert.deepEqual(shapeOf(slim[name]), shapeOf(struct), name)
