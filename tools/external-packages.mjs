@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Packages of so many files that resolving them takes longer than running them.
+// Packages with many files, whose resolution takes longer than running them.
 const bundled = [
   'hast-util-from-html',
   'hast-util-sanitize',

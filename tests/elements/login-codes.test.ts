@@ -159,7 +159,7 @@ describe('what a code at signing in leads to', () => {
     await shows(element, `Signed in as ${user.email}`)
   })
 
-  it('case 7: counts down a wait, sends nothing meanwhile, and ends once', async () => {
+  it('case 7: counts down a wait, sends nothing until it ends, once', async () => {
     const pass = stopClock()
     const ended = heard('portal-cool-down-ended')
     const svc = fakeSvc({ 'POST /login': inTurn(failure(401, 13, { countdown: 30 }), { body: user }) })

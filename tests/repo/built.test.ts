@@ -98,7 +98,7 @@ test('the react build leaves React to the page', () => {
   assert.deepEqual(bundled, [])
 })
 
-test('bundlers can resolve every URL, or are told to skip it', () => {
+test('bundlers can resolve or skip every URL', () => {
   const unread = [...filesIn('dist/embed'), ...filesIn('dist/react')].flatMap((file) =>
     file.endsWith('.js')
       ? Array.from(

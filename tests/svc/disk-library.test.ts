@@ -110,7 +110,7 @@ test('a stopped server is saved as image, copied, and deleted', async () => {
   assert.deepEqual(await world.run(`select ref from embedded_image where ref = '${id}'`), [])
 })
 
-test('a server is created from an image, which stays meanwhile', async () => {
+test('a server is created from an image, which can’t be deleted until then', async () => {
   const id = await madeImage('golden')
   const from = (more: object = {}) =>
     client.post('/serverCreate', newServer('from-golden', { image: id, ...more }))

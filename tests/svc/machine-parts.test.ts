@@ -169,7 +169,7 @@ test('an image is made from a stopped server’s boot disk only', async () => {
   ])
 })
 
-test('a stopped server is cloned with its disk, and locked meanwhile', async () => {
+test('a stopped server is cloned with its disk, and locked until done', async () => {
   const id = await made('cloned-from', { cpu: '4B', disk: 'size=30 size=10' })
   const asked = { 'source-name': 'cloned-from', name: 'cloned-to', password: 'Secret_456' }
   const refusal = async (fields: Record<string, string>) => {

@@ -65,7 +65,7 @@ test('a page has one menu of a session', (t) => {
   assert.equal(menuOf(session), menuOf(session))
 })
 
-test('reloads after a 403, and keeps the menu meanwhile', async (t) => {
+test('reloads after a 403, and keeps the menu until then', async (t) => {
   const { svc, session, menu } = open(t)
   await session.load()
   menu.read()
