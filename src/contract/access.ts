@@ -10,7 +10,7 @@ export const access = {
     path: '/autoLogin',
     can: 'anyone',
     summary:
-      'Signs in with the token of an access link, once. Permitted addresses and the second step still apply.',
+      "Signs in with an access link's token, once. Allowed addresses and two-factor authentication still apply.",
     body: object({ token: secret() }),
     reply: either(SignedIn, SecondStep),
     errors: [11, 14, 18, 55, 907, 913],
@@ -20,8 +20,8 @@ export const access = {
     path: '/accessLink',
     can: 'anyone',
     summary:
-      "Makes an access link for a customer of the site, good for a minute unless `goodFor` says otherwise. For a reseller's " +
-      'own server, never for a page: needs the header `site-secret`. Only customers and their sub-users get one.',
+      'Creates an access link for a customer of the site, valid for a minute unless `goodFor` says otherwise. For a ' +
+      "reseller's own server, never for a page: needs the header `site-secret`. Only for customers and their sub-users.",
     body: object({ email: email(), goodFor: maybe(seconds()) }),
     reply: object({ token: text(), link: link(), expiresIn: seconds() }),
     errors: [906, 907, 909, 910],
@@ -31,8 +31,8 @@ export const access = {
     path: '/invitation',
     can: 'anyone',
     summary:
-      'Makes an account without a password and sends its owner a mail to set one. For a ' +
-      "reseller's own server: needs the header `site-secret`.",
+      "Creates an account without a password and emails its owner a link to set one. For a reseller's own server: needs the " +
+      'header `site-secret`.',
     body: object({ email: email(), locale: maybe(text(2, 10)) }),
     reply: object({ mailSent: literal(true) }),
     errors: [17, 907, 909, 910],

@@ -20,7 +20,7 @@ export const announcements = {
     path: '/announcements',
     can: 'session',
     summary:
-      'What the site announces now, in the language of the account: warnings first, then the newest first, at most 20.',
+      "The site's current announcements in the account's language: warnings first, then newest first, at most 20.",
     reply: object({ items: array(Announcement) }),
     background: true,
   }),

@@ -36,8 +36,8 @@ const accounts = longText(1, 60_000)
 const expected = maybe(count())
 const reason = longText(3, 500)
 const says =
-  'Addresses or ids, with anything in between, 1000 at most; an administrator and the own account are never taken. `checkOnly` changes ' +
-  'nothing; else `expected` must be the number of the taken, and `cmdId` names the command, whose log has a line for each.'
+  'Emails or IDs with any separators, at most 1000; administrators and the own account are skipped. `checkOnly` changes nothing; ' +
+  'else `expected` must be the number of accounts, and the command `cmdId` logs each.'
 
 export const EmailChange = object({
   id: text(1, 20),
@@ -72,7 +72,7 @@ export const batch = {
     method: 'POST',
     path: '/batch/resumeAccounts',
     can: 'resumeAccounts:write',
-    summary: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
+    summary: `Reactivates suspended or locked accounts, including those to be terminated. ${says}`,
     body: object({ accounts, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: [903, 928],
@@ -83,7 +83,7 @@ export const batch = {
     method: 'POST',
     path: '/batch/terminateAccounts',
     can: 'terminateAccounts:write',
-    summary: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
+    summary: `Locks accounts and deletes their data after the retention period. ${says}`,
     body: object({ accounts, reason, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: [903, 928],
@@ -95,8 +95,8 @@ export const batch = {
     path: '/changeEmail',
     can: 'changeEmail:write',
     summary:
-      'Gives an account, named by address or id, another address, which is still to be proved; sessions and mailed links end. With `notify` both addresses are ' +
-      'told. `checkOnly` changes nothing and answers what would happen.',
+      "Changes an account's email, given the account's email or ID. The new one must be verified; sessions and emailed links " +
+      'end. With `notify` both addresses are notified. `checkOnly` changes nothing and returns the consequences.',
     body: object({ account: account(), newEmail: email(), notify: flag(), checkOnly: flag() }),
     reply: object({
       userId: text(1, 20),
@@ -112,7 +112,7 @@ export const batch = {
     method: 'GET',
     path: '/changeEmail',
     can: 'changeEmail:read',
-    summary: 'The addresses that were changed, newest first.',
+    summary: 'Changed email addresses, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'oldEmail', 'newEmail', 'told'),
       since: maybe(time()),

@@ -64,8 +64,7 @@ const ImportedLine = object({
   wrong: flag(),
 })
 
-const locksOut =
-  'Nobody blocks themselves: a range that the caller is in is refused with 919 where it is for signing in or for everything.'
+const locksOut = 'A range that would lock out the caller (scope sign-in or everything) is refused with 919.'
 
 /** The networks whose calls a site refuses. */
 export const blacklist = {
@@ -87,7 +86,7 @@ export const blacklist = {
     path: '/blacklist/test',
     can: 'blacklist:read',
     summary:
-      "What the site refuses an address, the caller's own unless given, and by which entries: of each scope the narrowest.",
+      "What the site refuses an address (default: the caller's) and by which entries: the narrowest of each scope.",
     query: object({ ip: maybe(ip()) }),
     reply: object({
       ip: text(2, 45),
@@ -113,7 +112,7 @@ export const blacklist = {
     method: 'PUT',
     path: '/blacklist/:id',
     can: 'blacklist:write',
-    summary: `Saves an entry. One that is not enabled refuses nothing. ${locksOut}`,
+    summary: `Changes an entry. A disabled one refuses nothing. ${locksOut}`,
     body: object({ ...written, enabled: flag() }),
     reply: Saved,
     errors: [919, 921, 924],
@@ -122,7 +121,7 @@ export const blacklist = {
     method: 'DELETE',
     path: '/blacklist/:id',
     can: 'blacklist:write',
-    summary: 'Removes an entry: calls from there are answered again.',
+    summary: 'Removes an entry: calls from these addresses are answered again.',
     reply: object({ removed: literal(true) }),
   }),
   import: rendered({
@@ -130,9 +129,10 @@ export const blacklist = {
     path: '/blacklist/import',
     can: 'blacklist:write',
     summary:
-      'Adds entries of a CSV file, 1000 lines at most: address, scope (also as `sign-in` and `sign-up`), reason, expiry, note, of which only the first has to be there. What a line leaves out is ' +
-      'as in the body; what stands behind is left out, and so is a first line of names. `checkOnly` changes nothing and answers a result for each line. All lines are ' +
-      'added or none: with a mistake in any, 903 with the reason `lines` names them.',
+      'Imports entries from CSV, at most 1000 lines: address, scope (also `sign-in` and `sign-up`), reason, expiry, note; ' +
+      'only the address is required. Omitted columns come from the body; further columns and a header line are ignored. ' +
+      '`checkOnly` changes nothing and returns a result per line. All lines are added or none: errors are refused with 903 ' +
+      'and the reason `lines`.',
     body: object({
       csv: longText(1, 200_000),
       scope: Scope,

@@ -30,8 +30,9 @@ export const consoles = {
     path: '/server/:id/console',
     can: 'servers:read',
     summary:
-      'Lets the page that asks connect to the screen of a server that is on, once and within 45 seconds: by WebSocket at `wsUrl`, with the ' +
-      'protocols `portico.console` and `ticket.` followed by the ticket. It speaks RFB (VNC). Who may not change the server only looks on.',
+      "Returns a ticket for a running server's console, valid once within 45 seconds: connect by WebSocket to `wsUrl` with " +
+      'the protocols `portico.console` and `ticket.` followed by the ticket. It speaks RFB (VNC). Users who may not change ' +
+      'the server only watch.',
     reply: object({
       type: literal('vnc'),
       wsUrl: text(1, 300),

@@ -32,8 +32,8 @@ export const crashReports = {
     path: '/crashReports',
     can: 'logView:read',
     summary:
-      "What crashed in the browsers of the site's users and in the service in the last 30 days, newest first, by page. `filter` is looked " +
-      'for in all of their text, in any case. The next page is asked for with `nextDate` as `from` and `nextSkip` as `skip`.',
+      'Crashes of elements and errors of the service in the last 30 days, newest first, in pages. `filter` searches all of ' +
+      'their text, ignoring case. The next page has `nextDate` as `from` and `nextSkip` as `skip`.',
     query: object({
       ...dateQuery,
       filter: maybe(text(0, 100)),
@@ -47,7 +47,7 @@ export const crashReports = {
     method: 'GET',
     path: '/crashReports/:id',
     can: 'logView:read',
-    summary: 'One of them.',
+    summary: 'One report.',
     reply: CrashReport,
   }),
 }

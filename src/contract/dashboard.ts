@@ -101,8 +101,9 @@ export const dashboard = {
     path: '/dashboard',
     can: 'session',
     summary:
-      'What needs the reader, most pressing first; the tickets that are open, at most four: those that wait for support where the reader is of ' +
-      "its staff; incidents now and work planned for the next two weeks, at most four; how many servers are on, off and suspended; the five busiest; what the reader's own cost this month. Only what the pages behind it permit. Never counts as activity.",
+      "What needs the reader's attention, most urgent first; at most four open tickets, for support agents those waiting for " +
+      'support; at most four current incidents and maintenance of the next two weeks; numbers of running, stopped and ' +
+      "suspended servers; the five busiest; this month's cost. Limited by the reader's permissions. Never counts as activity.",
     reply: Overview,
     background: true,
   }),
@@ -111,8 +112,9 @@ export const dashboard = {
     path: '/dashboard/figures',
     can: 'session',
     summary:
-      "Figures of the last 30 days in the reader's time zone, each with that of the 30 days before: of the site for its administrators, of their own users for others who have some. " +
-      'Only what the pages behind them permit. At most a minute old. Never counts as activity.',
+      "Figures of the last 30 days in the reader's time zone, with those of the 30 days before: of the site for " +
+      "administrators, of their users for parents. Limited by the reader's permissions. At most a minute old. Never counts as" +
+      ' activity.',
     reply: object({ items: array(Figure) }),
     background: true,
   }),

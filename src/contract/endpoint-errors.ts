@@ -25,7 +25,7 @@ export const everyCall: readonly { when: string; codes: readonly number[] }[] = 
       code.unexpected,
     ],
   },
-  { when: 'those for everybody signed in', codes: [code.disconnected, code.ipChanged] },
+  { when: 'those of signed-in users', codes: [code.disconnected, code.ipChanged] },
   { when: 'those that change something', codes: [code.csrf, code.inAnothersName] },
   { when: 'those that write by a permission', codes: [code.suspended] },
   { when: 'those that are idempotent', codes: [code.running, code.keyReused] },

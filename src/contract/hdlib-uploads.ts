@@ -79,7 +79,7 @@ const datacenters = rendered({
   method: 'GET',
   path: '/uploadDatacenters',
   can: 'hdlibrary:read',
-  summary: 'The data centers of the site, and which disk images each takes.',
+  summary: "The site's data centers and the disk images each accepts.",
   query: object({ ...pageQuery }),
   reply: paged(UploadDatacenter),
 })
@@ -94,7 +94,7 @@ export const hdlibUploads = {
     method: 'GET',
     path: '/uploads',
     can: 'hdlibrary:read',
-    summary: "The caller's uploads to the disk library that are not complete.",
+    summary: "The caller's unfinished uploads to the disk library.",
     query: object({ ...pageQuery }),
     reply: paged(UploadRow),
     background: true,
@@ -104,9 +104,9 @@ export const hdlibUploads = {
     path: '/hdlib/upload',
     can: 'hdlibrary:write',
     summary:
-      'Begins an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is that of the file in bytes. With `hash`, the MD5, ' +
-      'SHA-256 or SHA-512 of the file in hexadecimal digits, it is refused once it is complete and hashes to something else. A data center may take no uploads (`uploadsOff`), not all ' +
-      'formats (`formatOff`), or smaller files (904) than others: `GET /uploadDatacenters`.',
+      'Starts an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is in bytes. With' +
+      " `hash`, the file's MD5, SHA-256 or SHA-512 in hexadecimal digits, a different file is refused at the end. A data " +
+      'center may refuse uploads (`uploadsOff`), formats (`formatOff`) or sizes (904): see `GET /uploadDatacenters`.',
     body: object({
       fileName: fileName(),
       size: count(),
@@ -129,8 +129,9 @@ export const hdlibUploads = {
     path: '/uploads',
     can: 'hdlibrary:write',
     summary:
-      'The same by the extension `creation` of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, `datacenter` and, where wanted, `name`, ' +
-      '`description` and `hash`. `Location` says where to go on, `Upload-Expires` until when.',
+      'The same by the `creation` extension of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, ' +
+      '`datacenter` and optionally `name`, `description` and `hash`. `Location` is where to continue, `Upload-Expires` until ' +
+      'when.',
     status: 201,
     reply: Begun,
     errors: [wrongState, 904, 907, 920, 921, 942],
@@ -140,7 +141,7 @@ export const hdlibUploads = {
     path: '/uploads/:id',
     can: 'hdlibrary:read',
     summary:
-      'An upload of the caller that is not complete. `Upload-Offset` says from which byte on it goes on; `HEAD` answers the same without a body.',
+      'An unfinished upload of the caller. `Upload-Offset` is where it continues; `HEAD` returns the same without a body.',
     reply: UploadRow,
     background: true,
   }),
@@ -149,9 +150,9 @@ export const hdlibUploads = {
     path: '/uploads/:id',
     can: 'hdlibrary:write',
     summary:
-      'Brings what comes next of the file, as `application/offset+octet-stream`, from the byte `Upload-Offset` on. What has arrived stays, also where the connection ' +
-      'is lost. With the last byte the upload becomes an image of the library. With `Upload-Checksum` a part that hashes to something else is not kept (460). ' +
-      'While another call adds to the same upload, this one answers 423.',
+      'Appends the next bytes of the file, as `application/offset+octet-stream`, at `Upload-Offset`. What arrives stays, even' +
+      ' if the connection is lost. The last byte turns the upload into an image. With `Upload-Checksum` a part with another ' +
+      'hash is refused (460). Returns 423 while another call appends.',
     upload: largestPart,
     status: 204,
     reply: nothing(),
@@ -161,7 +162,7 @@ export const hdlibUploads = {
     method: 'DELETE',
     path: '/uploads/:id',
     can: 'hdlibrary:write',
-    summary: 'Gives an upload up: what has arrived of it is removed.',
+    summary: 'Cancels an upload and deletes what has arrived.',
     status: 204,
     reply: nothing(),
   }),

@@ -72,7 +72,7 @@ export const visibilitiesOffered = endpoint({
   method: 'GET',
   path: '/imageVisibilities',
   can: 'hdlibrary:read',
-  summary: 'For whom the caller may make an image: for all of the site only administrators do.',
+  summary: 'The visibilities that the caller may choose; only administrators may share with the whole site.',
   reply: array(enums(imageVisibilities)),
 })
 
@@ -84,8 +84,9 @@ export const hdlib = {
     path: '/hdlib',
     can: 'hdlibrary:read',
     summary:
-      "Images that servers are made of: the caller's own and those shared with them (`private`), those of the site (`public`, `apps`, `services`), discs to install a server from (`iso`); all " +
-      'of these unless `listMode` says which. Administrators see those of the users that they manage as well.',
+      "Disk images: the caller's own and shared ones (`private`), those of the site (`public`, `apps`, `services`), and " +
+      'installation discs (`iso`); all by default, or those of `listMode`. Administrators also see those of users they ' +
+      'manage.',
     query: object({ ...pageQuery, listMode: maybe(enums(listModes)), datacenter: datacenterFilter() }),
     reply: paged(DiskImageRow),
     background: true,
@@ -102,8 +103,7 @@ export const hdlib = {
     method: 'PUT',
     path: '/hdlib/:id',
     can: 'hdlibrary:write',
-    summary:
-      'Saves what an image is called, what it is for, and for whom. Servers that were made of it stay.',
+    summary: "Changes an image's name, description and visibility. Servers created from it stay.",
     body: object({
       name: text(1, 60),
       description: longText(0, 2000),
@@ -119,7 +119,7 @@ export const hdlib = {
     method: 'POST',
     path: '/hdlib/:id/copy',
     can: 'hdlibrary:write',
-    summary: 'Copies an image to another data center, so that servers can be made of it there too.',
+    summary: 'Copies an image to another data center.',
     body: object({
       datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
         value: 'id',
@@ -136,7 +136,7 @@ export const hdlib = {
     path: '/hdlib/:id',
     can: 'hdlibrary:write',
     summary:
-      'Removes an image from all data centers. Servers that were made of it keep their disks. Refused while one is being made of it.',
+      'Deletes an image from all data centers. Servers created from it keep their disks. Refused while an image is being created from it.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
@@ -166,7 +166,7 @@ export const hdlibShares = {
     path: '/hdlib/:imageId/shares',
     can: 'hdlibrary:write',
     summary:
-      'Shares an image with a sub-user of its owner, by address or id; administrators share it with any user that they manage. A private image becomes one of `sharedUsers`.',
+      'Shares an image with a sub-user of its owner, by email or ID; administrators share with any user they manage. A private image becomes `sharedUsers`.',
     body: object({ account: account() }),
     reply: Saved,
     errors: [12, 920, 921],
@@ -176,7 +176,7 @@ export const hdlibShares = {
     method: 'DELETE',
     path: '/hdlib/:imageId/shares/:id',
     can: 'hdlibrary:write',
-    summary: 'Shares an image with somebody no more. Servers that they have made of it stay.',
+    summary: 'Stops sharing an image with a user. Their servers stay.',
     reply: object({ removed: literal(true) }),
   }),
 }

@@ -48,8 +48,7 @@ export const header = {
     method: 'GET',
     path: '/header/menu',
     can: 'session',
-    summary:
-      'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
+    summary: "The user's menu: permitted entries, the site’s names, titles and marketplace items.",
     reply: Menu,
     background: true,
   }),

@@ -49,7 +49,7 @@ export const hosts = {
     method: 'GET',
     path: '/hosts',
     can: 'hosts:read',
-    summary: 'What the servers of the site run on, and how much of that is in use.',
+    summary: "The hosts of the site's servers and their usage.",
     query: object({
       ...pageQuery,
       datacenter: datacenterFilter(),
@@ -78,8 +78,7 @@ export const hosts = {
     method: 'PUT',
     path: '/hosts/:id',
     can: 'hosts:write',
-    summary:
-      'Begins or ends maintenance of a host, or says whether new servers are put on it. What is on it stays.',
+    summary: 'Starts or ends maintenance of a host, or opens or closes it for new servers. Its servers stay.',
     body: object({ maintenance: maybe(flag()), acceptsNew: maybe(flag()) }),
     reply: Saved,
   }),
@@ -88,7 +87,7 @@ export const hosts = {
     path: '/hosts/:id/evacuate',
     can: 'hosts:write',
     summary:
-      'Begins maintenance of a host and moves its servers to others, while they run. The log of the command has a line for each.',
+      "Starts maintenance of a host and moves its running servers to others. The command's log has a line per server.",
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,

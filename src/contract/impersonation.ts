@@ -9,8 +9,7 @@ export const impersonation = {
     method: 'DELETE',
     path: '/impersonation',
     can: 'session',
-    summary:
-      'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
+    summary: 'Ends impersonation: back to the own session if it is still live, else signed out.',
     reply: either(SignedIn, object({ signedOut: literal(true) })),
     errors: [906],
   }),

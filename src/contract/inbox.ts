@@ -59,8 +59,8 @@ export const inbox = {
     path: '/inbox',
     can: 'session',
     summary:
-      "The user's notifications of the last 90 days, newest first: their own, and what the site tells all its users. `size` is cut to " +
-      '5–100. Never counts as activity.',
+      "The user's notifications of the last 90 days, newest first: their own, and the site's. `size` is limited to 5–100. " +
+      'Never counts as activity.',
     query: object({ state: maybe(enums(['unread'])), from: maybe(countText()), size: maybe(countText()) }),
     reply: object({
       items: array(InboxItem),
@@ -73,7 +73,7 @@ export const inbox = {
     method: 'GET',
     path: '/inbox/unread',
     can: 'session',
-    summary: 'How many notifications the user has not read; 100 stands for more. Never counts as activity.',
+    summary: 'Number of unread notifications; 100 stands for more. Never counts as activity.',
     reply: object({
       unread: count(),
       /** Time of the newest notification; null without any. */
@@ -93,7 +93,7 @@ export const inbox = {
     method: 'PUT',
     path: '/inbox',
     can: 'session',
-    summary: 'Marks notifications as read: those with these `ids`, and all where `ids` is left out.',
+    summary: 'Marks notifications as read: those with these `ids`, or all without `ids`.',
     body: object({ ids: maybe(array(text(1, 20))) }),
     reply: Saved,
     errors: [903],

@@ -72,7 +72,7 @@ const place = () =>
   reference<typeof serverChoices.datacenters>('/datacenters', { value: 'id', label: 'id', hint: 'name' })
 
 const says =
-  'A dry run, as without `dryRun`, changes nothing; with `dryRun: false` what is stale is cleared as by `apply`, which needs a recent sign-in.'
+  'A dry run, the default, changes nothing; `dryRun: false` clears stale addresses like `apply`, which needs a recent sign-in.'
 
 /** What was begun, and the command that does it. */
 const Begun = object({ id: id(20), cmdId: text(1, 20) })
@@ -83,7 +83,7 @@ export const ipCleanup = {
     method: 'GET',
     path: '/ipCleanup',
     can: 'ipCleanup:read',
-    summary: 'The runs of the last 180 days that looked for stale addresses, newest first.',
+    summary: 'Cleanup runs of the last 180 days, newest first.',
     query: object({
       ...pageQuery,
       kind: maybe(Kind),
@@ -105,7 +105,7 @@ export const ipCleanup = {
     method: 'GET',
     path: '/ipCleanup/:runId/findings',
     can: 'ipCleanup:read',
-    summary: 'What a run has found, by its addresses, and what became of it.',
+    summary: 'Findings of a run by address, with their results.',
     query: object({
       ...pageQuery,
       proposal: maybe(enums(['clear', 'check'])),
@@ -117,7 +117,7 @@ export const ipCleanup = {
     method: 'POST',
     path: '/ipCleanup/arpscan',
     can: 'ipCleanup:write',
-    summary: `Asks which addresses of a data center answer, or of one VLAN of it, and compares that with who has them. ${says}`,
+    summary: `Scans which addresses of a data center or VLAN answer, and compares them with assignments. ${says}`,
     body: object({ datacenter: place(), vlan: maybe(countBetween(1, 4094)), dryRun: maybe(flag()) }),
     reply: Begun,
     errors: [903, 916, wrongState],
@@ -127,7 +127,7 @@ export const ipCleanup = {
     method: 'POST',
     path: '/ipCleanup/system',
     can: 'ipCleanup:write',
-    summary: `Looks for addresses of a data center that are held for servers which are gone, or reserved for nothing. ${says}`,
+    summary: `Finds addresses of a data center that are assigned to deleted servers, or reserved for nothing. ${says}`,
     body: object({ datacenter: place(), dryRun: maybe(flag()) }),
     reply: Begun,
     errors: [903, 916, wrongState],
@@ -138,7 +138,7 @@ export const ipCleanup = {
     path: '/ipCleanup/:id/apply',
     can: 'ipCleanup:write',
     summary:
-      'Clears what a run has found to be stale and still is: never an address in use. Each finding then has its result. `checkOnly` changes nothing and answers how many are to be cleared.',
+      'Clears findings that are still stale: never an address in use. Each finding gets its result. `checkOnly` changes nothing and returns the number to clear.',
     body: object({ checkOnly: flag() }),
     reply: Tried,
     errors: [wrongState],

@@ -35,8 +35,8 @@ export const powerHistory = {
     path: '/serverPowerHistory',
     can: 'serverPowerHistory:read',
     summary:
-      'When servers were switched on or off, restarted, suspended, resumed or terminated, newest first. `filter` is part of the name of a ' +
-      'server; `server` is the id or name of one, `user` the address of one owner.',
+      "Power events of servers, newest first: on, off, restart, suspend, resume, terminate. `filter` is part of a server's " +
+      "name; `server` is a server's ID or name, `user` an owner's email.",
     query: object({
       ...pageQueryBy('dt'),
       server: maybe(text(1, 40)),

@@ -21,7 +21,7 @@ export const pricing = {
     method: 'GET',
     path: '/pricing',
     can: 'pricing:read',
-    summary: "The prices of a server's parts, in the currency of the site unless another is asked for.",
+    summary: "Prices of server parts, in the requested currency or the site's.",
     query: object({ ...pageQuery, currency: maybe(enums(soldIn)) }),
     reply: paged(PriceRow),
   }),

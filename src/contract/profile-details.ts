@@ -95,7 +95,7 @@ export const profileDetails = endpoint({
   method: 'GET',
   path: '/header/details',
   can: 'session',
-  summary: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
+  summary: 'The complete profile. `paceDisable=0` is accepted and ignored.',
   query: object({ paceDisable: maybe(text(0, 5)) }),
   reply: ProfileDetails,
 })

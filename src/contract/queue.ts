@@ -59,7 +59,7 @@ export const queue = {
     path: '/queue/command/:id/cancel',
     can: 'session',
     summary:
-      'Cancels a command of a kind that allows it: at once while it waits, at its next step while it runs.',
+      'Cancels a command, if its kind allows: immediately while it waits, at its next step while it runs.',
     reply: Moved,
     errors: [925],
   }),
@@ -67,7 +67,7 @@ export const queue = {
     method: 'POST',
     path: '/queue/command/:id/retry',
     can: 'session',
-    summary: 'Begins a failed or cancelled command again.',
+    summary: 'Retries a failed or canceled command.',
     reply: Moved,
     errors: [925],
     idempotent: true,

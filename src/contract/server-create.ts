@@ -72,7 +72,7 @@ export const serverCreate = {
     method: 'GET',
     path: '/serverCreate/options',
     can: 'serverCreate:read',
-    summary: 'Where servers can be, what they can be made from, and how many more the caller may have.',
+    summary: 'Locations and images of new servers, and how many more the caller may have.',
     reply: object({
       datacenters: array(Datacenter),
       images: array(Image),
@@ -94,7 +94,7 @@ export const serverCreate = {
     path: '/serverCreate/estimate',
     replyShown: true,
     can: 'serverCreate:write',
-    summary: 'What servers of a configuration cost in the currency of the site: one of them, and all.',
+    summary: "Prices of a configuration in the site's currency: of one server, and of all.",
     body: object(configuration),
     reply: object({
       /** One, for each month, or for each hour that it is on. */
@@ -112,7 +112,7 @@ export const serverCreate = {
     method: 'GET',
     path: '/serverCreate/names',
     can: 'serverCreate:read',
-    summary: 'Whether the caller can name a server so.',
+    summary: 'Whether the caller can use a server name.',
     query: object({ name: text(1, 60) }),
     /** 1 available, 2 in use, 3 illegal. */
     reply: object({ availability: countBetween(1, 3) }),
@@ -122,7 +122,7 @@ export const serverCreate = {
     path: '/serverCreate',
     can: 'serverCreate:write',
     summary:
-      'Makes servers. Several of a name are numbered. Answers a command for each, in their order, and the ids of the servers.',
+      'Creates servers. Several with one name are numbered. Returns a command and a server ID for each, in order.',
     body: object({
       ...configuration,
       name: serverName(),

@@ -54,10 +54,10 @@ export const serverMoves = {
     path: '/migrateServices',
     can: 'migrateServices:write',
     summary:
-      'Moves servers of one account, named by address or id, to another one of the site: those that `servers` names by name or id, with anything ' +
-      'in between, 1000 at most, or all. Whoever gets a server pays for it from then on. `checkOnly` changes nothing; else `expected` must be ' +
-      'the number of those that can be moved, and `cmdId` names the command, whose log has a line for each. Code 903 for accounts that the caller ' +
-      'does not manage, the own one, and a target that cannot take servers.',
+      'Moves servers of one account, given by email or ID, to another of the site: those in `servers` by name or ID with any ' +
+      'separators, at most 1000, or all. The new owner pays from then on. `checkOnly` changes nothing; else `expected` must ' +
+      "be the number that can be moved, and the command `cmdId` logs each. Code 903 for accounts that the caller doesn't " +
+      "manage, the caller's own, and targets that can't take servers.",
     body: object({
       from: account(),
       to: account(),
@@ -74,7 +74,7 @@ export const serverMoves = {
     method: 'GET',
     path: '/migrateServices',
     can: 'migrateServices:read',
-    summary: 'What became of each server that was to be moved, newest first.',
+    summary: 'Results of server moves, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'service', 'result'),
       result: maybe(enums(['moved', 'skipped'])),

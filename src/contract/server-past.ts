@@ -33,7 +33,7 @@ export const serverPast = {
     method: 'GET',
     path: '/server/:serverId/history',
     can: 'servers:read',
-    summary: 'What was done to a server, newest first.',
+    summary: 'History of a server, newest first.',
     query: object({ ...pageQueryBy('dt'), since: maybe(time()), until: maybe(time()) }),
     reply: paged(HistoryRow),
   }),
@@ -41,8 +41,7 @@ export const serverPast = {
     method: 'GET',
     path: '/server/:serverId/usage',
     can: 'servers:read',
-    summary:
-      'What a server has used and what that cost, newest first: a line for each month and for whatever changed its price.',
+    summary: 'Usage and cost of a server, newest first: one line per month and per change of price.',
     query: object({ ...pageQueryBy('dtFrom'), since: maybe(time()), until: maybe(time()) }),
     reply: paged(UsageRow),
   }),
@@ -51,8 +50,8 @@ export const serverPast = {
     path: '/server/:serverId/reports',
     can: 'servers:read',
     summary:
-      'What a server did in each month of UTC since it was made, oldest first: averages of processors, memory and disk operations, gigabytes ' +
-      'transferred, and 95th percentiles of its traffic. The last month goes up to now.',
+      'Monthly measures of a server in UTC since its creation, oldest first: averages of processors, memory and disk ' +
+      'operations, gigabytes transferred, and 95th percentiles of traffic. The last month is up to now.',
     reply: object({
       months: array(object({ ...MonthSums.schema, /** When it began. */ month: time(), isComplete: flag() })),
     }),

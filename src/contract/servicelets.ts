@@ -98,7 +98,7 @@ export const servicelets = {
     path: '/server/:serverId/servicelets',
     can: 'servers:read',
     summary:
-      'The servicelets that the data center of a server offers, and how those are that are installed. None where it offers none.',
+      "Servicelets offered by a server's data center, with the state of installed ones. Empty if it offers none.",
     query: object({ ...pageQuery }),
     reply: paged(ServiceletRow),
     background: true,
@@ -108,8 +108,9 @@ export const servicelets = {
     path: '/server/:serverId/servicelets/:id/command',
     can: 'servers:write',
     summary:
-      'Has something done to a servicelet. `args` are its configuration for `install`, where what is left out is as usual, and what `action` asks ' +
-      'for with `act`. Refused with the reason `serviceletState` where it is not among its `commands`. An error names the field of `args`.',
+      'Runs a command of a servicelet. `args` are its configuration for `install`, with defaults for omitted ones, and the ' +
+      'arguments of `action` for `act`. Refused with the reason `serviceletState` unless it is among its `commands`. Errors ' +
+      'name the field of `args`.',
     body: object({
       command: enums(serviceletCommands.filter((each) => each !== 'configure')),
       action: maybe(text(1, 40)),
@@ -123,14 +124,14 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/:id/config',
     can: 'servers:read',
-    summary: 'How a servicelet is configured, and by which fields.',
+    summary: 'Configuration of a servicelet and its fields.',
     reply: object({ fields: array(ServiceletField), config: ServiceletValues }),
   }),
   configure: rendered({
     method: 'PUT',
     path: '/server/:serverId/servicelets/:id/config',
     can: 'servers:write',
-    summary: 'Configures a servicelet, all of it. An error names the field of `config`.',
+    summary: "Replaces a servicelet's configuration. Errors name the field of `config`.",
     body: object({ config: ServiceletValues }),
     reply: Task,
     errors: [wrongState],
@@ -140,7 +141,7 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/queue',
     can: 'servers:read',
-    summary: 'What was and is done to the servicelets of a server, newest first.',
+    summary: "Past and current commands of a server's servicelets, newest first.",
     query: object({ ...pageQueryBy('dtCreate'), servicelet: maybe(enums(serviceletCodes)) }),
     reply: paged(CommandRow),
     background: true,
@@ -149,7 +150,7 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/logs',
     can: 'servers:read',
-    summary: 'What the servicelets of a server have logged: the last thousand lines, newest first.',
+    summary: "Logs of a server's servicelets: the last thousand lines, newest first.",
     query: object({
       ...pageQuery,
       level: maybe(enums(['info', 'warning', 'error'])),

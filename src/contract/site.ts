@@ -53,7 +53,7 @@ export const site = {
     method: 'GET',
     path: '/logo',
     can: 'anyone',
-    summary: "The site's logo as an image. The query makes its address change when the logo does.",
+    summary: "The site's logo as an image. The query changes its URL when the logo changes.",
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
     reply: file(),
     media: ['image/svg+xml', 'image/png'],
@@ -65,8 +65,8 @@ export const site = {
     path: '/termsOfService',
     can: 'anyone',
     summary:
-      "The site's terms of service in a language it has, else in its first: plain text by section, a blank line between paragraphs. " +
-      '`updated` is a date, YYYY-MM-DD.',
+      "The site's terms of service in the requested language, else its first: plain text by section, blank lines between " +
+      'paragraphs. `updated` is a date, YYYY-MM-DD.',
     query: object({ locale: maybe(text(2, 10)) }),
     reply: object({
       title: text(),
@@ -83,8 +83,8 @@ export const site = {
     path: '/home',
     can: 'session',
     summary:
-      "The site's home template: HTML of headings, paragraphs, lists, tables, links and pictures only. No script, style, form, " +
-      'frame or attribute that could act is left, and ids are prefixed.',
+      "The site's home template: HTML of headings, paragraphs, lists, tables, links and images only. Scripts, styles, forms, " +
+      'frames and active attributes are removed, and IDs prefixed.',
     reply: object({ template: text(0, 100_000) }),
   }),
   analytics: endpoint({
@@ -92,8 +92,8 @@ export const site = {
     path: '/ga',
     can: 'anyone',
     summary:
-      "What a page's own analytics may be told: the site's tracker ids and who the visitor is. " +
-      'Ids are empty where the site has none; then `vid` is empty too.',
+      "For the page's own analytics: the site's tracker IDs and the visitor's identity. IDs are empty if the site has none; " +
+      'then `vid` is empty too.',
     reply: object({
       userId: text(),
       email: text(),
@@ -113,7 +113,7 @@ export const crash = {
     method: 'POST',
     path: '/catchCrash',
     can: 'anyone',
-    summary: 'Reports a crash of an element. At most 16 KB, ten a minute from one network.',
+    summary: 'Reports a crash of an element. At most 16 KB, ten per minute and network.',
     body: object({
       message: text(0, 500),
       element: text(0, 60),

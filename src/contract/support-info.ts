@@ -22,7 +22,7 @@ export const supportInfo = {
     method: 'GET',
     path: '/support/info',
     can: 'supportInfo:read',
-    summary: "How the site's support is reached; `mayManage` says that the caller may change it.",
+    summary: "The site's support contacts; `mayManage` says whether the caller may change them.",
     reply: object({ ...contact, mayManage: flag() }),
   }),
   save: rendered({
@@ -30,7 +30,7 @@ export const supportInfo = {
     path: '/support/info',
     can: 'supportInfo:write',
     summary:
-      "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
+      "Changes the site's support contacts. At most 10 links; empty texts are hidden. For support agents.",
     body: SupportContact,
     reply: Saved,
     errors: [903],

@@ -31,7 +31,7 @@ export const webhookDeliveries = {
     path: '/webhookDeliveries',
     can: 'webhooks:read',
     summary:
-      "What the caller's own webhooks were told, newest first: of each the newest thousand of the last thirty days. `since` and `until` are about when it happened. Never counts as activity.",
+      "Deliveries of the caller's own webhooks, newest first: the newest thousand of each within thirty days. `since` and `until` refer to the event. Never counts as activity.",
     query: object({
       ...pageQueryBy('dt'),
       webhook: maybe(id(20)),
@@ -46,7 +46,7 @@ export const webhookDeliveries = {
     path: '/webhookDeliveries/:deliveryId',
     can: 'webhooks:read',
     summary:
-      "A delivery of one of the caller's own webhooks: what was sent by the last try, to the letter, and what it answered. Never counts as activity.",
+      "A delivery of one of the caller's own webhooks: the exact request of the last attempt, and the response. Never counts as activity.",
     reply: object({
       ...row,
       /** What is sent as `webhook-id`. */
@@ -69,7 +69,7 @@ export const webhookDeliveries = {
     method: 'GET',
     path: '/ownWebhooks',
     can: 'webhooks:read',
-    summary: "The caller's own webhooks, newest first, to choose one.",
+    summary: "The caller's own webhooks, newest first, for filters.",
     reply: array(object({ id: id(20), url: text(1, 2000) })),
   }),
 }

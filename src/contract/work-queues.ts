@@ -29,8 +29,7 @@ export const workQueues = {
     method: 'GET',
     path: '/mqProxyMon',
     can: 'mqProxyMon:read',
-    summary:
-      "The queues of what is done beside the calls, with the jobs of the caller's site and of no site.",
+    summary: "Background queues, with jobs of the caller's site and of none.",
     query: object({ ...pageQuery }),
     reply: paged(WorkQueue),
     background: true,
