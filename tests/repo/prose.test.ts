@@ -67,8 +67,25 @@ test('the checks find what they look for', () => {
   assert.deepEqual(partsOf('askedForAll2'), ['asked', 'for', 'all2'])
 })
 
-/** How many names are declared with each part; lower a figure whenever it has fallen. */
-const mostNames: Readonly<Record<string, number>> = {}
+/** Number of declared names with each part, and of those that end in `Of`. Lower a figure whenever it has fallen. */
+const mostNames: Readonly<Record<string, number>> = {
+  anew: 3,
+  asked: 139,
+  bare: 18,
+  besides: 2,
+  held: 48,
+  hold: 22,
+  kept: 125,
+  lost: 13,
+  meanwhile: 5,
+  nobody: 7,
+  of: 939,
+  parted: 3,
+  said: 106,
+  somebody: 6,
+  told: 141,
+  whoever: 1,
+}
 
 const declaration = /\b(?:const|let|function\*?|class|interface|type) ([A-Za-z_]\w*)/g
 
