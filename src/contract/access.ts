@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { either, email, link, maybe, secret, seconds, text } from './kinds.ts'
 import { SecondStep, SignedIn } from './login.ts'
 
-/** Access links, and what a reseller's own server may do: its calls carry the site's key in the header `site-secret`. */
+/** Access links and other calls of a reseller's own server, with the site's key in the header `site-secret`. */
 export const access = {
   autoLogin: endpoint({
     method: 'POST',

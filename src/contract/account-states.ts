@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** What an account is by hand, in the words of the specification. */
+/** Account states that are set manually, named as in the specification. */
 export const accountStates = ['Ok', 'Warning', 'Suspended-Policy', 'Suspended-Billing', 'Locked'] as const
 
 export type AccountState = (typeof accountStates)[number]

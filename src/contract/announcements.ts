@@ -2,14 +2,14 @@ import { array, enums, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { text, time } from './kinds.ts'
 
-/** What a site tells its users for a while, as plain text. */
+/** A temporary announcement of a site, as plain text. */
 export const Announcement = object({
   id: text(1, 20),
   title: text(1, 120),
   text: text(0, 2000),
   tone: enums(['info', 'warning']),
   from: time(),
-  /** None where it has no end. */
+  /** Null for no end. */
   until: nullable(time()),
 })
 

@@ -4,10 +4,10 @@ import { count, text } from './kinds.ts'
 import { file } from './kinds/file.ts'
 import { Saved } from './saved.ts'
 
-/** How many bytes a file may have. */
+/** Maximum size in bytes. */
 export const largestAttachment = 10_485_760
 
-/** What a file may be; Office files are ZIP archives. */
+/** Allowed types; Office files are ZIP archives. */
 export const attachmentMedia = [
   'image/png',
   'image/jpeg',

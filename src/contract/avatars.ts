@@ -4,13 +4,13 @@ import { link } from './kinds.ts'
 import { file } from './kinds/file.ts'
 import { Saved } from './saved.ts'
 
-/** How many bytes a picture of an account may have. */
+/** Maximum size in bytes. */
 const largestAvatar = 1_048_576
 
 /** Pixels that it may be wide and high. */
 export const largestAvatarSide = 1024
 
-/** What it may be, whatever its sender says. */
+/** Allowed types, judged by content. */
 export const avatarMedia = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** The pictures of accounts. */

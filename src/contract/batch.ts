@@ -8,22 +8,22 @@ import { Consequence } from './profile.ts'
 /** The most accounts that one batch takes. */
 export const mostInBatch = 1000
 
-/** Why an account is left out of a batch; none where it is not. */
+/** Why an account is left out of a batch; empty if it is included. */
 const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
 
-/** One entry of what was pasted: whose account it names, and whether it is taken. */
+/** A pasted entry: its account, and whether it is included. */
 export const BatchRow = object({
   input: text(0, 254),
   userId: text(0, 20),
   email: text(),
   state: text(0, 20),
-  /** How many servers it has. */
+  /** Number of its servers. */
   servers: count(),
   allowed: flag(),
   refusal: enums(refusals),
 })
 
-/** What a batch would do, and the command that does it. */
+/** Preview of a batch, and its command. */
 export const BatchTried = object({
   rows: array(BatchRow),
   allowed: count(),
@@ -32,7 +32,7 @@ export const BatchTried = object({
 })
 
 const accounts = longText(1, 60_000)
-/** How many accounts the caller has seen to be taken: where it is another number by now, nothing is done. */
+/** Number of accounts in the caller's preview; if it has changed, nothing is done. */
 const expected = maybe(count())
 const reason = longText(3, 500)
 const says =
@@ -49,7 +49,7 @@ export const EmailChange = object({
   told: flag(),
 })
 
-/** What is done to many accounts at a time, and the change of an address. */
+/** Changes of many accounts, and changes of email. */
 export const batch = {
   suspend: rendered({
     method: 'POST',

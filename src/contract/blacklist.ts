@@ -5,7 +5,7 @@ import { paged, pageQueryBy } from './paged.ts'
 import { Consequence } from './profile.ts'
 import { Saved } from './saved.ts'
 
-/** What an entry refuses: signing in, making an account of one's own, calls with an API key, or every call. */
+/** What an entry refuses: sign-in, registration, calls with an API key, or every call. */
 export const blockScopes = ['login', 'signup', 'api', 'all'] as const
 
 export const blockReasons = ['manual', 'abuse', 'fraud', 'bruteForce'] as const
@@ -13,7 +13,7 @@ export const blockReasons = ['manual', 'abuse', 'fraud', 'bruteForce'] as const
 /** The most lines that are imported at a time. */
 export const mostImported = 1000
 
-/** What becomes of a line that is imported. All from `address` on are mistakes. */
+/** Result of an imported line. All from `address` on are errors. */
 export const importResults = [
   'added',
   'listed',
@@ -55,18 +55,18 @@ const written = {
   note: maybe(text(0, 200)),
 }
 
-/** What becomes of a line. */
+/** Result of a line. */
 const ImportedLine = object({
   line: count(),
   text: text(0, 100),
   result: enums(importResults),
-  /** A mistake, which keeps all lines from being added. */
+  /** An error, which prevents the whole import. */
   wrong: flag(),
 })
 
 const locksOut = 'A range that would lock out the caller (scope sign-in or everything) is refused with 919.'
 
-/** The networks whose calls a site refuses. */
+/** Networks whose calls a site refuses. */
 export const blacklist = {
   list: rendered({
     method: 'GET',

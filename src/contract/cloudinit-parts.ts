@@ -72,7 +72,7 @@ const configuration = {
   value: longText(1, 8192),
 }
 
-/** What else a policy configures, by the keys of cloud-config. */
+/** Other configuration of a policy, by cloud-config key. */
 export const cloudinitConfigurations = {
   list: rendered({
     method: 'GET',

@@ -7,10 +7,13 @@ import { Saved } from './saved.ts'
 /** The most that the files, configurations and services of a policy take together, as JSON: 48 KB. */
 export const largestPolicy = 48_000
 
-/** Code 927 with these reasons refuses what a policy does not allow as it is: `policyNotDraft`, `policyEmpty`, `policyHasDraft` and so on. */
+/**
+ * Code 927 with these reasons means that the policy's state forbids it: `policyNotDraft`, `policyEmpty`,
+ * `policyHasDraft` and so on.
+ */
 const wrongState = 927
 
-/** A draft is changed; servers are made with what is published; what is retired is kept to be looked at. */
+/** Drafts can be changed, published versions used for servers, retired ones only viewed. */
 const State = enums(['draft', 'published', 'retired'])
 
 const Policy = object({
@@ -23,7 +26,7 @@ const Policy = object({
   files: count(),
   configurations: count(),
   services: count(),
-  /** Servers that were made with it, and are there. */
+  /** Number of existing servers created with it. */
   servers: count(),
   dtCreate: time(),
   dtPublish: nullable(time()),
@@ -54,7 +57,7 @@ export const cloudinit = {
     summary: "The user data of a policy as YAML, without the server's password, SSH key and start script.",
     reply: object({
       userData: longText(0, 400_000),
-      /** What it takes of the 48 KB that it may have. */
+      /** Size, of at most 48 KB. */
       size: bytes(),
     }),
   }),

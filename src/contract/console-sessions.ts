@@ -3,7 +3,7 @@ import { rendered } from './endpoint.ts'
 import { bytes, flag, id, ip, maybe, term, text, time } from './kinds.ts'
 import { paged, pageQueryBy } from './paged.ts'
 
-/** Who looks, and looked, at the screens of servers. */
+/** Current and past console connections. */
 export const consoleSessions = {
   list: rendered({
     method: 'GET',

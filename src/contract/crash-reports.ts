@@ -17,7 +17,7 @@ export const CrashReport = object({
   /** The tag of the element, or the call of the service, such as `GET /users`. */
   element: text(0, 200),
   version: text(0, 200),
-  /** Where the element was; empty for the service. */
+  /** Page of the element; empty for the service. */
   page: text(0, 1000),
   /** The reference that the caller was shown; empty for elements. */
   reference: text(0, 60),

@@ -26,7 +26,7 @@ export const datePaged = <Item extends AnyStruct>(item: Item) =>
   object({
     items: array(item),
     size: count(),
-    /** How many items there are on all pages. */
+    /** Number of items on all pages. */
     total: count(),
     /** Which of them are on this page, from 1; both 0 where none is. */
     firstElement: count(),
@@ -37,7 +37,7 @@ export const datePaged = <Item extends AnyStruct>(item: Item) =>
     next: flag(),
     nextDate: nullable(time()),
     nextSkip: count(),
-    /** The same for the page before; `null` where this is the first. */
+    /** The same for the previous page; `null` on the first. */
     prevDate: nullable(time()),
     prevSkip: count(),
     /** Owner of the list; empty if it has none. */

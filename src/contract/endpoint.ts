@@ -47,11 +47,11 @@ export interface Endpoint<
   reply: Reply
   /** The status of its success, where another protocol than ours says what that is; 204 has no body, and `reply` is null. */
   status?: 201 | 204
-  /** Codes of the error catalogue that its handler itself throws; what follows from the rest of the declaration is added by `errorsOf`. */
+  /** Error codes that its handler throws; `errorsOf` adds those implied by the declaration. */
   errors?: readonly number[]
-  /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */
+  /** Possible `content-type` values of a file reply. */
   media?: readonly string[]
-  /** Most bytes of its body; 64 KB unless given. */
+  /** Maximum bytes of its body. Default: 64 KB. */
   bodyLimit?: number
   /**
    * The reply is the same for all callers: shared caches may keep it this long (seconds) and no session is
@@ -60,11 +60,11 @@ export interface Endpoint<
   cachedFor?: number
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
-  /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
+  /** A repeat with the same `Idempotency-Key` gets the stored reply and has no second effect. */
   idempotent?: true
   /** Needs a proof of who one is that is not older than 15 minutes; without it, code 916 says how to give one. */
   requiresReauth?: true
-  /** What it answers is shown, though it is no GET: the browser build keeps the shape of that as well. */
+  /** Its reply is rendered although it isn't a GET: the browser build keeps its shape too. */
   replyShown?: true
   /** A poll or a probe: it does not count as the user's activity. */
   background?: true
@@ -84,7 +84,8 @@ export const endpoint = <
 ): Endpoint<Path, Query, Body, Reply> => spec
 
 /**
- * Declares an endpoint from whose shapes lists and forms are drawn: the browser build keeps its structs and its permission.
+ * Declares an endpoint whose shapes are rendered as lists and forms: the browser build keeps its structs and
+ * permission.
  */
 export const rendered: typeof endpoint = (spec) => spec
 
@@ -97,7 +98,7 @@ type Part<Key extends string, S> = [S] extends [never]
     ? Record<Key, Infer<S>>
     : unknown
 
-/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+/** Input of a call: `params`, `query` and `body`, as far as the endpoint has them. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, AnyStruct>
     ? ([ParamNames<Path>] extends [never] ? unknown : { params: Record<ParamNames<Path>, string> }) &
@@ -105,10 +106,10 @@ export type Input<E> =
         Part<'body', Body>
     : never
 
-/** What a call answers when it succeeds. */
+/** Reply of a successful call. */
 export type Reply<E> = E extends { reply: infer S extends AnyStruct } ? Infer<S> : never
 
-/** What a handler answers: the reply, or the response that carries a file. */
+/** Result of a handler: the reply, or a response with a file. */
 export type HandlerReply<E> = [Reply<E>] extends [Blob] ? Response : Reply<E>
 
 /** One handler for each endpoint of a table; `Context` is the server's own. */

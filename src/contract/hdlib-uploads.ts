@@ -6,16 +6,16 @@ import { reference } from './kinds/reference.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { serverChoices } from './server-choices.ts'
 
-/** What disk images are uploaded as. */
+/** Formats of uploaded disk images. */
 export const uploadFormats = ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'] as const
 
-/** What the name of a file may end with, and the formats that its content may have then. */
+/** File extensions, and the formats each may contain. */
 const uploadEndings = {
   vmdk: ['vmdk'],
   qcow2: ['qcow2'],
   vhd: ['vhd'],
   raw: ['raw'],
-  // What publishers of disks call both.
+  // Publishers use it for both.
   img: ['qcow2', 'raw'],
   iso: ['iso'],
 } as const
@@ -32,7 +32,7 @@ export const imageNameOf = (name: string): string => name.replace(/\.\w+$/, '').
 /** Whether a text is a lowercase MD5, SHA-256 or SHA-512 hash, recognized by length. */
 export const isHash = (text: string): boolean => /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})$/.test(text)
 
-/** How many bytes of a file one call brings at most. */
+/** Maximum bytes of a part. */
 export const largestPart = 16_777_216
 
 /** A file on its way. */
@@ -40,7 +40,7 @@ export const UploadRow = object({
   id: id(40),
   name: text(1, 60),
   fileName: fileName(),
-  /** Of the whole file, and of what has arrived. */
+  /** Size of the whole file, and of what has arrived. */
   size: bytes(),
   received: bytes(),
   datacenter: text(2, 6),
@@ -49,17 +49,17 @@ export const UploadRow = object({
   expires: time(),
 })
 
-/** What a data center takes. */
+/** Upload rules of a data center. */
 const UploadDatacenter = object({
   id: text(2, 6),
-  /** Where it is, such as `Frankfurt, Germany`. */
+  /** Location, such as `Frankfurt, Germany`. */
   name: text(1, 122),
-  /** `off` refuses what is begun. */
+  /** `off` refuses new uploads. */
   state: enums(['on', 'off']),
   /** Of one file, in GiB. */
   maxGB: count(),
   allowedTypes: array(enums(uploadFormats)),
-  /** Minutes that an upload which was begun may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   tokenTtlMin: count(),
 })
 
@@ -85,8 +85,8 @@ const datacenters = rendered({
 })
 
 /**
- * Files that become images of the disk library. They arrive by the protocol tus 1.0 (https://tus.io): an upload that was cut off goes on from
- * where it was.
+ * Uploads that become disk images, by the protocol tus 1.0 (https://tus.io): interrupted uploads continue at
+ * their offset.
  */
 export const hdlibUploads = {
   datacenters,

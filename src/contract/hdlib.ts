@@ -15,41 +15,41 @@ import { Task } from './task.ts'
 /** The most images that an account has. */
 export const mostImages = 50
 
-/** Whose images a list has: those that people have made, and those that the site offers, by what is on them. */
+/** Groups of images: users' images, and the site's by content. */
 export const listModes = ['private', 'public', 'apps', 'services', 'iso'] as const
 
 /** Who may use a user's image: its owner, named users, or the whole site. */
 export const imageVisibilities = ['private', 'sharedUsers', 'site'] as const
 
-/** An image that servers are made of. */
+/** A disk image. */
 export const DiskImageRow = object({
   id: id(60),
   name: text(1, 120),
   kind: enums(['osImage', 'appImage', 'desktopImage', 'serviceImage', 'userImage', 'isoImage']),
   status: enums(['cloning', 'verifying', 'ready', 'copying', 'removing', 'failed']),
-  /** Of what is being done to it. */
+  /** Progress of its running task. */
   progress: nullable(progress()),
   /** Such as `Debian`. */
   family: text(0, 60),
-  /** Where servers can be made of it. */
+  /** Data centers that have it. */
   datacenters: array(text(2, 6)),
   /** The least that a server needs. */
   diskGB: storage(),
   ramMB: memory(),
-  /** What the site itself offers is `public`. */
+  /** `public` for the site's images. */
   visibility: enums([...imageVisibilities, 'public']),
-  /** Empty for what the site offers. */
+  /** Empty for the site's images. */
   owner: text(0, 254),
-  /** The name of the server that it was made of, or of the file that was uploaded. */
+  /** Name of the server or uploaded file it was created from. */
   source: text(0, 60),
-  /** How many servers were made of it. */
+  /** Number of servers created from it. */
   serversCount: count(),
   dtCreate: nullable(time()),
   lastUsed: nullable(time()),
   description: longText(0, 2000),
-  /** What servers of it are made as. */
+  /** Kind of the servers created from it. */
   from: enums(imageKinds),
-  /** What the caller may do with it: `access` is to make servers of it. */
+  /** The caller's permission: `access` is to create servers from it. */
   permission: enums(['all', 'access']),
   /** The command that something is being done to it by. */
   cmdId: nullable(text(1, 20)),
@@ -57,17 +57,20 @@ export const DiskImageRow = object({
 
 export const DiskImageDetail = object({
   ...DiskImageRow.schema,
-  /** What it takes up in a data center, and the SHA-256 of that. */
+  /** Its size in a data center, and its SHA-256. */
   bytes: nullable(bytes()),
   sha256: nullable(digest('sha256')),
 })
 
 export type DiskImageWire = Infer<typeof DiskImageRow>
 
-/** Code 927 with these reasons refuses what an image does not allow as it is: `imageBusy`, `imageNotReady`, `imageInUse`, `imageThere`. */
+/**
+ * Code 927 with these reasons means that the image's state forbids it: `imageBusy`, `imageNotReady`,
+ * `imageInUse`, `imageThere`.
+ */
 const wrongState = 927
 
-/** What the caller can make an image visible to. */
+/** Visibilities that the caller may choose. */
 export const visibilitiesOffered = endpoint({
   method: 'GET',
   path: '/imageVisibilities',
@@ -76,7 +79,7 @@ export const visibilitiesOffered = endpoint({
   reply: array(enums(imageVisibilities)),
 })
 
-/** The disk library: images that servers are made of. */
+/** The disk library. */
 export const hdlib = {
   visibilities: visibilitiesOffered,
   list: rendered({
@@ -151,7 +154,7 @@ export const ImageShareRow = object({
   addedBy: text(0, 254),
 })
 
-/** With whom an image is shared, as long as it is visible to `sharedUsers`. */
+/** Users that an image is shared with, while it is visible to `sharedUsers`. */
 export const hdlibShares = {
   list: rendered({
     method: 'GET',

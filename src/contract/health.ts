@@ -3,12 +3,12 @@ import { rendered, endpoint } from './endpoint.ts'
 import { flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
-/** How a service is: what the worst of its incidents does to it. */
+/** State of a service: the worst effect of its incidents. */
 const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
 
 const Impact = enums(['degraded', 'outage', 'maintenance'])
 
-/** How far an incident, or planned work, has come. */
+/** State of an incident or maintenance. */
 const IncidentState = enums([
   'investigating',
   'identified',
@@ -18,7 +18,7 @@ const IncidentState = enums([
   'resolved',
 ])
 
-/** How many days back the history goes. */
+/** Days of history. */
 export const healthDays = 90
 
 export const HealthService = object({
@@ -58,7 +58,7 @@ const services = array(text(1, 20))
 const message = longText(1, 2000)
 const Begun = object({ id: text(1, 20) })
 
-/** How the services of the provider are. */
+/** Health of the provider's services. */
 export const health = {
   status: endpoint({
     method: 'GET',
@@ -70,9 +70,9 @@ export const health = {
     reply: object({
       state: ServiceState,
       services: array(HealthService),
-      /** What is not over, the newest first. */
+      /** Open incidents, newest first. */
       current: array(Incident),
-      /** Planned work that has not begun, the next first. */
+      /** Scheduled maintenance, next first. */
       planned: array(Incident),
       mayManage: flag(),
     }),

@@ -7,7 +7,7 @@ import { datacenterFilter } from './server-filters.ts'
 import { Saved } from './saved.ts'
 import { Task } from './task.ts'
 
-/** Code 927 with the reason `busy` refuses what is under way already. */
+/** Code 927 with the reason `busy` means that a task is running. */
 const wrongState = 927
 
 const Host = object({
@@ -16,7 +16,7 @@ const Host = object({
   /** `closed` and `maintenance` hosts take no new servers; in maintenance an operator is working on the host. */
   status: enums(['up', 'closed', 'maintenance']),
   servers: count(),
-  /** How much of its memory and of its processors is given to servers. */
+  /** Share of memory and processors assigned to servers. */
   ramUsed: progress(),
   cpuUsed: progress(),
   ramUsedMB: memory(),
@@ -43,7 +43,7 @@ const HostServer = object({
   image: text(0, 120),
 })
 
-/** What servers run on. */
+/** Hosts of servers. */
 export const hosts = {
   list: rendered({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { count, countText, flag, maybe, text, time } from './kinds.ts'
 import { Saved } from './saved.ts'
 
-/** What an item can tell of. Its text is made by who shows it, in the language of the reader. */
+/** Kinds of notifications. The client formats their text in the reader's language. */
 export const inboxKinds = [
   'taskDone',
   'taskFailed',
@@ -36,7 +36,7 @@ export const inboxKinds = [
 
 export type InboxKind = (typeof inboxKinds)[number]
 
-/** Where an item leads: an entry of the navigation, or `queue` for a task, with what its route takes. Never an address. */
+/** Link of a notification: a menu entry, or `queue` for a task, with its route's parameters. Never a URL. */
 export const InboxTarget = object({ page: text(1, 60), params: record(string(), text(0, 200)) })
 
 export const InboxItem = object({
@@ -52,7 +52,7 @@ export const InboxItem = object({
 /** The most items that a page has, and that are marked at a time. */
 export const mostInboxItems = 100
 
-/** What happened to the user and to their site, kept for 90 days. */
+/** Events of the user and the site, kept for 90 days. */
 export const inbox = {
   list: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ const wrongState = 927
 
 const Kind = enums(['arpscan', 'system'])
 
-/** `found` has stale addresses that nothing was done about yet; of what is `completed` each has its result. */
+/** `found` has stale addresses that haven't been cleared; `completed` has a result for each. */
 const RunStatus = enums(['running', 'found', 'applying', 'completed', 'failed'])
 
 const Run = object({
@@ -28,7 +28,7 @@ const Run = object({
   stale: count(),
   toCheck: count(),
   cleared: count(),
-  /** It was begun to look only. */
+  /** Started as a dry run. */
   dryRun: flag(),
   dtStart: time(),
   dtEnd: nullable(time()),
@@ -36,7 +36,7 @@ const Run = object({
   cmdId: nullable(text(1, 20)),
 })
 
-/** What the database said of the address when it was found. */
+/** State of the address in the database at that time. */
 const Held = enums([
   'server',
   'goneServer',
@@ -56,15 +56,15 @@ const Finding = object({
   held: Held,
   server: text(0, 60),
   serverId: nullable(id(36)),
-  /** Whose network or server it is. */
+  /** Owner of the network or server. */
   owner: text(0, 254),
-  /** `otherMac` is an answer of another interface than the one that has the address. */
+  /** `otherMac` means that another interface answers. */
   seen: enums(['silent', 'answers', 'otherMac', 'notAsked']),
   mac: text(0, 17),
   /** When it was last heard of, or how long it has been so. */
   since: nullable(time()),
   proposal: enums(['clear', 'check']),
-  /** What became of it once the run was applied; only what is proposed to be cleared is. */
+  /** Result of applying the run; only proposed findings have one. */
   result: enums(['open', 'cleared', 'inUse', 'answers', 'gone']),
 })
 
@@ -74,10 +74,10 @@ const place = () =>
 const says =
   'A dry run, the default, changes nothing; `dryRun: false` clears stale addresses like `apply`, which needs a recent sign-in.'
 
-/** What was begun, and the command that does it. */
+/** The started run, and its command. */
 const Begun = object({ id: id(20), cmdId: text(1, 20) })
 
-/** Runs that look for addresses which are held for nothing, and clear them. */
+/** Runs that find unused addresses and clear them. */
 export const ipCleanup = {
   list: rendered({
     method: 'GET',

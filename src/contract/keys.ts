@@ -8,10 +8,10 @@ import { paged, pageQuery, pageQueryBy } from './paged.ts'
 import { Saved } from './saved.ts'
 import type { servers } from './servers.ts'
 
-/** 0 Server, 1 Billing, 2 External Application, in words. */
+/** 0 Server, 1 Billing, 2 External Application, as names. */
 const keyTypes = ['server', 'billing', 'external'] as const
 
-/** What a key may be used for. */
+/** Access that a key can have. */
 export const keyAccess = ['read', 'power', 'configure', 'create', 'terminate'] as const
 
 const KeyType = enums(keyTypes)
@@ -23,7 +23,7 @@ const limits = {
 }
 
 const row = {
-  /** What is sent as `AuthClientId`: 32 hexadecimal digits. */
+  /** Sent as `AuthClientId`: 32 hexadecimal digits. */
   id: id(32),
   name: text(1, 60),
   keyType: KeyType,
@@ -47,7 +47,7 @@ const access = Object.fromEntries(keyAccess.map((each) => [each, flag()])) as Re
 const Key = object({
   ...row,
   ...access,
-  /** Where the last call came from; empty before there was one. */
+  /** Address of the last call; empty before the first. */
   lastIp: text(0, 45),
   /** Until when the secret before is taken too. */
   oldSecretUntil: nullable(time()),

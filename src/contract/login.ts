@@ -4,7 +4,7 @@ import { count, either, email, flag, maybe, secret, seconds, text } from './kind
 import { codeOf } from './kinds/code.ts'
 import { roles } from './roles.ts'
 
-/** Who is signed in, as every way of signing in answers it. Its codes are those of the specification's tables. */
+/** The signed-in user, in the reply of every sign-in. Codes are those of the specification's tables. */
 const context = {
   email: text(),
   billingStatus: codeOf('billingProfile'),
@@ -22,21 +22,21 @@ const context = {
 export const UserContext = object(context)
 
 /**
- * A session: its user and the token that every later call sends in its `token` header. `claim`, on pages of another
- * site, buys a bearer where the browser keeps no cookie.
+ * A session: its user and the token that every later call sends in its `token` header. On pages of another
+ * site, `claim` can be exchanged for a bearer if the browser stores no cookie.
  */
 export const SignedIn = object({ ...context, csrfToken: text(), claim: maybe(secret()) })
 
 /**
- * The first proof was right, a code is needed next. `mediateToken` stands for this attempt only; `email` is the
- * account's where its owner did not just type it.
+ * The first factor was right, and a code is required. `mediateToken` stands for this attempt only; `email` is
+ * the account's, unless the user just typed it.
  */
 export const SecondStep = object({ mediateToken: text(), email: maybe(text()) })
 
 /** The user in full. `mfa` says whether a second factor is on. */
 export const User = object({
   ...context,
-  /** What the user is called, where that is known. */
+  /** The user's name, if known. */
   name: maybe(text(0, 100)),
   role: maybe(enums(roles)),
   affiliateURL: text(),
@@ -50,7 +50,7 @@ export const User = object({
   billingAdminEnabled: flag(),
 })
 
-/** How the second step can be passed. Destinations are masked; `phone` in a call is a phone's `id`. */
+/** Two-factor methods. Destinations are masked; calls name a phone by its `id` in `phone`. */
 export const SecondStepDetails = object({
   email: text(),
   phones: array(object({ id: text(1, 40), phone: text(), description: text() })),
@@ -63,7 +63,7 @@ export const SecondStepDetails = object({
   expiresIn: seconds(),
 })
 
-/** Where a code went, masked, and how long to wait before asking for another. */
+/** Masked destination of a code, and how long to wait before requesting another. */
 export const CodeSent = object({ email: text(), phone: text(), resendIn: seconds() })
 
 const destination = {

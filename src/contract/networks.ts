@@ -11,10 +11,13 @@ import type { serverChoices } from './server-choices.ts'
 import type { servers } from './servers.ts'
 import { Task } from './task.ts'
 
-/** Code 927 with these reasons refuses what a network does not allow as it is: `hasSubnets`, `serversAttached`, `addressTaken` and so on. */
+/**
+ * Code 927 with these reasons means that the network's state forbids it: `hasSubnets`, `serversAttached`,
+ * `addressTaken` and so on.
+ */
 const wrongState = 927
 
-/** Networks: what is in them, and what is done to them. */
+/** Networks and their actions. */
 export const networks = {
   list: rendered({
     method: 'GET',

@@ -4,8 +4,8 @@ import { count, email, flag, maybe, secret } from './kinds.ts'
 import { Saved } from './saved.ts'
 
 /**
- * One kind of notification, and whether it is wanted by mail (`enabled`) and in the inbox. `id` is that of the account specification where
- * it has one. What is saved without `inbox` leaves that as it is.
+ * A kind of notification, by email (`enabled`) and in the inbox. `id` is that of the account specification if
+ * it has one. Saving without `inbox` leaves it unchanged.
  */
 export const Preference = object({ id: count(), enabled: flag(), inbox: maybe(flag()) })
 
@@ -41,8 +41,8 @@ const usage = [notificationIds.accountQuotaReached]
 export type Audience = 'user' | 'parent' | 'admin'
 
 /**
- * The groups of notifications, by the field of the profile that holds them: to whom one applies, and what is in it.
- * Views, the service and the mails all read this table.
+ * Groups of notifications by profile field: which accounts have them, and their notifications. Views, the
+ * service and emails share this table.
  */
 export const notificationGroups = {
   notificationsPreferences: { audience: 'user', ids: servers },

@@ -37,7 +37,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   tags: [area],
   summary: endpoint.summary,
   'x-can': endpoint.can,
-  // What an API key has to be allowed for it; missing where no key may make the call.
+  // Access that an API key needs; undefined if no key may make the call.
   'x-key-access': keyAccessOf(endpoint),
   'x-error-codes': errorsOf(endpoint),
   security: security(endpoint.can, endpoint),

@@ -10,19 +10,19 @@ const Power = enums(['on', 'off', 'suspended'])
 const PowerEvent = object({
   id: id(20),
   dt: time(),
-  /** Its name; `serverId` is its id, and `serverPage` the same where it is still there. */
+  /** Name; `serverId` is its ID, and `serverPage` the same if it still exists. */
   server: text(1, 60),
   serverId: text(1, 36),
   serverPage: text(0, 36),
-  /** The address of whose server it is. */
+  /** Email of the server's owner. */
   owner: text(0, 254),
   datacenter: text(2, 6),
   from: Power,
   to: Power,
   result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
-  /** How long it took; nothing while it runs, or where that was not measured. */
+  /** Duration; null while running or if not measured. */
   duration: nullable(seconds()),
-  /** The address of who began it; empty where that was the service. */
+  /** Email of the acting user; empty for the service. */
   initiator: text(0, 254),
   source: enums(['portal', 'api', 'system', 'administrator']),
   cmdId: nullable(text(1, 20)),

@@ -8,14 +8,17 @@ const soldIn = ['USD', 'ILS', 'EUR'] as const
 
 const PriceRow = object({
   id: text(1, 60),
-  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package, a gigabyte over that, one of snapshots. */
+  /**
+   * A processor, a gigabyte of memory or disk, a license, a traffic package, a gigabyte above it, a gigabyte
+   * of snapshots.
+   */
   item: term(60),
-  /** None of what is no matter of hours: snapshots, and traffic over a package. */
+  /** Null for items without hourly billing: snapshots, and traffic above a package. */
   hourly: nullable(price()),
   monthly: price(),
 })
 
-/** What parts of servers cost. */
+/** Prices of server parts. */
 export const pricing = {
   list: rendered({
     method: 'GET',

@@ -17,7 +17,7 @@ export const dateFormats = [
   'MMM D, YYYY h:mm A',
 ] as const
 
-/** What the archive of a user's data is. */
+/** Type of the export archive. */
 export const archiveMedia = 'application/zip'
 
 /** Whether a date format shows a day, a month and a year. Text in `[brackets]` is no token. */
@@ -28,7 +28,7 @@ const dateFormat = text(1, 40)
 const timeZone = text(1, 60)
 const userId = text(1, 20)
 
-/** What happens when an account is disabled: `kind` names it, `count` says how much of it. */
+/** A consequence of disabling an account: its `kind` and `count`. */
 export const Consequence = object({ kind: text(1, 40), count: count() })
 
 /** The profile of the signed-in user. */

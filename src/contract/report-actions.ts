@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { rendered } from './endpoint.ts'
 import { count } from './kinds.ts'
 
-/** What can be done from a report. */
+/** Actions of reports. */
 export const reportActions = {
   endSession: rendered({
     method: 'DELETE',

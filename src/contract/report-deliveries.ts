@@ -5,7 +5,7 @@ import { file } from './kinds/file.ts'
 import { CommandState } from './queue.ts'
 import { Task } from './task.ts'
 
-/** What a report's file is made of. */
+/** Export formats. */
 export const reportFormats = ['csv', 'xlsx', 'json'] as const
 
 /** The media type of a report's file, by its format. */
@@ -15,23 +15,23 @@ export const reportMedia: Readonly<Record<(typeof reportFormats)[number], string
   json: 'application/json',
 }
 
-/** How it comes: at once, as an address to go to, or as that address by mail to oneself. */
+/** Delivery: immediate download, a link, or a link by email to the user. */
 export const reportWays = ['Download', 'URL', 'Email'] as const
 
-/** How often a schedule delivers it. */
+/** Intervals of a schedule. */
 export const reportRhythms = ['day', 'week', 'month'] as const
 
 const wanted = {
   /** The name of a report. */
   report: text(1, 60),
-  /** What its reader calls it; the report's name where it is empty. */
+  /** Title by the user; the report's title if empty. */
   title: text(0, 120),
   format: enums(reportFormats),
   /** Query of the report: its filters, `filter` and `sorting`. */
   query: array(object({ name: text(1, 40), value: text(0, 300) })),
   /**
-   * Its columns, in this order and with these titles; all of them, as they are named, where there are none. `words` are what a
-   * spreadsheet shows of values that have words, such as of a choice.
+   * Columns in order with their titles; empty for all. `words` are display texts of values, such as choices,
+   * for spreadsheets.
    */
   columns: array(
     object({
@@ -50,7 +50,7 @@ const rhythm = {
   hour: count(),
 }
 
-/** A report as a file, made or being made. */
+/** A report file, finished or in progress. */
 export const ReportDelivery = object({
   cmdId: text(1, 20),
   report: text(1, 60),
@@ -58,7 +58,7 @@ export const ReportDelivery = object({
   state: CommandState,
   progress: count(),
   at: time(),
-  /** Once it is made: its name, its bytes, where it can be fetched by its owner, and until when. */
+  /** When finished: name, size, URL for its owner, and expiry. */
   name: nullable(text(1, 200)),
   size: nullable(count()),
   link: nullable(link()),

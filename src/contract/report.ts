@@ -5,7 +5,7 @@ import { text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { ReportName } from './report-registry.ts'
 
-/** One report, as data: its endpoint and what a page shows of it. Its title and its words are in a file of its name. */
+/** A report as data: its endpoint and display. Title and messages are in a file of the same name. */
 export interface ReportDeclaration {
   name: ReportName
   /** `GET /reports/<name>`, for whom the report's entry of the navigation is permitted. */
@@ -14,9 +14,9 @@ export interface ReportDeclaration {
   columns: readonly string[]
   /** Of these, who wants to see them has to choose them. */
   hidden?: readonly string[]
-  /** A column, with a `-` in front for the other way; the order of the report's SQL unless given. */
+  /** A column, with a leading `-` for descending. Default: the SQL's order. */
   sort?: string
-  /** Views to begin with: filters by name of the word `view.<name>`. */
+  /** Preset views: filters by the name of the message `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Polling interval in seconds. */
   refresh?: number
@@ -27,18 +27,18 @@ export interface ReportDeclaration {
    * without a page.
    */
   users: readonly string[]
-  /** Other columns that lead to a page: who may open it, and its route; nowhere where that is empty. */
+  /** Other columns with links: permission and route; no link if the route is empty. */
   links?: Readonly<Record<string, { can: Can; to: (row: never) => string }>>
   /** Sums over all rows that match, above them: fields of the answer's `info`. */
   sums: readonly string[]
-  /** Of these, those that are compared with the period before, and which way is better. */
+  /** Sums compared with the previous period, and which direction is better. */
   compared?: Readonly<Record<string, Better>>
-  /** For how many days its rows are kept, or that they are of the audit log; for ever unless given. */
+  /** Days that its rows are kept, or `audit` for the audit log's retention. Default: forever. */
   kept?: number | 'audit'
   chart?: ReportChart
-  /** Filters `since` and `until` are a period; this is the one it begins with. */
+  /** Default period of the filters `since` and `until`. */
   period?: 'today' | 'week' | 'month'
-  /** What can be done to its rows. */
+  /** Actions on its rows. */
   actions: Actions
 }
 
@@ -63,7 +63,7 @@ type Key<T> = Extract<keyof T, string>
 
 type RowValue<Row extends Shapes> = Infer<ReturnType<typeof object<Row>>>
 
-/** Declares a report, from its parts' structs; the codes that it can answer are those of every report. */
+/** Declares a report; its error codes are those of every report. */
 export const defineReport = <
   const Name extends ReportName,
   Row extends Shapes & { id: AnyStruct },
@@ -120,7 +120,7 @@ export const defineReport = <
   return data as unknown as ReportOf<typeof endpoint>
 }
 
-/** A page of a report: that of a list, and what to compare its sums with. */
+/** A page of a report: that of a list, and the sums to compare with. */
 const reportPage = <Row extends AnyStruct, Info extends AnyStruct>(row: Row, info: Info) => {
   const { schema } = paged(row, info)
   return object({

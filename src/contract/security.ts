@@ -10,8 +10,8 @@ export const Phone = object({ addressId: text(1, 40), phone: text(0, 40), descri
 export const IpEntry = object({ addressId: text(1, 40), ipAddress: text(0, 60), description: text(0, 100) })
 
 /**
- * How the account is secured. `secretCode` and `QRCodeURL` are empty: a secret is answered once, by `generateGoogleCode`.
- * `ipAddress` is the caller's own.
+ * Security settings. `secretCode` and `QRCodeURL` are empty: `generateGoogleCode` returns a secret once.
+ * `ipAddress` is the caller's.
  */
 export const SecurityDetails = object({
   userId: text(1, 20),

@@ -14,7 +14,7 @@ export const serverChoices = {
     reply: paged(
       object({
         id: text(2, 6),
-        /** Where it is, such as `Frankfurt, Germany`. */
+        /** Location, such as `Frankfurt, Germany`. */
         name: text(1, 122),
       }),
     ),

@@ -8,7 +8,7 @@ import { Task } from './task.ts'
 /** Code 927 with a reason: `busy`, `suspended`, `rulesChanged` and so on. */
 const wrongState = 927
 
-// Every comment may be as long as it can be, in any script.
+// Allows comments of maximum length in any script.
 const bodyLimit = 262_144
 
 /** Firewalls of servers, and saved rule templates. */
@@ -21,7 +21,7 @@ export const serverFirewall = {
     reply: object({
       ...firewallSet,
       state: enums(['applied', 'pending', 'failed']),
-      /** What is on its way, or could not be put into effect: `enabled`, the policies and `rules` are what was before. */
+      /** Pending or failed changes; `enabled`, the policies and `rules` are those in effect. */
       asked: nullable(object(firewallSet)),
       /** Revision that the change is based on. */
       revision: count(),

@@ -3,7 +3,7 @@ import { rendered } from './endpoint.ts'
 import { longText, maybe, text } from './kinds.ts'
 import { Task } from './task.ts'
 
-/** Images that are made of servers. */
+/** Images of servers. */
 export const serverImages = {
   clone: rendered({
     method: 'POST',

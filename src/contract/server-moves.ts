@@ -7,7 +7,7 @@ import { paged, pageQueryBy } from './paged.ts'
 /** The most servers that are moved at a time. */
 export const mostMoved = 1000
 
-/** Why a server stays where it is; none where it does not. */
+/** Why a server can't be moved; empty if it can. */
 const problem = enums(['', 'unknown', 'twice', 'notReady', 'busy', 'name', 'limit', 'price', 'network'])
 
 const type = enums(['', 'os', 'app', 'desktop', 'service'])
@@ -22,7 +22,7 @@ export const ServerMoveRow = object({
   allowed: flag(),
 })
 
-/** What a move would do, and the command that does it. */
+/** Preview of a move, and its command. */
 export const ServerMovesTried = object({
   /** The addresses of both accounts. */
   from: text(0, 254),
@@ -33,7 +33,7 @@ export const ServerMovesTried = object({
   cmdId: nullable(text(1, 20)),
 })
 
-/** What became of a server that was to be moved. */
+/** Result of moving a server. */
 export const ServerMove = object({
   id: id(20),
   at: time(),

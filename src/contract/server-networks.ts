@@ -9,7 +9,7 @@ import { Task } from './task.ts'
 /** Code 927 with a reason: `busy`, `suspended`, `noAddress`, `lastInterface` and so on. */
 const wrongState = 927
 
-/** The networks of servers, and what a change of them costs. */
+/** Networks of servers, and the price of changes. */
 export const serverNetworks = {
   nics: rendered({
     method: 'GET',
@@ -78,7 +78,7 @@ export const serverNetworks = {
       ramMB: maybe(memory()),
       billing: maybe(Billing),
       traffic: maybe(TrafficPackage),
-      /** How many addresses more, or fewer. */
+      /** Change in the number of addresses. */
       addresses: maybe(countBetween(-mostAddresses, mostAddresses)),
     }),
     reply: object({ priceNow: price(), priceThen: price(), restarts: flag() }),

@@ -6,7 +6,10 @@ import { HistoryRow, UsageRow } from './server-rows.ts'
 
 const figure = () => nullable(amount(0, Number.MAX_SAFE_INTEGER))
 
-/** What a server did in a month, while it was on. `Rc` is received and `Tr` sent, `wan` from and to the internet. None of what was not measured. */
+/**
+ * Measures of a server in a month while it was on. `Rc` is received and `Tr` sent, `wan` public traffic. Null
+ * for what wasn't measured.
+ */
 export const MonthSums = object({
   /** Averages, in per cent. */
   cpu: figure(),
@@ -27,7 +30,7 @@ export const MonthSums = object({
   lanTrPer: figure(),
 })
 
-/** What was done to servers, and what they have used. */
+/** History and usage of servers. */
 export const serverPast = {
   history: rendered({
     method: 'GET',

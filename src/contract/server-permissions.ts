@@ -21,7 +21,7 @@ export const PermissionRow = object({
   addedBy: text(0, 254),
 })
 
-/** Whom something is permitted to: a sub-user of its owner, or the members of a group. */
+/** Who gets access: a sub-user of the owner, or a group's members. */
 export const NewPermission = object({
   holder: Holder,
   account: maybe(account()),

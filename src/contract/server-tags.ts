@@ -5,7 +5,7 @@ import { tag } from './kinds/tags.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
-/** Tags of servers, one at a time: many servers get one, and keep those that they have. */
+/** Tags of servers, one at a time, so that bulk changes keep other tags. */
 export const serverTags = {
   list: rendered({
     method: 'GET',

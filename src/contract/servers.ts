@@ -28,20 +28,23 @@ import { serverPast } from './server-past.ts'
 import { countBetween } from './kinds/count.ts'
 import { Task } from './task.ts'
 
-/** Code 927 with these reasons refuses what a server does not allow as it is: `busy`, `protected`, `suspended`, `sameState` and so on. */
+/**
+ * Code 927 with these reasons means that the server's state forbids it: `busy`, `protected`, `suspended`,
+ * `sameState` and so on.
+ */
 const wrongState = 927
 
 /** Metrics of a server over time. */
 export const statistics = ['cpu', 'ram', 'network', 'disksIops', 'disksTransfer'] as const
 
-/** One measure over time: a moment in milliseconds and its value, or none where nothing was measured. */
+/** A measure over time: timestamps in milliseconds with a value, or null if not measured. */
 const Series = object({
   /** `cpuAvg`, `netRc0`, `diskRead1` …: a suffix is the number of the device. */
   series: text(1, 40),
   data: array(array(nullable(number()))),
 })
 
-/** Servers: what they are, and what is done to them. */
+/** Servers and their actions. */
 export const servers = {
   list: rendered({
     method: 'GET',

@@ -8,10 +8,10 @@ import { Task } from './task.ts'
 /** Code 927 with a reason: `noServicelets`, `serviceletState`, `busy`, `mustBeOn` and so on. */
 const wrongState = 927
 
-/** Those that the portal knows; data centers offer some of them. */
+/** Known servicelets; data centers offer some of them. */
 export const serviceletCodes = ['antivirus', 'backup', 'log-forwarding', 'monitoring', 'web-stack'] as const
 
-/** What is done to a servicelet. */
+/** Commands of a servicelet. */
 const serviceletCommands = [
   'install',
   'start',
@@ -25,7 +25,7 @@ const serviceletCommands = [
 
 const Command = enums(serviceletCommands)
 
-/** How a servicelet is: `unreachable` where nothing was heard of it for three minutes though its server is on. */
+/** Status of a servicelet: `unreachable` if it hasn't reported for three minutes although its server is on. */
 const Status = enums([
   'notInstalled',
   'installing',
@@ -43,23 +43,23 @@ const ServiceletAction = object({ name: text(1, 40), fields: array(ServiceletFie
 /** A small program that the cloud looks after within a server, or offers to. */
 export const ServiceletRow = object({
   id: id(40),
-  /** The same, such as `monitoring`. */
+  /** Its code, such as `monitoring`. */
   servicelet: term(40),
-  /** The same, for words that say what it does. */
+  /** The same, for its description. */
   about: term(40),
   status: Status,
-  /** What is installed, and the newest that there is; empty where nothing is installed. */
+  /** Installed and newest version; empty if not installed. */
   version: text(0, 40),
   newest: text(0, 40),
   /** When it was last heard of. */
   heartbeat: nullable(time()),
   dtInstall: nullable(time()),
-  /** How the last command ended; nothing before there was one. */
+  /** Result of the last command; null before the first. */
   lastResult: nullable(enums(['done', 'warned', 'failed', 'cancelled'])),
-  /** What can be done to it now. */
+  /** Commands that are currently possible. */
   commands: array(Command),
   actions: array(ServiceletAction),
-  /** What it is configured by, and how: what it begins with while it is not installed. */
+  /** Configuration fields and values; defaults while it isn't installed. */
   fields: array(ServiceletField),
   config: ServiceletValues,
 })
@@ -76,9 +76,9 @@ const CommandRow = object({
   dtCreate: time(),
   dtStart: nullable(time()),
   dtEnd: nullable(time()),
-  /** 0 where all went well; nothing before its end, and where it was never begun. */
+  /** 0 for success; null before its end, and if it never started. */
   exitCode: nullable(count()),
-  /** What it wrote. */
+  /** Its output. */
   output: longText(0, 10_000),
   cmdId: nullable(text(1, 20)),
 })

@@ -2,7 +2,7 @@ import { array, literal, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, maybe, secret, seconds, text, time } from './kinds.ts'
 
-/** A place where the user is signed in. `device` names browser and system in English words, as `Firefox, Windows`. */
+/** A session of the user. `device` is browser and system in English, as `Firefox, Windows`. */
 export const OpenSession = object({
   id: text(1, 20),
   current: flag(),
@@ -24,7 +24,7 @@ export const RememberedBrowser = object({
   endsAt: time(),
 })
 
-/** Where the user is signed in, and the proof that it is still the user. */
+/** Sessions, and confirmation of identity. */
 export const sessions = {
   list: endpoint({
     method: 'GET',

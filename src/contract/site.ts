@@ -32,7 +32,7 @@ export const Site = object({
   socialNetworks: array(SocialNetwork),
   locales: array(text(2, 10)),
   passwordPolicy: PasswordPolicy,
-  /** Sites that hide who has an account never say that an address is taken. */
+  /** Such sites never reveal that an address is taken. */
   hidesAccounts: flag(),
   /** Whether the site counts visits; if not, `/ga` needs no call. */
   hasAnalytics: flag(),
@@ -107,7 +107,7 @@ export const site = {
   }),
 }
 
-/** What a widget tells of its own crash. Text only, cut to size, tokens removed before sending. */
+/** A crash report of an element. Text only, truncated, without tokens. */
 export const crash = {
   report: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { Saved } from './saved.ts'
 import { siteViewModes } from './view-modes.ts'
 
 const support = {
-  /** Whether its customers ask for support in the portal; where not, only its administrators have the tickets. */
+  /** Whether customers have tickets in the portal; if not, only administrators see them. */
   supportEnabled: flag(),
 }
 
@@ -21,7 +21,7 @@ const view = {
 /** A site as its administrators see it. */
 export const SiteRow = object({
   id: text(1, 20),
-  /** The word that names the site in addresses. */
+  /** Slug of the site in addresses. */
   siteHost: text(1, 60),
   name: text(),
   systemName: text(),

@@ -14,8 +14,8 @@ export const SocialProfile = object({
 })
 
 /**
- * What a page on another site gets of a finished visit to the network: a code to redeem there, once, within a minute.
- * `origin` is the page that may have it, `returnTo` where to go when that page is not listening any more.
+ * Result of a network visit for a page on another site: a code to redeem once, within a minute. `origin` is
+ * the page that may have it, `returnTo` where to go if that page is closed.
  */
 export const HandOff = object({
   handOff: secret(),

@@ -9,7 +9,7 @@ export interface SubnetRange {
   /** The first and the last that something in it can have. */
   first: number
   last: number
-  /** How many that are. */
+  /** Number of addresses. */
   total: number
 }
 

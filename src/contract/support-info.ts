@@ -3,7 +3,7 @@ import { rendered, endpoint } from './endpoint.ts'
 import { flag, link, longText, text } from './kinds.ts'
 import { Saved } from './saved.ts'
 
-/** How support is reached. What is empty is not known. */
+/** Support contacts. Empty ones are unknown. */
 const contact = {
   email: text(0, 254),
   phone: text(0, 40),
@@ -16,7 +16,7 @@ const contact = {
 
 export const SupportContact = object(contact)
 
-/** How a site's support is reached. */
+/** Support contacts of a site. */
 export const supportInfo = {
   show: endpoint({
     method: 'GET',

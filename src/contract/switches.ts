@@ -30,14 +30,14 @@ const row = {
   vlansUsed: count(),
   vlansTotal: count(),
   lastSync: nullable(time()),
-  /** The command that asks for its ports. */
+  /** Its sync command. */
   cmdId: nullable(text(1, 20)),
 }
 
 const Switch = object({
   ...row,
   portsBlocked: count(),
-  /** Milliseconds until it answered; none where it did not. */
+  /** Response time in milliseconds; null without an answer. */
   latencyMs: nullable(count()),
   lastTest: nullable(time()),
   dtCreate: time(),
@@ -56,10 +56,13 @@ const Port = object({
 const Difference = object({
   id: text(1, 40),
   vlan: count(),
-  /** The switch has a VLAN that no network of its data center is in, or none of its switches has that of a network. */
+  /**
+   * A VLAN of the switch without a network in its data center, or a network whose VLAN is on none of its
+   * switches.
+   */
   difference: enums(['noNetwork', 'notOnSwitch']),
   network: text(0, 60),
-  /** How many ports of this switch are in it. */
+  /** Number of this switch's ports in it. */
   ports: count(),
 })
 
@@ -118,7 +121,7 @@ export const switches = {
         label: 'id',
         hint: 'name',
       }),
-      /** Its SNMP community, kept encrypted. */
+      /** Its SNMP community, stored encrypted. */
       snmp: secret(64),
     }),
     reply: object({ id: id(20) }),

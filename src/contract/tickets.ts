@@ -8,7 +8,7 @@ import { Department, longestMessage, Priority, TicketDetail, TicketRow, TicketSt
 const attachments = array(text(1, 40))
 const message = longText(1, longestMessage)
 
-/** Questions of customers, and what the staff of the site answers. */
+/** Tickets of customers and replies of support. */
 export const tickets = {
   list: rendered({
     method: 'GET',

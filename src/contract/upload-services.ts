@@ -23,11 +23,11 @@ const row = {
   status: State,
   /** Of all users of the site, on their way there and not complete. */
   activeUploads: count(),
-  /** What is left of all that may be on its way in the site, of which every data center has its part; in GiB, as `maxGB`. */
+  /** Free space of the site for unfinished uploads, shared by its data centers; in GiB, like `maxGB`. */
   freeGB: count(),
-  /** Of one file. What the settings of the service allow bounds it too. */
+  /** Maximum file size, also limited by the settings. */
   maxGB: count(),
-  /** What its node runs, as it says itself; empty before it has said so. */
+  /** Version that its node reported; empty before. */
   version: text(0, 40),
   lastSeen: nullable(time()),
   /** Empty where this service itself is the node. */
@@ -38,7 +38,7 @@ const row = {
 const limits = {
   /** Of one file, in GiB. */
   maxGB: countBetween(1, 2000),
-  /** Minutes that an upload which was begun may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   tokenTtlMin: countBetween(5, 10_080),
   /** At least one. */
   allowedTypes: array(enums(uploadFormats)),
@@ -60,7 +60,7 @@ const place = {
   datastore: maybe(text(0, 60)),
 }
 
-/** Where disk images are uploaded to: for each data center whether it takes any, and which. */
+/** Upload services: whether each data center accepts disk images, and which. */
 export const uploadServices = {
   list: rendered({
     method: 'GET',

@@ -23,7 +23,7 @@ export const rolesOffered = endpoint({
   reply: array(enums(roles)),
 })
 
-/** Who may get in, and as what: the states of an account, its role, its sessions, and its end. */
+/** States, roles, sessions and termination of accounts. */
 export const userAccess = {
   roles: rolesOffered,
   state: rendered({

@@ -10,7 +10,7 @@ const row = {
   dt: loggedAt(),
   event: text(1, 60),
   state: enums(['waiting', 'delivered', 'failed']),
-  /** That of the last answer. */
+  /** Status of the last response. */
   status: nullable(count()),
   /** Of the last try, in milliseconds. */
   millis: nullable(count()),
@@ -49,14 +49,14 @@ export const webhookDeliveries = {
       "A delivery of one of the caller's own webhooks: the exact request of the last attempt, and the response. Never counts as activity.",
     reply: object({
       ...row,
-      /** What is sent as `webhook-id`. */
+      /** Sent as `webhook-id`. */
       eventId: id(60),
       /** When it was tried last, and is tried again. */
       dtTried: nullable(loggedAt()),
       dtNext: nullable(time()),
       /** The body as it is signed and sent. */
       body: longText(0, 100_000),
-      /** Where it was sent, and the headers that it had. Empty before the first try, and where nothing was sent. */
+      /** URL and headers of the request. Empty before the first attempt, and if nothing was sent. */
       url: text(0, 2000),
       headers: Headers,
       /** Of the answer the first headers, in four kilobytes at most, and the first kilobyte of its body. */

@@ -43,10 +43,10 @@ const DeliveryRow = object({
   id: id(20),
   dt: loggedAt(),
   event: text(1, 60),
-  /** What is sent as `webhook-id`: the same however often it is delivered. */
+  /** Sent as `webhook-id`: the same for every attempt. */
   eventId: id(60),
   state: DeliveryState,
-  /** That of the last answer. */
+  /** Status of the last response. */
   status: nullable(count()),
   /** Of the last try, in milliseconds. */
   millis: nullable(count()),

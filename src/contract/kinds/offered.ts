@@ -18,7 +18,7 @@ export const offered = <const Value extends string, E extends Endpoint = never>(
   path: OfferedAt<E>,
 ) => named(reference.kind, enums(values), { type: 'string', enum: values, [key]: { values, path } })
 
-/** What a field of this kind offers; nothing for a field of another. */
+/** Choices of a field of this kind; undefined for other kinds. */
 export const offeredOf = (of: AnyStruct): Offered | undefined => schemaOf(of)?.[key] as Offered | undefined
 
 // OpenAPI reserves the prefix `x-` for extensions.

@@ -5,7 +5,10 @@ import type { RowOf } from '../rows.ts'
 import { defineKind, schemaOf, type Kind } from './kind.ts'
 import { asText } from './reading.ts'
 
-/** Where that is found which a field names: a list, and the fields of its rows that are sent, shown, and shown beside it. */
+/**
+ * Where a referenced record is found: a list, and the fields of its rows that are sent, shown, and shown
+ * beside.
+ */
 export interface Reference {
   path: string
   value: string
@@ -30,7 +33,7 @@ export const reference: ReferenceMaker = defineKind({
 /** Where a field of this kind is searched. */
 export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as Reference
 
-// As long as the longest e-mail address.
+// Length of the longest email.
 const longest = 254
 
 // OpenAPI reserves the prefix `x-` for extensions.

@@ -39,7 +39,7 @@ export const tags = defineKind({
   ],
 })
 
-/** One of them. */
+/** A single tag. */
 export const tag = defineKind({
   type: 'tag',
   struct: () => pattern(string(), word),

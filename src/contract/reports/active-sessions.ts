@@ -24,7 +24,7 @@ export const activeSessions = defineReport({
     impersonatedBy: text(0, 254),
     userAgent: userAgent(),
     userId: text(1, 20),
-    /** The one that asks. */
+    /** The caller's session. */
     current: flag(),
   },
   users: ['email', 'impersonatedBy'],

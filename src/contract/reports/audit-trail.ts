@@ -21,7 +21,7 @@ export const auditTrail = defineReport({
     email: text(0, 254),
     by: text(0, 254),
     event: enums(auditEvents),
-    /** The event as it stands in the log. */
+    /** Event name as in the log. */
     eventName: text(1, 60),
     method: term(200),
     result: enums(['ok', 'failed']),
