@@ -8,7 +8,7 @@ import { profileFor, readProfiles } from './profiles.ts'
 import { openService } from './service.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What the last of some words could become: commands, options, choices, and names of servers and profiles. */
+/** Completions of the last word: commands, options, choices, and names of servers and profiles. */
 export const completions = async (
   words: readonly string[],
   terminal: Terminal,

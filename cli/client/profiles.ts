@@ -20,7 +20,7 @@ export interface Profiles {
 
 type Env = Terminal['env']
 
-/** Where profiles are kept: in the user's folder of settings, unless `PORTICO_CONFIG` names a file. */
+/** File of profiles: in the user's configuration folder, or `PORTICO_CONFIG`. */
 const profilesFile = (env: Env): string => {
   if (env['PORTICO_CONFIG']) return env['PORTICO_CONFIG']
   const home = env['HOME'] ?? homedir()
@@ -55,7 +55,7 @@ export const writeProfiles = async (env: Env, profiles: Profiles): Promise<strin
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
-  // A file that was left behind keeps the mode it had.
+  // An existing file keeps its mode.
   await chmod(fresh, 0o600)
   await rename(fresh, file)
   return file

@@ -50,7 +50,7 @@ const ownCommands: Readonly<Record<string, (args: readonly string[], terminal: T
     profiles: listProfiles,
     console: openConsole,
     completion: async (args, terminal) => terminal.out(completion(args)),
-    // What the scripts of `completion` ask.
+    // Used by the scripts of `completion`.
     complete: async (args, terminal) =>
       terminal.out((await completions(args.slice(1), terminal)).map((each) => `${each}\n`).join('')),
   }

@@ -1,4 +1,4 @@
-/** Where a command runs: what it reads, where it writes, and how it reaches a service. */
+/** Environment of a command: input, output, and its connection to a service. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   /** Writes results. */
@@ -7,7 +7,7 @@ export interface Terminal {
   err: (text: string) => void
   /** Prompts the user, without echo if `hidden`; undefined without a terminal. */
   ask?: (question: string, hidden: boolean) => Promise<string>
-  /** All of what is piped into it. */
+  /** All of standard input. */
   input: () => Promise<string>
   fetch: typeof fetch
   /** Sleeps. */

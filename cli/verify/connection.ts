@@ -20,7 +20,7 @@ export interface Call {
   /** Takes the place of the session's token; `null` sends none. */
   token?: string | null
   headers?: Readonly<Record<string, string>>
-  /** Sent even when the time is up: it leaves what was opened. */
+  /** Sent even after the time limit, to clean up. */
   isLast?: true
 }
 
@@ -83,7 +83,7 @@ export const connect = (settings: Settings, fetched: typeof fetch): Connection =
   }
 }
 
-/** Keeps the cookies that an answer sets, and forgets those that it removes. */
+/** Stores the cookies that a response sets, and removes those it deletes. */
 export const keepCookies = (jar: Map<string, string>, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -33,7 +33,7 @@ export const pageChecks: readonly Check[] = [
   },
 ]
 
-/** What belongs to no endpoint. */
+/** Checks of the service as a whole. */
 export const findingsOfService = async ({ connection, origin }: Run): Promise<Finding[]> => [
   await find('unknown path', async () => {
     requireRefusal(await connection.send({ method: 'GET', path: '/portico-verify' }), {

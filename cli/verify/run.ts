@@ -12,17 +12,17 @@ export interface Caller {
   permits: Permits
 }
 
-/** What all checks of a run share. */
+/** Shared state of a run. */
 export interface Run {
   connection: Connection
-  /** Who is signed in: the account, then the one with fewer rights. */
+  /** Signed-in users: the account, then the one with fewer rights. */
   callers: readonly Caller[]
   /** The answers on the way into these sessions. */
   steps: readonly { endpoint: Endpoint; answer: Answer }[]
   /** The origin of a page that may call. */
   origin: string | undefined
   isHttps: boolean
-  /** What was read, by path. */
+  /** Replies by path. */
   replies: Map<string, unknown>
 }
 
@@ -54,7 +54,7 @@ export const read = async (run: Run, endpoint: Endpoint): Promise<Answer> => {
   return answer
 }
 
-/** Values for the parameters of a path that name something. Throws `NotChecked` where no list tells any. */
+/** Existing values for a path's parameters. Throws `NotChecked` if no list has any. */
 export const existingIds = async (run: Run, { path }: Endpoint): Promise<readonly string[]> => {
   if (paramsOf(path).length === 0) return []
   for (const list of listsAbove(path)) await readOnce(run, list)
@@ -88,7 +88,7 @@ const readOnce = async (run: Run, path: string): Promise<void> => {
   const list = listed.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET')
   if (!list || run.replies.has(path) || changesSomething(list.endpoint)) return
   run.replies.set(path, undefined)
-  // What is wrong with the list is found where it is checked itself.
+  // Errors of the list are found by its own checks.
   await read(run, list.endpoint).catch(() => {})
 }
 

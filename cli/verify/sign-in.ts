@@ -6,7 +6,7 @@ import { CannotRun, type Credentials } from './options.ts'
 import { wireErrors } from './requirements.ts'
 import { totp } from './totp.ts'
 
-/** The answers on the way to a session, and the session; none where the last answer opens none. */
+/** Replies until the session, and the session; undefined if the last reply opens none. */
 export interface SignIn {
   steps: { endpoint: Endpoint; answer: Answer }[]
   session: Session | undefined

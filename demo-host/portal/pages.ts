@@ -14,8 +14,8 @@ const here = import.meta.dirname
 const dist = path.join(here, '../../dist')
 
 /**
- * Mounts what a browser opens: the elements' scripts under `/sdk`, the reseller sample pages,
- * and the standalone portal on every other address.
+ * Mounts what browsers open: scripts under `/sdk`, the reseller pages, and the standalone portal at every
+ * other address.
  */
 export function mountPages(
   { app, isElsewhere, looksOf, trackerIdsOf }: Service,
@@ -23,7 +23,7 @@ export function mountPages(
 ): void {
   const maps = !production
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true, maps })
-  // What the site looks like, so that the first visit is drawn so at once.
+  // The site's theme, so that the first visit starts with it.
   app.get('/portal/site.css', async (c) => {
     const looks = await inTime(
       looksOf(c).catch(() => undefined),
@@ -85,7 +85,7 @@ const wantsPage = ({ req }: Context): boolean => {
   return accept.includes('text/html') || (accept.includes('*/*') && doors.test(req.path))
 }
 
-// Where mails and other pages lead to, so that those who follow links for others arrive too.
+// Targets of emails and other pages, which also link previews must be able to open.
 const doors = /^\/(login|create|forgot|reset|setPassword|validate|al\.php)?$/i
 
 const inTime = <T>(known: Promise<T>, otherwise: T): Promise<T> =>
@@ -93,7 +93,7 @@ const inTime = <T>(known: Promise<T>, otherwise: T): Promise<T> =>
 
 const noSite = (c: Context): Response => c.text('There is no site at this host.', 421)
 
-/** How long a page waits for what it can do without, in milliseconds. */
+/** How long a page waits for optional data, in milliseconds. */
 const patience = 500
 
 type Policy = (nonce: string) => string

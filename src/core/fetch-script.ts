@@ -9,7 +9,7 @@ import { SvcError } from './svc/svc-error.ts'
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
   inTime(load().catch((error: unknown) => fromElsewhere<Module>(error) ?? load()))
 
-/** Does something with a script that nothing depends on: where it cannot be had, nothing happens. */
+/** Uses an optional script: does nothing if it fails to load. */
 export const withScript = <Module, Result>(
   load: () => Promise<Module>,
   use: (module: Module) => Result,
@@ -21,7 +21,7 @@ export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Modul
     throw new SvcError(0, [])
   })
 
-// Firefox remembers an address that could not be had, and never asks for it again; its error names it.
+// Firefox caches failed imports forever; the error contains the URL.
 function fromElsewhere<Module>(error: unknown): Promise<Module> | undefined {
   const { message } = Object(error) as Partial<Error>
   const [, address] = /^error loading dynamically imported module: ([^\s?]+)$/.exec(message ?? '') ?? []

@@ -7,7 +7,7 @@ import { $consent, $isConsentOpen } from './consent.ts'
 
 type Bar = ComponentType<{ site: string }>
 
-/** Asks for consent where the site counts its visitors and this one has not decided; what it asks with is fetched then. */
+/** Asks for consent if the site counts visitors and this one hasn't decided. Loads the question on demand. */
 export function AskConsent() {
   const site = useSite()
   const consent = useStore($consent)

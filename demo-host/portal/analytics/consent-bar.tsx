@@ -4,7 +4,7 @@ import { tell } from '../toasts/news.ts'
 import { $consent, $isConsentOpen, asksForPrivacy, decideConsent, type Consent } from './consent.ts'
 import { texts } from './messages.ts'
 
-/** Asks whether the visitor may be counted, over the foot of the page; nothing waits for the answer. */
+/** Consent question above the footer; nothing waits for the answer. */
 export function ConsentBar({ site }: { site: string }) {
   const t = useStore(texts)
   const consent = useStore($consent)

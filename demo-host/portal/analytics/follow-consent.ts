@@ -37,7 +37,7 @@ export function followConsent(): void {
 
 const loadDropCookies = () => import('./drop-cookies.ts')
 
-/** Nothing where the site counts nothing. */
+/** Undefined if the site counts nothing. */
 async function load(): Promise<Tags | undefined> {
   const site = await siteInfo
   if (!site?.hasAnalytics) return undefined

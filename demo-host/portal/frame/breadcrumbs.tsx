@@ -10,9 +10,7 @@ import { EntryIcon } from './icon.tsx'
 
 const navWords = words.of(navPack)
 
-/**
- * Where a page is: its category, the folders, the entry itself, and the record of it that shows. Nothing for pages that are no entry.
- */
+/** Breadcrumbs: category, folders, entry and record. Empty for pages without an entry. */
 export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   const t = useStore(texts)
   const names = useStore(navWords)

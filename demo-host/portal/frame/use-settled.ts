@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long something keeps its height before it counts as settled, in milliseconds. */
+/** Time without a change of height after which content counts as settled, in milliseconds. */
 const calm = 1000
 
-// On a slow connection what stands for a page keeps its height for long. `looks/waiting.css` shows it for as long.
+// A skeleton keeps its height on slow connections. `looks/waiting.css` shows it for as long.
 const arriving =
   '.arriving > :not(.waiting):is(:not([data-state]), [data-state="loading"]), [aria-busy="true"]'
 

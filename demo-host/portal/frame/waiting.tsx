@@ -18,7 +18,7 @@ export type Shape = keyof typeof shapes
 const Bones = ({ shape }: { shape: Shape }) =>
   shapes[shape].map((bone, at) => <span key={at} className={`bone bone-${bone}`} />)
 
-/** What stands where a page will be, of about its shape. */
+/** Skeleton in the shape of a page. */
 export function Waiting({ shape = 'text' }: { shape?: Shape }) {
   const t = useStore(texts)
   return (
@@ -38,7 +38,7 @@ interface ArrivingProps {
   children: ReactNode
 }
 
-/** An element behind what stands for it, from before its script is there until it has something to show: the sheet reads its state. */
+/** An element behind its skeleton until it has content: the sheet reads its state. */
 export const Arriving = ({ className = '', shape, children }: ArrivingProps) => (
   <div className={`arriving ${className}`}>
     {children}

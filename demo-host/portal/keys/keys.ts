@@ -46,7 +46,7 @@ function goTo(letter: string): boolean {
   return entry !== undefined
 }
 
-/** The page's own search, where it has one; else that of everything. */
+/** Focuses the page's own search, else opens the global one. */
 function lookFor(): void {
   const own = document.querySelector<HTMLInputElement>('#main input[type=search]')
   if (own) own.focus()
@@ -63,7 +63,7 @@ const isWriting = (event: KeyboardEvent): boolean => {
   )
 }
 
-// Shadow roots have dialogs as well, and what is modal makes the rest of the page inert.
+// Shadow roots contain dialogs too; modals make the rest of the page inert.
 const isCovered = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   Array.from(document.querySelectorAll('*')).some(({ shadowRoot }) =>

@@ -49,7 +49,7 @@ export function pageCommands(menu: Menu): Command[] {
   )
 }
 
-/** What the user menu has, but for what is new and not for this tab. */
+/** Actions of the user menu, without unreleased ones. */
 export const actionCommands = (): Command[] => {
   const { commands } = withheld()
   return actions().filter(({ id }) => !commands.includes(id))

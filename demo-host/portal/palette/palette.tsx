@@ -17,7 +17,7 @@ export function Overlay() {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const found = useFound(query)
-  // What comes later must not move the choice to something else.
+  // Results that arrive later don't change the selection.
   const [selected, select] = useState<string>()
   const at = Math.max(
     found.findIndex(({ id }) => id === selected),

@@ -25,7 +25,7 @@ export function readDate(typed: string, settings: DateSettings, isEnd = false): 
     const wall = read(text, format, settings.locale ?? 'en', isEnd)
     if (wall) {
       const instant = timestampAt(wall, settings)
-      // What is left out of the last second of a day belongs to it.
+      // Includes the milliseconds of the day's last second.
       return wall.second === 59 && isEnd && !/s/.test(format) ? instant + 999 : instant
     }
   }

@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamp.ts'
 
-/** What a clock on the wall shows; `month` is 1 to 12, `hour` 0 to 23. */
+/** A local time; `month` is 1 to 12, `hour` 0 to 23. */
 export interface WallTime {
   year: number
   month: number
@@ -16,7 +16,7 @@ export interface Zone {
   offset?: number
 }
 
-/** What the clocks of a zone show at a moment. */
+/** Local time of a zone at a timestamp. */
 export function wallTime(instant: Timestamp, zone: Zone): WallTime {
   const clock = clockOf(zone.timeZone)
   const wall: Record<string, number> = {}

@@ -10,7 +10,7 @@ export function zoneOffset(timeZone: string, instant: Timestamp): string {
   return `UTC${name.slice(3) || '+00:00'}`
 }
 
-/** The minutes east of UTC that such a text tells: 120 for `UTC+02:00`. */
+/** Minutes east of UTC of such a text: 120 for `UTC+02:00`. */
 export function offsetMinutes(offset: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -31,7 +31,7 @@ async function fetchOnce(address: string): Promise<void> {
   }
 }
 
-/** What of a file is words; the rest is named in the console. */
+/** Valid messages of a file; the rest is logged to the console. */
 function checked(value: unknown, address: string): Strings {
   if (!isObject(value)) throw new Error('it holds no object of languages')
   const strings: Strings = {}

@@ -19,7 +19,7 @@ export interface NavGroup {
 export const pagesIn = (entries: readonly NavEntry[]): NavEntry[] =>
   entries.flatMap((entry) => (entry.link === null ? pagesIn(entry.children) : [entry]))
 
-/** The way to an entry: the folders above it and itself. Empty where it is not among them. */
+/** The path to an entry: its folders and itself. Empty if it isn't among them. */
 export function trailOf(entries: readonly NavEntry[], id: string): readonly NavEntry[] {
   for (const entry of entries) {
     if (entry.id === id) return [entry]

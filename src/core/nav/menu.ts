@@ -5,7 +5,7 @@ import { shared } from '../registry.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import { SvcError } from '../svc/svc-error.ts'
 
-/** What is known of the signed-in user's menu. */
+/** State of the signed-in user's menu. */
 export interface MenuState {
   /** The last good answer for this user; it stays when a later call fails. */
   value?: Infer<typeof Menu>
@@ -21,7 +21,7 @@ export interface NavMenu {
    * Returns a function that stops.
    */
   read(): () => void
-  /** Asks now; one request however many ask at once. Never rejects: what went wrong is the `problem`. */
+  /** Reloads; concurrent calls share a request. Never rejects: errors are the `problem`. */
   refresh(): Promise<void>
   /** Entries that this page hides from all users, from the next reply on. */
   hide(ids: readonly string[]): void
@@ -63,7 +63,7 @@ export function createMenu(session: Session): NavMenu {
       const value = {
         ...others,
         menu: menu.filter((id) => !hidden.includes(id)),
-        // What is not the site's own is named in the language of the page, which may be another than that of the account.
+        // Built-in titles use the page's language, which may differ from the account's.
         titles: Object.fromEntries((ownTitles ?? Object.keys(titles)).map((id) => [id, titles[id]!])),
       }
       if (asked === version) $menu.set({ value })

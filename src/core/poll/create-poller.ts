@@ -5,7 +5,7 @@ import { SvcError } from '../svc/svc-error.ts'
 import type { LoadPace } from './every.ts'
 import type { OpenPace, Pace } from './pace.ts'
 
-/** What asking found last. */
+/** Result of the last call. */
 export interface Polled<T> {
   /** The last good answer; it stays when a later call fails. */
   value?: T
@@ -21,7 +21,7 @@ export interface Poller<T> {
    * Returns a function that stops.
    */
   read(milliseconds?: number, loadPace?: LoadPace): () => void
-  /** Asks now, as after a change. */
+  /** Calls now, as after a change. */
   refresh(): Promise<void>
   /** Shows a change that the service has taken: an answer to an earlier question does not undo it. */
   set(value: T): void
@@ -29,14 +29,14 @@ export interface Poller<T> {
 
 interface OwnOptions {
   isPublic?: boolean | undefined
-  /** What the tabs that ask for the same know it by. */
+  /** Key shared by tabs that make the same call. */
   name?: string
-  /** What keeps it current; fetched by who reads it unless given. */
+  /** Keeps it current. Default: loaded by the reader. */
   openPace?: OpenPace
   onRead?: (isRead: boolean) => void
 }
 
-/** A poller of its own; `ask` makes the call. */
+/** A separate poller; `ask` makes the call. */
 export function createPoller<T>(
   session: Session,
   ask: (signal: AbortSignal | undefined) => Promise<T>,
@@ -171,7 +171,7 @@ export function createPoller<T>(
   }
 }
 
-/** What was found, as tabs tell each other: errors travel as data. */
+/** A result as tabs exchange it: errors travel as data. */
 interface News<T> {
   value?: T
   problem?: Pick<SvcError, 'status' | 'errors'>

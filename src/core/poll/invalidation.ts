@@ -15,7 +15,7 @@ export function invalidate(session: Session, { path }: Pick<Endpoint, 'path'>, p
   invalidatedIn(session).set({ path, params })
 }
 
-/** Hears when what a call answers is no longer so; returns how to stop. */
+/** Listens to invalidations of a call's reply; returns a function that stops. */
 export const onInvalidation = (
   session: Session,
   { path }: Pick<Endpoint, 'path'>,

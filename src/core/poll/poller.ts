@@ -36,7 +36,7 @@ export function poller<E extends Endpoint>(
         leave()
         if (isRead) {
           leave = onInvalidation(session, endpoint, params, () => void opened.refresh())
-          // Who has it still may read it again.
+          // A caller that still holds it may read it again.
           if (!own.has(name)) own.set(name, opened as Poller<never>)
         } else if (own.get(name) === opened) own.delete(name)
       },

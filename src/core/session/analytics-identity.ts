@@ -2,7 +2,7 @@ import { site } from '../../contract/site.ts'
 import { shared, taken } from '../registry.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** Whom an event of the page's own analytics is about. */
+/** Identity of the visitor in analytics events. */
 export interface CountedAs {
   vid: string
   userId: string
@@ -33,7 +33,7 @@ const nobody: CountedAs = { vid: '', userId: '', email: '' }
  */
 export function nameVisitors({ svc }: Session, isAllowed: boolean): void {
   for (const status of statuses) {
-    // The same name as above: said twice, because what embeds load has no byte to spare.
+    // The same name as above, duplicated to keep it out of embeds' first download.
     const name = `analytics ${svc.base} ${svc.siteKey} ${status}`
     taken(name)
     if (!isAllowed) void shared(name, () => Promise.resolve(undefined))

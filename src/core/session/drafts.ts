@@ -13,6 +13,6 @@ export function forgetDrafts(begin: string): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(begin)) storage.removeItem(key)
   } catch {
-    // Then nothing is kept.
+    // Without storage there are no drafts.
   }
 }

@@ -27,7 +27,7 @@ export async function fetchKnownProfile(session: Session): Promise<void> {
   }
 }
 
-// One of a page; another user has another profile.
+// One per page; another user has another profile.
 function knownOf(session: Session): Known {
   const all = shared('known profiles', () => new WeakMap<Session, Known>())
   const state = session.$state.get()

@@ -11,7 +11,7 @@ import { signedInHint } from './hint.ts'
 import { sessionKey } from './session-key.ts'
 import { openTabs } from './tabs.ts'
 
-/** Who is signed in, as far as this page knows. `unknown` until the service has answered once. */
+/** The session as this page knows it. `unknown` until the service has replied once. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason?: SignOutReason }
@@ -24,11 +24,11 @@ export type SignOutReason = 'signed-out' | 'other-tab' | 'disconnected' | 'ip-ch
 export interface Session {
   $state: ReadableAtom<SessionState>
   svc: Svc
-  /** Asks the service who is signed in; one request however many elements ask. */
+  /** Loads the session; elements share one request. */
   load(options?: { fresh?: boolean }): Promise<void>
   /**
-   * Takes over a session that signing in just opened. With a service of another origin it asks first whether this browser
-   * keeps it; rejects with `SvcError` when it does not.
+   * Adopts a session that a sign-in opened. For a service of another origin it first checks that the browser
+   * keeps it; rejects with `SvcError` if not.
    */
   open(signedIn: Infer<typeof SignedIn>): Promise<void>
   /**
@@ -54,7 +54,7 @@ export function createSession(base: string, siteKey?: string): Session {
   let loading: Promise<void> | undefined
   // A reply to a request from before a change must not undo it.
   let version = 0
-  // Where the browser keeps no cookie the session is this page's alone: what happens to it is no news for other tabs.
+  // Without a cookie the session belongs to this page only, so other tabs aren't notified.
   let authorization: string | undefined
 
   const tabs = openTabs(
@@ -109,7 +109,7 @@ export function createSession(base: string, siteKey?: string): Session {
     $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'expired' } : {}) })
   }
 
-  // Without that script the session is taken to be kept, as most are.
+  // Without that script the session is assumed to be kept, as most are.
   const keep = (signedIn: Infer<typeof SignedIn>) =>
     fetchScript(() => import('./cross-site.ts')).then(
       ({ keepSession }) => keepSession(svc, signedIn, (bearer) => (authorization = bearer)),

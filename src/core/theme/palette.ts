@@ -60,17 +60,17 @@ export function palette({ brand, brand2, tint }: BrandColours, scheme: 'light' |
   }
 }
 
-/** What a role's colours have to stand out from. */
+/** Backgrounds that a role's colors must contrast with. */
 interface Setting {
   dark: boolean
-  /** Where boxes and buttons lie. */
+  /** Behind boxes and buttons. */
   resting: readonly Rgb[]
-  /** Where text lies. */
+  /** Behind text. */
   grounds: readonly Rgb[]
   text: Rgb
 }
 
-/** Below this chroma a colour is grey: it cannot mark anything by its hue. */
+/** Below this chroma a color is gray and its hue can't mark anything. */
 const grey = 0.03
 
 /** The tokens of one role. In a light scheme its fill is the colour given, or nearly so where white reads better on it. */
