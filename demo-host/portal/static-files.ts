@@ -11,10 +11,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the build has compressed, each by the hash of what it was. */
+/** Files precompressed by the build, by content hash. */
 const compressedFolder = path.join(import.meta.dirname, '../../dist/compressed')
 
-/** How a folder is served. */
+/** Options of a served folder. */
 export interface FolderOptions {
   /** Other sites may load its files as modules. */
   anyOrigin?: boolean

@@ -8,7 +8,7 @@ interface ArrivalProps {
   /** Differs from page to page. */
   id: string
   title: string
-  /** The name of the record that shows, where there is one. */
+  /** Name of the shown record, if any. */
   record: string
   /** The whole portal, as the site calls it. */
   system: string | undefined
@@ -37,7 +37,7 @@ interface FocusProps {
   isPublic: boolean
 }
 
-/** Put beside a screen: takes the focus to its heading, once it is there and unless the page has only just begun. */
+/** Placed beside a screen: focuses its heading once it is there, except on the first load. */
 export function FocusHere({ id, isPublic }: FocusProps) {
   useEffect(() => {
     const isFirst = !arrived
@@ -69,7 +69,7 @@ function passOn(main: HTMLElement): () => void {
   return () => main.removeEventListener('portal-ready', pass)
 }
 
-/** Where screen readers hear of a new page: there from the beginning, so that they know it. */
+/** Live region for new pages, present from the start so that screen readers know it. */
 export function Announcer() {
   return (
     <p className="spoken" aria-live="polite">

@@ -10,7 +10,7 @@ export function Go({ to }: { to: string }) {
   return null
 }
 
-/** Asks to sign in, with the reason where there is one, and comes back here afterwards unless the user meant to leave. */
+/** Redirects to sign-in with the reason, if any, and returns here afterwards unless the user meant to leave. */
 export function GoToSignIn() {
   const state = useStore(page.$state)
   const reason = state.status === 'signed-out' ? state.reason : undefined

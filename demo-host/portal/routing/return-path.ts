@@ -7,7 +7,7 @@ export function keepReturnPath(to: string): void {
   attempt(() => sessionStorage.setItem(key, to))
 }
 
-/** Where to go on after signing in; `otherwise` where nothing was kept. It is forgotten with it. */
+/** Takes the address to continue at after sign-in; `otherwise` if none is stored. */
 export function takeReturnPath(otherwise: string): string {
   const to = attempt(() => sessionStorage.getItem(key))
   forgetReturnPath()

@@ -1,4 +1,4 @@
-/** How long what was scrolled to may take to be there again, in milliseconds. */
+/** How long to wait for content at the scroll position, in milliseconds. */
 const patience = 3000
 
 /**

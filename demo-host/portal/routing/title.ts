@@ -19,7 +19,7 @@ const doors = {
   report: 'reportFileTitle',
 } as const
 
-/** What the page of a route is called: as its entry, by the site's own words where it has some. */
+/** Title of a route's page: its entry's, by the site's own titles if any. */
 export function useTitle({ path, access }: RouteMatch['route']): string {
   const t = useStore(texts)
   const names = useStore(navWords)
@@ -34,7 +34,7 @@ export function useTitle({ path, access }: RouteMatch['route']): string {
 export const entryOf = ({ path, access }: Pick<RouteMatch['route'], 'path' | 'access'>): string =>
   access === 'session' ? (path.split('/')[1]?.toLowerCase() ?? '') : access
 
-/** The entry of the page that shows; none where the address leads nowhere. */
+/** Entry of the current page; undefined for unknown addresses. */
 export function currentEntry(): string | undefined {
   const match = matchRoute(location.pathname)
   return match && entryOf(match.route)

@@ -9,7 +9,7 @@ import { areaOf, type ScreenProps } from '../views.ts'
 
 const elements: Readonly<Record<string, ComponentType<PagesProps>>> = areaElements
 
-/** A page of an area: its element shows what is at the address. */
+/** A page of an area, shown by its element. */
 export function Screen({ route, params }: ScreenProps) {
   const path = usePathname()
   // Clicking the menu entry of a filtered list shows the whole list.

@@ -7,7 +7,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { Problem } from './problem.tsx'
 import { readTemplate } from './template.tsx'
 
-/** The dashboard, with what the site has written for its users above it. */
+/** The dashboard below the site's home template. */
 export function Screen() {
   const t = useStore(texts)
   const { value: home, hasFailed, again } = useAnswer(() => page.svc.call(site.home), [])

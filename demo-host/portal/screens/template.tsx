@@ -31,9 +31,9 @@ interface Open {
 }
 
 /**
- * Reads a site's template into elements of the page. The service has made it safe already; here only what is listed is made,
- * node by node, so that no text ever becomes markup and Trusted Types need no exception. Headings are one level lower: the
- * page has a title of its own.
+ * Renders a site's template, sanitized by the service. Only listed elements are created, node by node, so
+ * that text never becomes markup and Trusted Types need no exception. Headings are one level lower, below the
+ * page's own.
  */
 export function readTemplate(template: string): ReactNode {
   const open: Open[] = [{ name: '', props: {}, children: [] }]

@@ -6,7 +6,7 @@ import { tell } from '../toasts/news.ts'
 import { page } from './page-session.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** A session that ended while a form was filled in: why, and whose it was. */
+/** A session that ended over a filled-in form: its reason and user. */
 export interface Interruption {
   reason: SignOutReason | undefined
   email: string
@@ -20,15 +20,15 @@ const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
   'ip-changed': 'ip-changed',
 }
 
-/** Does what the table of session errors says, for all elements of the page and for the portal's own calls. */
+/** Applies the session-error table to all elements and to the portal's own calls. */
 export function meetSessionErrors(): void {
   document.addEventListener('portal-session-error', (event) => {
-    // An element has said where it stands that something is not permitted.
+    // An element already shows that something is forbidden.
     if (!meet(event.detail.kind, true)) event.preventDefault()
   })
 }
 
-/** Tells the session of a call of the portal's own that failed. */
+/** Passes a failed call of the portal to the session. */
 export const meetOwnFailure = (error: unknown): void =>
   handleSessionError(page, error, location.pathname, ({ kind }) => meet(kind))
 
@@ -66,7 +66,7 @@ function meetForbidden(isSaid: boolean): boolean {
   return true
 }
 
-/** The owner gave up: the session is over, and what was typed with it. */
+/** The user gave up: the session ends and typed text is lost. */
 export function giveUp({ reason }: Interruption): void {
   $interruption.set(undefined)
   page.lost(reason ?? 'expired')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { meetOwnFailure } from './session-errors.ts'
 
-/** What a call of the portal's own finds. */
+/** State of one of the portal's own calls. */
 export interface Found<T> {
   /** The last value; it stays while the next one loads. */
   value: T | undefined

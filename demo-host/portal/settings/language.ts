@@ -6,7 +6,7 @@ export const languages = { en: 'English', he: 'עברית' } as const
 
 export type Language = keyof typeof languages
 
-/** The portal's language: that of the document, which `assets/first-paint.js` has set before anything else. */
+/** The document's language, set by `assets/first-paint.js`. */
 export const lang: Language = document.documentElement.lang === 'he' ? 'he' : 'en'
 
 export const words = openWords(lang)

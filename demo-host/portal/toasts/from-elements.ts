@@ -5,7 +5,7 @@ type Told = Extract<Message, { key: unknown }>['key']
 /** Toast of a successful change, by the prefix of its call; the first match counts. */
 const changes: readonly (readonly [call: string, key: Told | undefined])[] = [
   ['PUT /header/password', 'passwordChanged'],
-  // Their own place says what comes next, and the inbox tells of their end.
+  // The page itself shows the next step, and the inbox the end.
   ['PUT /header/disable', undefined],
   ['POST /header/exportData', undefined],
   ['PUT /header/', 'saved'],

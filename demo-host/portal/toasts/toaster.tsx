@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
 import { $toasts, dismiss, textOf, type Toast as ToastMessage } from './news.ts'
 
-/** How long a success shows, in milliseconds; the account specification says so. */
+/** Duration of a success toast in milliseconds, by the account specification. */
 const shown = 8000
 
 /**
@@ -26,7 +26,7 @@ export function Toaster() {
         event.key === 'Escape' &&
         !event.defaultPrevented &&
         newest &&
-        // Else it closes what is open.
+        // Escape first closes open dialogs and popovers.
         !document.querySelector('dialog[open], :popover-open')
       )
         dismiss(newest.id)
@@ -83,7 +83,7 @@ function Toast({ toast, isRead }: { toast: ToastMessage; isRead: boolean }) {
 /** How long an announcement stays in the live region, in milliseconds; users shouldn't find it later. */
 const heard = 1000
 
-/** Where screen readers listen: there from the beginning, so that they know it. */
+/** Live region for screen readers, present from the start. */
 function Spoken() {
   const t = useStore(texts)
   const newest = useStore($toasts).at(-1)

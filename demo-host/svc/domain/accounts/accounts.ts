@@ -22,7 +22,7 @@ export const accountById = (trx: Trx, id: number): Promise<Account> =>
 export const heldAccount = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Whether an account lets its owner in: one that is locked does so as little as one that is disabled. */
+/** Whether an account may sign in: neither disabled nor locked. */
 export const isUsable = (account: Pick<Account, 'enabled' | 'account_status'>): boolean =>
   account.enabled && account.account_status !== 'Locked'
 
@@ -40,7 +40,7 @@ export const isAddressAllowed = async (trx: Trx, account: Account, address: stri
   return rows[0]?.allowed ?? false
 }
 
-/** Keeps a password's new hash; the password itself stays. */
+/** Stores a new hash of the same password. */
 export const keepHash = async (trx: Trx, accountId: number, passwordHash: string): Promise<void> => {
   await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
@@ -56,10 +56,10 @@ export const phonesOf = (trx: Trx, accountId: number) =>
 
 type Rights = Pick<Account, 'rights'>
 
-/** Who an account is on its site. The database knows no other values. */
+/** Role of an account. The database permits no other values. */
 export const roleOf = ({ rights }: Rights): Role => rights as Role
 
-/** Whether an account is what the account specification calls root or admin. */
+/** Whether an account is root or admin in the account specification's sense. */
 export const isAdministrator = (account: Rights): boolean => administrators.includes(roleOf(account))
 
 /** Whether an account manages only itself and its sub-users. */

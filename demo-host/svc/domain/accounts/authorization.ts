@@ -20,9 +20,9 @@ import { holderOf, mayDo } from './permitted.ts'
 /** Required access to another account: to view it, to change harmless settings, or everything. */
 type Need = 'access' | 'configuration' | 'management'
 
-/** What an address names an account by. */
+/** Names an account in a path. */
 interface Named {
-  /** The site's word or one of its hosts. */
+  /** The site's slug or one of its hosts. */
   site: string
   id: string
 }
@@ -61,12 +61,12 @@ export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
         or w.id = (select c.parent_id from account c where c.id = ${accountOf})))))`
 }
 
-// Other objects of groups have words for an id.
+// Other objects have texts as IDs.
 const accountOf = sql`case when o.object_type = 'user' then o.object_id::int end`
 
 /**
- * The account that a call names, where its caller reaches it, held unless it is only looked at. Throws code 906 for every other, whether
- * or not there is one, and 909 where an administrator names one with more rights.
+ * The account that a call names, if the caller manages it, locked unless it is only viewed. Throws code 906
+ * for all others, whether or not they exist, and 909 if an administrator names one with more rights.
  */
 export const managedUser = async (
   trx: Trx,
@@ -82,7 +82,7 @@ export const managedUser = async (
   return { account: await accountById(trx, found), caller }
 }
 
-/** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
+/** The same, except for the caller: for actions on others. Throws code 927 for oneself. */
 export const otherManagedUser = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
   const reached = await managedUser(trx, call, named, need)
   if (reached.account.id === reached.caller.id) throw fail(code.wrongState, { params: { reason: 'self' } })
@@ -127,7 +127,7 @@ export const accountNumber = (text: string): number => {
   return number <= 2_147_483_647 ? number : 0
 }
 
-// What is held is judged as it is then: it may have got more rights, or have been erased, while this waited for it.
+// Checked after locking: it may have gained rights or been deleted while this waited.
 const findReached = async (
   trx: Trx,
   caller: Account,
@@ -144,8 +144,9 @@ const findReached = async (
 }
 
 /**
- * The account that a call names by `userId`, held: the caller's own or, for administrators, another of their site. Throws
- * code 906 for every other, whether or not there is one, and 909 where an administrator names one with more rights, or may not change users.
+ * The account in `userId`, locked: the caller's own or, for administrators, another of the site. Throws code
+ * 906 for all others, whether or not they exist, and 909 if an administrator names one with more rights or
+ * may not change users.
  */
 export const managedAccount = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
   const own = sessionOf(call).accountId
@@ -154,7 +155,7 @@ export const managedAccount = async (trx: Trx, call: Call, userId: string): Prom
   const caller = await accountById(trx, own)
   if (!isAdministrator(caller) || id === 0) throw fail(code.notFound)
   if (!mayDo(await holderOf(trx, own), 'users', 'write')) throw fail(code.forbidden)
-  // It is judged once it is held: it may have got more rights, or have been erased, while this waited for it.
+  // Checked after locking: it may have gained rights or been deleted while this waited.
   const found = await trx
     .selectFrom('account')
     .selectAll()
@@ -167,7 +168,7 @@ export const managedAccount = async (trx: Trx, call: Call, userId: string): Prom
   return found
 }
 
-/** Refuses a caller who is no administrator, with code 909. */
+/** Throws code 909 for callers who aren't administrators. */
 export const requireAdministrator = async (trx: Trx, call: Call): Promise<void> => {
   if (!isAdministrator(await accountById(trx, sessionOf(call).accountId))) throw fail(code.forbidden)
 }

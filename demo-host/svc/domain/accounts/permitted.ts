@@ -25,8 +25,8 @@ function pagesFrom(role: Role): NavId[] {
 }
 
 /**
- * Which entries of the navigation each role is granted by default. What is not named here or in a registry, no account can be granted
- * either: an entry comes in once its pages exist.
+ * Default entries of each role. Entries that are neither here nor in a registry can't be granted: an entry is
+ * added once its pages exist.
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: grantedTo('subuser'),
@@ -45,7 +45,7 @@ function grantedTo(role: Role): NavId[] {
 /** Entries of all signed-in users. They can't be denied. */
 export const alwaysUsed: readonly NavId[] = ['inbox', 'profile', 'forbidden']
 
-/** Entries that are nothing but a change: who may only see has no use for them. */
+/** Entries that only change something, useless for view-only users. */
 export const onlyToChange: readonly NavId[] = [
   'supportCreate',
   'suspendAccounts',
@@ -60,7 +60,7 @@ export const onlyToChange: readonly NavId[] = [
 /** All entries that can be granted. */
 export const grantable: readonly NavId[] = [...new Set(Object.values(grants).flat())]
 
-/** What a call does with what it asks for; who may change something may see it. */
+/** Kind of access; `write` includes `read`. */
 type Kind = 'read' | 'write'
 
 /** Level of access to an entry. */
@@ -69,11 +69,11 @@ type Level = 'none' | Kind
 /** The caller's role and the exceptions set for them. */
 interface Holder {
   role: Role
-  /** What their role grants them, they may only see. */
+  /** Whether the role's entries are view-only. */
   readOnly: boolean
-  /** What is set for them: it comes before their groups and their role. */
+  /** Exceptions of the account, which override groups and role. */
   overrides: ReadonlyMap<string, Level>
-  /** What groups permit them. */
+  /** Permissions from groups. */
   byGroups: ReadonlyMap<string, Level>
 }
 

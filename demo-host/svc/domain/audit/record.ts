@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import { addAuditLine, type Actor, type AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What the audit log knows, with the notification id of the account specification where it has one. */
+/** Audit events, with their notification ID of the account specification if any. */
 const events = {
   'sign-in': { ok: 122, failed: 10 },
   'sign-in-blocked': {},

@@ -5,10 +5,10 @@ import { networkOf } from '../../kernel/http/client-address.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from './call.ts'
 
-/** What work in a transaction led to. A refusal undoes nothing of it, a thrown error all. */
+/** Result of work in a transaction. A refusal commits it, a thrown error rolls it back. */
 export type Outcome<T> = { answer: T } | { refused: Error }
 
-/** The answer of an outcome. Throws its refusal: outside the transaction, so that this one is kept. */
+/** Unwraps an outcome. Throws its refusal outside the transaction, so that the transaction commits. */
 export const settled = <T>(outcome: Outcome<T>): T => {
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
@@ -33,7 +33,7 @@ export const answerOnce = async <T>(
   if (key === null) return settled(await call.inSite(inCall))
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw fail(code.badRequest, { key: 'Idempotency-Key' })
   const scope = scopeOf(call)
-  // A body may hold a password, so its fingerprint is one that only a holder of the secret can compute.
+  // Keyed hash, because a body may contain a password.
   const bodyHash = call.parts.keys.sign(`once ${Buffer.from(call.body).toString('latin1')}`)
   const place = `once ${call.site.id} ${scope} ${route} ${key}`
   const outcome = await call.inSite(async (trx): Promise<Outcome<T>> => {

@@ -22,8 +22,8 @@ export const readValue = (text: string): unknown => {
 }
 
 /**
- * Whether there is more within each other than `most`, or in one line. What comes next calls itself for each level, and a stack without room can end
- * the process; this only goes through the words.
+ * Whether nesting, in flow or block style, exceeds `most`. Checked before the recursive parser, whose stack
+ * overflow could end the process; this only scans tokens.
  */
 const isDeep = (text: string): boolean => {
   let [open, inLine, isScalar, isFirst] = [0, 0, false, true]

@@ -2,7 +2,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** How long a password is: in characters, however they were composed. */
+/** Length of a password in characters, independent of composition. */
 export const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length
 
 /** The fields in which a call brings a new password and its repetition. */

@@ -32,7 +32,7 @@ export const provePassword = async (call: Call, password: string): Promise<Proof
   })
 }
 
-/** The account of a proof, held; none when its password was changed since it was checked. */
+/** The account of a proof, locked; undefined if its password has changed since. */
 export const provedAccount = async (trx: Trx, { account }: Proof): Promise<Account | undefined> => {
   const current = await heldAccount(trx, account.id)
   return Number(current.password_changed_at) === Number(account.password_changed_at) ? current : undefined

@@ -40,7 +40,7 @@ const tell = async (trx: Trx, call: Call, account: Account, notice: SignInNotice
   await notify(trx, call, account, id, message, [signInEntry(kind, whence)])
 }
 
-// An account that this very call has made gets its welcome.
+// New accounts get a welcome email instead.
 const isNew = async (trx: Trx, { id }: Account): Promise<boolean> => {
   const older = await trx
     .selectFrom('account')
@@ -54,7 +54,7 @@ const isNew = async (trx: Trx, { id }: Account): Promise<boolean> => {
 /** A sign-in from a new browser, or a block after too many failed attempts. */
 type SignInNotice = 'signed in' | 'stopped'
 
-/** From where. `device` in English words, as `Firefox, Windows`. */
+/** Origin of a sign-in. `device` is in English, as `Firefox, Windows`. */
 interface Whence {
   device: string
   address: string
@@ -145,7 +145,7 @@ const mails = {
   }),
 }
 
-/** The mail that tells an account's owner what happened at its door. */
+/** Email about a sign-in or block. */
 export const signInNoticeMail = (
   site: Site,
   reader: Reader,

@@ -5,7 +5,7 @@ import type { Call } from '../calls/call.ts'
 export const noteCall = (call: Call, method: string, path: string, status: number): void => {
   const { parts, id, site, address, session } = call
   if (!session?.key) return
-  // HEAD is the same call without what it answers.
+  // HEAD is logged as GET.
   const called = method === 'HEAD' ? 'GET' : method
   const line = { key_id: session.key.id, method: called, path: path.slice(0, 500), status, ip: address }
   // The transaction of the call is over, and its answer waits for nothing more.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { mayBeCleared } from './find-stale.ts'
 
-/** What was found to be stale, and is to be looked at again. */
+/** A stale finding to be checked again. */
 export interface StaleAddress {
   finding: number
   addressId: number
@@ -10,7 +10,7 @@ export interface StaleAddress {
   network: string
 }
 
-/** What became of a finding. */
+/** Result of a finding. */
 export type ClearResult = 'cleared' | 'inUse' | 'answers' | 'gone'
 
 /**
@@ -32,7 +32,7 @@ export const clearStale = async (
   const { rows: held } = await sql<{ id: string }>`select s.id from server s
     where s.id in (select n.server_id from server_nic n join address a on a.nic_id = n.id where a.id = any(${ids}::bigint[]))
     order by s.id for no key update skip locked`.execute(trx)
-  // Judged by what is so now that all of it is held.
+  // Judged by the current state, now that everything is locked.
   const { rows } = await sql<{ id: number; state: 'stale' | 'free' | 'inUse' }>`
     select a.id, case
         when a.nic_id is null and a.adding is null and a.type = 0 and a.note = '' and a.ptr = '' then 'free'
@@ -55,5 +55,5 @@ export const clearStale = async (
   return results
 }
 
-/** What an address is known by: private networks have the same ones. */
+/** Key of an address: private networks may contain the same ones. */
 export const nameOf = ({ network, ip }: Pick<StaleAddress, 'network' | 'ip'>): string => `${network} ${ip}`

@@ -18,7 +18,7 @@ interface ScannedNetwork {
   tag: number | null
 }
 
-/** Days without a sign after which what is reserved, and was heard of before, is held for nothing. */
+/** Days of silence after which a reservation that was heard of counts as unused. */
 const quietDays = 30
 
 /** The networks that a run looks at. */
@@ -33,7 +33,7 @@ export const networksOf = async (
   return rows
 }
 
-/** What an address `a` with an interface `n` of a server `s` is held for. */
+/** What an address `a` with interface `n` of server `s` is in use for. */
 const heldFor = sql<string>`address_held(a.nic_id, a.adding, a.type, a.note || a.ptr, s.state)`
 
 /**

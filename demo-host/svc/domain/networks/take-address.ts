@@ -40,7 +40,7 @@ const takeOne = async (trx: Trx, subnets: readonly Held[], nic: number, wanted: 
     select id, type, nic_id from address where subnet_id = ${subnet.id} and ip = ${wanted}`.execute(trx)
   const [row] = known
   if (row?.nic_id != null) throw refuseNetwork('addressTaken')
-  // What a user has reserved is for what they attach themselves.
+  // Users' own reservations are available to their servers.
   if (row?.type === 1 || row?.type === 2) throw refuseNetwork('addressReserved')
   if (row) await sql`update address set nic_id = ${nic} where id = ${row.id}`.execute(trx)
   else
@@ -49,7 +49,7 @@ const takeOne = async (trx: Trx, subnets: readonly Held[], nic: number, wanted: 
   return wanted
 }
 
-// It is the first of all, or behind one that is known; so a subnet of millions is as quick as one of a few.
+// The lowest free address follows a known one or is the first, so large subnets are as fast as small ones.
 const takeLowest = async (trx: Trx, { id, range }: Held, nic: number): Promise<string | undefined> => {
   const { first, last } = readRange(range)!
   const { rows } = await sql<{ ip: string }>`

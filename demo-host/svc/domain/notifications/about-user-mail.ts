@@ -6,7 +6,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** A notification that tells administrators of an account. */
+/** Notifications to administrators about an account. */
 export type TellsAdministrators = 'accountSuspended' | 'newUser'
 
 type Told = Pick<Words, 'subject' | 'title' | 'lead'>
@@ -207,7 +207,7 @@ export const aboutSubUserMail = (
   return mail && letter(site, reader, mail, { values: { user, when } })
 }
 
-/** The mail that tells an administrator what happened to an account. */
+/** Email to an administrator about an account. */
 export const aboutAccountMail = (
   site: Site,
   reader: Reader,

@@ -51,14 +51,14 @@ const send = async (
   const kind = `notification ${notificationId}`
   const { email, additional_email: other, additional_email_on: on } = account
   for (const address of on && other ? [email, other] : [email]) {
-    // A topic of its own: no notice takes the place of one that was not sent yet.
+    // A unique topic, so that no notice replaces an unsent one.
     await mailOwner(trx, call, address, { kind, topic: `${kind} ${randomUUID()} ${account.id}`, message })
   }
 }
 
 /**
- * Mails an account what is no notification, such as that it was suspended; a copy goes to the additional address where copies are
- * switched on. Nothing that signs in is sent this way.
+ * Emails an account something that is no notification, such as a suspension, with a copy to the additional
+ * address if copies are on. Never used for anything that signs in.
  */
 export const sendWithCopy = async (
   trx: Trx,
@@ -70,7 +70,7 @@ export const sendWithCopy = async (
   if (on && copy && other) await mailOwner(trx, call, other, { ...mail, topic: `${mail.topic} copy` })
 }
 
-/** Tells the parent of a sub-user what a notification is about, where the parent's own switches want it. */
+/** Notifies a sub-user's parent, if the parent wants it. */
 const notifyParent = async (
   trx: Trx,
   call: Mailing,

@@ -4,12 +4,12 @@ import { chanceOf } from './hash.ts'
 import { linesOf } from './log-lines.ts'
 import type { MachineRef, Work } from './provider.ts'
 
-/** How work goes. */
+/** Simulated progress of work. */
 export interface Course {
-  /** How long it takes until it is over, in a real cloud; nothing where nothing is left to be done, or it is refused. */
+  /** Duration in a real cloud; undefined if nothing is left to do or it is refused. */
   seconds: number
   fault?: Fault
-  /** How far it is, from 0 to 100, once this share of its time has passed. */
+  /** Progress from 0 to 100 after a share of its duration. */
   percentAfter(share: number): number
   /** Its log up to a percentage. */
   logAt(percent: number): string[]

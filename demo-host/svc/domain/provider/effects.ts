@@ -2,23 +2,23 @@ import { serviceletEffect, type EmbeddedServicelet } from './embedded-servicelet
 import { specHeldBy } from './faults.ts'
 import type { Machine, MachineSpec, Work } from './provider.ts'
 
-/** A machine as the embedded provider keeps it. */
+/** A machine of the embedded provider. */
 export interface EmbeddedMachine extends Machine {
   createdAt: Date
   snapshots: readonly string[]
   /** When it was off before: from and to, in milliseconds. */
   downtimes: readonly (readonly [from: number, to: number])[]
-  /** None where it is still to be put on one. */
+  /** Null until it is placed. */
   host: string | null
   servicelets: readonly EmbeddedServicelet[]
 }
 
-/** What is there after work; the same machine where nothing is left to be done. `fails` says why it was in vain nevertheless. */
+/** State after work; the same machine if nothing is left to do. `fails` is why it failed anyway. */
 export type Effect =
   | { machine: EmbeddedMachine | undefined; output?: string; fails?: { reason: string; exitCode: number } }
   | { refused: string }
 
-/** What work that ends at a moment makes of a machine. */
+/** Effect of work that ends at a time. */
 export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: Date): Effect => {
   if (work.kind === 'create') return machine ? refused(isThere) : made(work, at)
   if (work.kind === 'destroy') return { machine: undefined }

@@ -4,7 +4,7 @@ import type { EmbeddedMachineRow } from '../../kernel/db/rows.ts'
 import type { EmbeddedMachine } from './effects.ts'
 import type { FirewallSet, FoundMachine, MachineRef, MachineSpec, MachinesQuery, Power } from './provider.ts'
 
-/** A machine of the embedded provider; `held` until the end of the transaction. */
+/** A machine of the embedded provider, locked if `held`. */
 export const findMachine = async (
   trx: Trx,
   { siteId, ref }: MachineRef,
@@ -44,7 +44,7 @@ export const listMachines = async (trx: Trx, siteId: number, asked: MachinesQuer
     host,
   }))
 
-/** The same with all that is known of them. */
+/** The same with all their data. */
 export const wholeMachines = async (
   trx: Trx,
   siteId: number,
@@ -77,7 +77,7 @@ export const addMachine = async (
   return added !== undefined
 }
 
-/** Keeps what has become of a machine. */
+/** Stores a machine's state. */
 export const saveMachine = async (
   trx: Trx,
   { siteId, ref }: MachineRef,

@@ -134,7 +134,7 @@ const carryOut = async (
   }
 }
 
-// On a host with room for what it becomes.
+// Places it on a host with room for its new size.
 const placed = async (
   trx: Trx,
   { siteId }: MachineRef,

@@ -5,20 +5,20 @@ import { chanceOf } from './hash.ts'
 import type { Work } from './provider.ts'
 import type { Servicelet, ServiceletLine } from './servicelets.ts'
 
-/** A servicelet as the embedded provider keeps it, with its machine. Moments are milliseconds. */
+/** A servicelet of the embedded provider, with its machine. Times are in milliseconds. */
 export interface EmbeddedServicelet extends Pick<Servicelet, 'code' | 'version' | 'state' | 'config'> {
   installedAt: number
   /** Since when it is in its state. */
   since: number
-  /** Since when nothing was heard of it, where that is so. */
+  /** Time since when it is silent, if so. */
   lostAt?: number
-  /** What was done to it, oldest first. */
+  /** Its commands, oldest first. */
   log: readonly { at: number; level: ServiceletLine['level']; text: string }[]
 }
 
 type Asked = Extract<Work, { kind: 'servicelet' }>
 
-/** What work on a servicelet that ends at a moment makes of its machine. */
+/** Effect of servicelet work that ends at a time. */
 export const serviceletEffect = (
   machine: EmbeddedMachine,
   { servicelet: code, task }: Asked,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { MachineRef, Progress } from './provider.ts'
 
-/** Work of the embedded provider: what it takes and how long it has gone on, in milliseconds, and what came of it. */
+/** Work of the embedded provider: duration and elapsed time in milliseconds, and result. */
 export interface EmbeddedWork {
   takes: number
   passed: number
@@ -31,7 +31,7 @@ export const beginWork = async (
   }
 }
 
-/** Keeps what came of work, and answers it. */
+/** Stores and returns the result of work. */
 export const endWork = async (
   trx: Trx,
   { siteId }: MachineRef,

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, evenly spread: the same for the same text and number, in every process. */
+/** A uniform number from 0 up to 1, deterministic per text and number. */
 export const chanceOf = (text: string, number = 0): number => chanceFrom(seedOf(text), number)
 
 /** The same for a precomputed seed, for callers that need many numbers. */

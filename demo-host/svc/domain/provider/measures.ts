@@ -45,7 +45,7 @@ export const measuresOf = (
 // How long an unresponsive machine has had no measures, in milliseconds.
 const silence = 2 * 3_600_000
 
-/** How busy it was, of the same. */
+/** CPU load of the same. */
 export const loadOf = (
   ref: string,
   machine: EmbeddedMachine,
@@ -87,7 +87,7 @@ const shown: Record<Category, (spec: MachineSpec, load: LoadOf) => Moment> = {
     const each = numbered(Math.min(mostProcessors, cpuCount), (index) => load(`cpu${index}`, 0.3, 100))
     return { cpuAvg: rounded(sum(each) / each.length), ...named('cpu', each) }
   },
-  // Memory is held, rather than used now and then.
+  // Memory stays allocated rather than varying.
   ram: (_, load) => ({ ram: rounded(30 + load('ram', 0, 65)) }),
   network({ nics }, load) {
     const values = nics.map(({ index, network, connected }) => ({

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 
-/** Whom an account is made for. */
+/** Owner of a new account. */
 interface Newcomer {
   /** In its normal form. */
   email: string
@@ -23,8 +23,8 @@ interface Newcomer {
 }
 
 /**
- * Makes an account at a call's site and mails its administrators, or answers `undefined` when the address has one: also when it got it
- * just now. Throws code 55 where who makes one for themselves calls from a blocked address.
+ * Creates an account on a call's site and emails its administrators, or returns `undefined` if the email has
+ * an account, even a concurrent one. Throws code 55 for a registration from a blocked address.
  */
 export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Promise<Account | undefined> => {
   const isOwn = newcomer.way === 'registration' || newcomer.way === 'network'

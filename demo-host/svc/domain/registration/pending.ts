@@ -17,7 +17,7 @@ export interface Pending {
 /** Seconds for which it waits. */
 export const pendingLife = 86_400
 
-/** Keeps a registration until the token that this answers is used. */
+/** Stores a registration until the returned token is used. */
 export const keepPending = async (trx: Trx, call: Call, pending: Pending): Promise<string> => {
   const token = newToken()
   await trx
@@ -63,12 +63,12 @@ export const openPending = async (trx: Trx, call: Call, token: string): Promise<
   return account
 }
 
-/** Forgets the registrations of an address that wait; they are held. */
+/** Deletes an email's pending registrations, locked before. */
 export const forgetPending = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('pending_registration').where('email', '=', email).execute()
 }
 
-/** Holds all registrations of an address, in one order: of two whose mails are used at once, neither waits for the other. */
+/** Locks all registrations of an email in one order, so that concurrent uses don't deadlock. */
 export const holdPending = async (trx: Trx, email: string): Promise<void> => {
   await trx
     .selectFrom('pending_registration')

@@ -9,7 +9,7 @@ import type { Tables } from '../../kernel/db/rows.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 
-/** The calls of a resource, by what they do; a resource answers those that its contract has. */
+/** Calls of a resource by purpose; it serves those in its contract. */
 export interface ResourceCalls {
   list?: Endpoint
   show?: Endpoint
@@ -17,7 +17,10 @@ export interface ResourceCalls {
   create?: Endpoint
   edit?: Endpoint
   remove?: Endpoint
-  /** Takes `ids` (`bulkOf` of the contract): edits these rows where its body has a field of them, else removes them. */
+  /**
+   * Takes `ids` (`bulkOf` of the contract): edits these rows if its body has further fields, else removes
+   * them.
+   */
   bulk?: Endpoint
 }
 
@@ -25,7 +28,7 @@ export type TableName = keyof Tables
 export type Held<Table extends TableName> = Selectable<Tables[Table]>
 export type ColumnOf<Table extends TableName> = Extract<keyof Held<Table>, string>
 
-/** The columns of a table whose values fit a field as they go over the wire. */
+/** Columns of a table that fit a field's type. */
 export type Fitting<Table extends TableName, Field> = {
   [Column in ColumnOf<Table>]: OnTheWire<Held<Table>[Column]> extends Widened<Field> ? Column : never
 }[ColumnOf<Table>]
@@ -33,7 +36,7 @@ export type Fitting<Table extends TableName, Field> = {
 type OnTheWire<Value> = Value extends Date ? string : Value
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
 
-/** What one row is for its readers: that of the list, else what is shown of one. */
+/** Type of a row: that of the list, else of the detail. */
 export type Row<Calls> = Calls extends { list: infer List } ? RowOf<List> : Shown<Calls>
 
 type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
@@ -42,7 +45,7 @@ type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
     : never
   : never
 
-/** All that a list and what is shown of one tell of a row. */
+/** All fields of a row in list and detail. */
 export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
   ? Row<Calls> & Shown<Calls>
   : Row<Calls>
@@ -93,17 +96,17 @@ export interface Resource<Table extends TableName> {
   table: Table
 }
 
-/** A change while it is made. */
+/** Context of a change. */
 export interface Change<Parent extends TableName, Sent, Before> {
   trx: Trx
   call: Call
   caller: Account
-  /** Whose row it is; the caller where it is the site's. */
+  /** Owner of the row; the caller for site rows. */
   owner: Account
-  /** The row that it is within, held. */
+  /** The parent row, locked. */
   parent: Held<Parent>
   body: Sent
-  /** The row as it was, held. */
+  /** The row before the change, locked. */
   before: Before
 }
 
@@ -117,9 +120,9 @@ export interface ResourceDefinition<
   Own extends Columns<Table, Fields<Calls>>,
 > {
   table: Table
-  /** What a row is found by: a number, or texts, which `:` joins in its `id`. The column `id` when not given. */
+  /** Key of a row: a number, or texts that `:` joins in its `id`. Default: the column `id`. */
   key?: Fitting<Table, number> | readonly Fitting<Table, string>[]
-  /** What each field is: a column, or SQL. */
+  /** Column or SQL of each field. */
   columns: Own
   /** Which rows of the table are of it; all when not given. */
   only?: RawBuilder<boolean>
@@ -137,7 +140,7 @@ export interface ResourceDefinition<
    * match.
    */
   found?(trx: Trx, text: string): Promise<readonly string[] | undefined>
-  /** Conditions of filters; that of one with the name of a field is that both are the same. */
+  /** Conditions of filters; a filter named like a field compares it by default. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
   sort: ListSource<Row<Calls> & { id: string }>['sort']
   /** Fields of forms that are written as they come, without spaces around them. */
@@ -146,7 +149,10 @@ export interface ResourceDefinition<
   unique?: Writable<Calls, Table, Own>
   /** The most rows that a scope has: one more is refused with code 920. */
   limit?: number
-  /** What becomes of a row that is made again: nothing, or what is written of it. Without it, a row has an id of its own. */
+  /**
+   * What happens if an existing key is created again: nothing, or an update. Without it, rows have generated
+   * IDs.
+   */
   again?: 'kept' | 'replaced'
   /** The lines of the audit log. Without them a line has the name of the table and the row's id. */
   audit?: {
@@ -155,7 +161,7 @@ export interface ResourceDefinition<
     remove?: AuditEvent
     line(row: Held<Table>, change: Change<Parent, unknown, unknown>): Made<Omit<AuditLine, 'notificationId'>>
   }
-  /** Domain rules: what is thrown refuses the change, what is answered is written too. */
+  /** Domain rules: throwing refuses the change, returned columns are stored too. */
   beforeCreate?(
     change: Change<Parent, Body<Calls, 'create'>, undefined>,
   ): Made<Partial<Insertable<Tables[Table]>> | void>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { TableName } from './definition.ts'
 
-/** Whose rows of a table are meant: those of an account, or of the whole site. */
+/** Rows of an account, or of the whole site. */
 interface Owned {
   table: TableName
   siteId: number
@@ -18,7 +18,7 @@ export const holdOwned = async (trx: Trx, { table, siteId, ownerId }: Owned): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${siteId}))`.execute(trx)
 }
 
-/** How many rows an account has, and whether one of them has one of some names; they are held. `only` says which count. */
+/** Locks an account's rows and counts them, and checks names. `only` says which count. */
 export const countOwned = async (
   trx: Trx,
   owned: Owned & { ownerId: number },

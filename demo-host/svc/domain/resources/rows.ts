@@ -12,12 +12,12 @@ import { sessionOf, type Call } from '../calls/call.ts'
 import type { Resource, TableName } from './definition.ts'
 import { hasId, idColumn, keyColumns, parentOf, type Plain, type Values } from './plain.ts'
 
-/** Who asks, and within what. */
+/** The caller, and the parent rows. */
 export interface Place {
   caller: Account
   owner: Account
   parent: Values
-  /** Whether its caller may change what it is within. */
+  /** Whether the caller may change the parent. */
   mayChange?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Found extends Place {
   mayChange: boolean
 }
 
-/** The ids that a call names, from the outermost resource to its own. Refuses those of another site, with code 906. */
+/** IDs of a call's path, outermost first. Throws code 906 for those of another site. */
 export const idsIn = ({ path }: Endpoint, params: Record<string, string>, call: Call): string[] => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.includes('site')) requireSite(call, params['site'] ?? '')
@@ -51,8 +51,8 @@ export const enter = async (
 }
 
 /**
- * The row that ids lead to. Throws code 906 for one that its caller does not manage, 909 where its owner has more rights, or where it is `held`
- * for a change and its caller may only see it.
+ * Finds a row by IDs. Throws code 906 unless the caller manages it, 909 if its owner has more rights, or if
+ * it is locked for a change and the caller may only view it.
  */
 export const findRow = async (
   plain: Plain,
@@ -86,7 +86,7 @@ export const findRow = async (
 const managed = '*managed'
 const seen = '*seen'
 
-/** Those of some ids that their caller manages, held. */
+/** The rows with these IDs that the caller manages, locked. */
 export const findRows = async (
   plain: Plain,
   trx: Trx,
@@ -135,7 +135,7 @@ export const sourceOf = (
   }
 }
 
-/** The same for a page of it: who sees the rows of a whole site has an index look for what `filter` is a part of. */
+/** The same for a page of a list: callers who see the whole site search by index. */
 export const searching = async (
   plain: Plain,
   trx: Trx,

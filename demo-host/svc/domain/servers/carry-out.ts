@@ -30,7 +30,7 @@ export const carryOutAll = async (
     let pause = shortest
     for (;;) {
       const now = await ask(key)
-      // It also tells a worker that has the command no longer to stop.
+      // Also fails if the worker has lost the command, which stops it.
       await context.tell(`${key} log`, now.log, Math.min(99, (100 * place + now.percent) / works.length))
       if (now.state !== 'running') await onOver?.(now, place)
       if (now.state === 'failed') throw new CommandError(now.reason, 'final')

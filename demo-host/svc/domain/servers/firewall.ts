@@ -41,7 +41,7 @@ export const askForFirewall = async (
     .execute()
 }
 
-/** What a command that has ended did not put into effect has failed. */
+/** Marks as failed what an ended command didn't apply. */
 export const undoFirewall = async (trx: Trx, commandId: number): Promise<void> => {
   await trx
     .updateTable('server_firewall')

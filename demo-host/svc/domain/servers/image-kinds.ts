@@ -6,7 +6,7 @@ import { serverOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
 import { tellCloned } from './tell-cloned.ts'
 
-/** What is done to images of the library. */
+/** Commands on library images. */
 export const imageKinds = {
   'server-clone': {
     ...imageKind,

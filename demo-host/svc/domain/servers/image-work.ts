@@ -4,10 +4,10 @@ import { CommandError, type CommandContext, type CommandKind } from '../tasks/ki
 import { carryOutAll } from './carry-out.ts'
 import { imageOf, releaseImage } from './disk-images.ts'
 
-/** What all commands on images of the library have in common. */
+/** Common rules of commands on images. */
 export const imageKind = {
   service: 'servers',
-  // The provider would go on with what it has begun.
+  // The provider would continue anyway.
   canCancel: false,
   canRetry: false,
   mostSeconds: 4 * 3600,
@@ -15,7 +15,7 @@ export const imageKind = {
   onEnded: releaseImage,
 } as const satisfies Partial<CommandKind>
 
-/** The library of a command's provider, and an image in it. Throws `CommandError` where none is kept. */
+/** The library of a command's provider, and an image in it. Throws `CommandError` if the provider has none. */
 export const libraryFor = (
   { provider, site }: CommandContext,
   imageId: string,

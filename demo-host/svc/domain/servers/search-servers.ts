@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What a server `r` is found by. */
+/** Search text of a server `r`. */
 export const serverText = sql`(select t.text from server_text t where t.site_id = r.site_id and t.server_id = r.id)`
 
 /** Above this number of matches, scanning the list in its order is faster. */

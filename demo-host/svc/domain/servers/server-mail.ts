@@ -83,6 +83,6 @@ const mails = {
   }),
 } satisfies Record<Told, unknown>
 
-/** The mail that tells an owner what was done to a server. */
+/** Email about an operation on a server. */
 export const serverMail = (site: Site, reader: Reader, told: Told, server: string, when: Date): Message =>
   letter(site, reader, mails[told], { values: { server, when } })

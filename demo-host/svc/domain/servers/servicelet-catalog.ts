@@ -1,7 +1,7 @@
 import type { ServiceletField, ServiceletValues } from '../../../../src/contract/servicelet-form.ts'
 import type { serviceletCodes } from '../../../../src/contract/servicelets.ts'
 
-/** What the portal knows of a servicelet: by what it is configured and what it can do. Providers offer some of them. */
+/** A servicelet's configuration fields and actions. Providers offer some of them. */
 export interface Catalogued {
   title: string
   fields: readonly ServiceletField[]

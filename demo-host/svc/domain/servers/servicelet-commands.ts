@@ -12,7 +12,7 @@ export interface AskedServicelet {
   by: number
 }
 
-/** Keeps what a command is about to do to a servicelet, in the transaction that begins it. */
+/** Records a servicelet command in the transaction that starts it. */
 export const askServicelet = async (
   trx: Trx,
   server: Pick<Server, 'id' | 'site_id'>,
@@ -35,7 +35,7 @@ export const askServicelet = async (
 
 const longest = 10_000
 
-/** Keeps what came of it, once the provider has said so. */
+/** Records its result from the provider. */
 export const noteServicelet = async (trx: Trx, commandId: number, ended: Progress): Promise<void> => {
   await trx
     .updateTable('servicelet_command')
@@ -47,7 +47,7 @@ export const noteServicelet = async (trx: Trx, commandId: number, ended: Progres
     .execute()
 }
 
-/** What a command that has ended was doing has ended with it. */
+/** Ends the servicelet command of an ended command. */
 export const endServicelet = async (trx: Trx, { id, state }: Ended): Promise<void> => {
   await sql`update servicelet_command s
     set state = ${state}, ended_at = clock_timestamp(), began_at = c.began_at, progress = c.progress

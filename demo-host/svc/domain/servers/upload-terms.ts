@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { uploadFormats } from '../../../../src/contract/hdlib-uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What a data center takes of what is uploaded. */
+/** Upload rules of a data center. */
 export interface UploadTerms {
   enabled: boolean
   /** Of one file, in GiB. */
   maxGB: number
   formats: readonly string[]
-  /** How long an upload may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   minutes: number
-  /** Of the node that takes it; empty where that is this service. */
+  /** URL of its node; empty for this service. */
   url: string
 }
 

@@ -38,13 +38,13 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
 }
 
-/** Finds for whom a program calls with a key: it needs no CSRF token, since no browser sends a key by itself. */
+/** Finds the owner of an API key. Needs no CSRF token, because browsers don't send keys by themselves. */
 export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
   const { parts, address } = call
   let found = await findKey(parts, sent, address)
   if ('ended' in found) throw fail(found.ended)
   call.site = await parts.sites.byId(found.session.siteId)
-  // As of a session: a proxy of another site may not say for whom it asks this one.
+  // As for sessions: another site's proxy may not name the client.
   if (call.address !== address) found = await findKey(parts, sent, call.address)
   if ('ended' in found) throw fail(found.ended)
   const { session, callsPerMinute } = found
@@ -67,7 +67,7 @@ export const requireAllowed = async (call: Call, endpoint: Endpoint): Promise<vo
   await requirePermission(call, endpoint.can)
 }
 
-/** The session of the cookie, else that of the bearer. */
+/** The session of the cookie, else of the bearer. */
 const findFirst = async (call: Call, isBackground: boolean): Promise<Found> => {
   let found: Found = { ended: code.notSignedIn }
   for (const credential of credentialsOf(call)) {
@@ -112,7 +112,7 @@ const permitted: ReadonlySet<string> = new Set([
   'POST /queue/command/:id/retry',
 ])
 
-/** What shows secrets although it changes nothing. */
+/** Calls that reveal secrets although they change nothing. */
 const closed: ReadonlySet<string> = new Set(['GET /header/export/:cmdId', 'GET /header/securityDetails'])
 
 /**

@@ -3,7 +3,7 @@ import { inSite } from '../../kernel/db/in-site.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from '../calls/call.ts'
 
-// A call that always fails must not fill the log; the first ones tell what it is.
+// A permanently failing call must not fill the log; the first errors suffice.
 const limit = { most: 30, within: 60 }
 
 /** Stores an unexpected error for the site's operators, in addition to the process log. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import type { Refusable } from '../blacklist/blacklist.ts'
 
-/** What a call is for, of what is refused to addresses of a blacklist before anything is judged that it brings. */
+/** Action of a call that the blacklist may refuse, before its input is checked. */
 export const refusableOf = ({ method, path }: Endpoint): Refusable | undefined =>
   refusable[`${method} ${path}`]
 

@@ -12,7 +12,7 @@ import { attachKey } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { told } from './told.ts'
 
-/** What a program asks for: the names in the path, and its fields, of the query or the body. */
+/** Input of a call: path parameters, and fields of query or body. */
 export interface Asked {
   params: Record<string, string>
   fields: Fields

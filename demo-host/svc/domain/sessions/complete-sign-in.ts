@@ -12,7 +12,7 @@ import { isBrowserRemembered } from '../credentials/known-browsers.ts'
 import { tellOfSignIn } from '../credentials/sign-in-notices.ts'
 import { beginSession } from './sessions.ts'
 
-/** What proving who one is leads to: a session, or the second step where one is on. */
+/** Result of proving identity: a session, or a two-factor step. */
 export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
 
 /**
@@ -34,7 +34,7 @@ export const completeSignIn = async (
     return { refused }
   }
   if (account.second_step && !(await isBrowserRemembered(trx, call, account))) {
-    // Who came with a token has not said which address it is for, and the second step asks for it.
+    // After a token the client doesn't know the email, which the two-factor step needs.
     const email = method === 'password' ? {} : { email: account.email }
     return { answer: { mediateToken: await beginAttempt(trx, account), ...email } }
   }
@@ -45,7 +45,7 @@ export const completeSignIn = async (
   return { answer: await beginSession(trx, call, account) }
 }
 
-/** Why an account may not be used although who asks has proved to be its owner. */
+/** Why an account may not be used by its proven owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
   if (!isUsable(account)) return fail(code.accountDisabled)
   const blocked = call.parts.blacklist.refusal(call.site, call.address, 'login')

@@ -19,7 +19,7 @@ interface Impersonated {
   goodFor: number
 }
 
-/** Begins a session with a new token, whatever cookie the browser came with. */
+/** Starts a session with a new token, ignoring existing cookies. */
 export const beginSession = async (
   trx: Trx,
   call: Call,
@@ -53,7 +53,7 @@ export const beginSession = async (
   return { ...context, csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
 }
 
-// It has proved nothing of whose the account is, and cannot.
+// An impersonating session hasn't confirmed identity, and can't.
 const columnsOf = ({ id, by, goodFor }: Impersonated) => ({
   impersonation_id: id,
   impersonated_by: by.id,
@@ -168,7 +168,7 @@ export const requireOwnId = (call: Call, userId: string): void => {
   if (userId !== String(sessionOf(call).accountId)) throw fail(code.notFound)
 }
 
-/** The caller's account, held. Throws code 901 when the session has ended while the call waited for it. */
+/** Locks the caller's account. Throws code 901 if the session has ended while waiting. */
 export const heldOwnAccount = async (trx: Trx, call: Call): Promise<Account> => {
   const { id, accountId } = sessionOf(call)
   const account = await heldAccount(trx, accountId)

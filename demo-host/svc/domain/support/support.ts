@@ -12,11 +12,11 @@ import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
 
 export type Ticket = Selectable<TicketRow>
 
-/** Who asks about tickets. The site's administrators are its staff. */
+/** Caller of support calls. The site's administrators are its agents. */
 export interface Asker {
   account: Account
   isStaff: boolean
-  /** Whose tickets they see where they are not of the staff: their own, and those of their sub-users. */
+  /** Accounts whose tickets a non-agent sees: their own and their sub-users'. */
   owners: readonly number[]
 }
 
@@ -49,13 +49,13 @@ export const staffOf = async (trx: Trx, call: Call): Promise<Asker> => {
  */
 export const inReach = ({ isStaff, owners }: Asker, owner: RawBuilder<unknown>): RawBuilder<boolean> => {
   if (isStaff) return sql<boolean>`true`
-  // As values: the planner knows how many rows they have, and an index has those of one owner in their order.
+  // As literal values: the planner then estimates rows per owner and uses the index's order.
   return owners.length === 1
     ? sql<boolean>`${owner} = ${owners[0]}`
     : sql<boolean>`${owner} = any(${owners}::int[])`
 }
 
-/** Of whom the ticket `t` waits for an answer: the staff, or its customer. */
+/** Condition that ticket `t` waits for support, or for its customer. */
 export const waitsFor = (isStaff: boolean): RawBuilder<boolean> =>
   isStaff ? sql<boolean>`t.state in ('open', 'customerReply')` : sql<boolean>`t.state = 'answered'`
 

@@ -8,7 +8,7 @@ import type { Site } from '../sites/sites.ts'
 import type { Infer } from 'superstruct'
 import type { CommandState as CommandStateStruct } from '../../../../src/contract/queue.ts'
 
-/** A kind of command: what a worker does, and what its user may do with it. */
+/** A kind of command: its work, and what its user may do. */
 export interface CommandKind extends CommandRules {
   /** Adds an inbox entry when it is done; failures always do. */
   isToldWhenDone?: true
@@ -21,26 +21,26 @@ export interface CommandKind extends CommandRules {
 /** Every kind by its name. */
 export type CommandKinds = Readonly<Record<string, CommandKind>>
 
-/** What a command works with. Two workers may have the same command for a while: `step` sees to it that one of them counts. */
+/** Context of a command. Two workers may run the same command for a while: `step` ensures that one counts. */
 export interface CommandContext {
   id: number
   site: Site
-  /** Whose command it is. */
+  /** Account of the command. */
   accountId: number
-  /** What `beginCommand` was given. */
+  /** Input given to `beginCommand`. */
   input: unknown
   keys: Keys
   files: StoredFiles
   provider: Provider
-  /** What the mails of a step need. */
+  /** Context of emails in a step. */
   mailing: Mailing
-  /** Looks something up; what it changes is undone. */
+  /** Runs a read-only transaction; changes are rolled back. */
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** The same on the replica, where there is one: what it reads may be seconds old. */
+  /** The same on the replica, if any, which may lag by seconds. */
   readReplica<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
-   * All that a command changes is done in steps: each in one transaction, once for the command however often that is begun
-   * or taken over, and not at all once it was cancelled or lost to another worker. `progress`, in per cent, is reached with it.
+   * Runs a step, the only way to change anything: one transaction, once per command across retries and
+   * takeovers, and never after it was canceled or lost. `progress` in percent is reached with it.
    */
   step(name: string, work: (trx: Trx) => Promise<void>, progress?: number): Promise<void>
   /** Per cent; a lower number than before changes nothing. */
@@ -69,5 +69,5 @@ export class CommandError extends Error {
 
 export type CommandState = Infer<typeof CommandStateStruct>
 
-/** Where a command is. The database knows no other values. */
+/** State of a command. The database permits no other values. */
 export const stateOf = ({ state }: { state: string }): CommandState => state as CommandState

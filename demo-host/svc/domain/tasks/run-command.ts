@@ -5,7 +5,7 @@ import { giveBack, settle } from './endings.ts'
 import { Cancelled, hold, lease, Lost, type Taken, takeCommand } from './hold.ts'
 import { CommandError, type CommandKind } from './kinds.ts'
 
-/** Takes that a command survives: the last one that fails is its end. */
+/** Maximum attempts; the last failure is final. */
 const mostTries = 5
 
 /** Thrown to a command's worker that has to stop. */
@@ -13,7 +13,7 @@ class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** What works on the jobs of commands. */
+/** Worker of commands. */
 export const commandHandler =
   (parts: WorkerServices): JobHandler =>
   async ({ id }, stop) => {
@@ -75,7 +75,7 @@ const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Pr
   return error instanceof CommandError ? 'done' : 'dead'
 }
 
-// What a program says of itself is nothing for its user.
+// Internal errors aren't shown to users.
 const sentenceOf = (error: unknown, taken: Taken): string =>
   error instanceof CommandError
     ? error.message

@@ -24,7 +24,7 @@ export const deliveryHandler = (parts: DeliveryServices): JobHandler => {
   const ask = openGuardedFetch((hostname) => !production && isThisMachine(hostname))
   return async ({ site, id }, stop) => {
     const taken = site === null || id === null ? undefined : await take(parts, site, id)
-    // What another has, or is not due, is found by the clock once it is.
+    // Deliveries that another worker has, or that aren't due, are found again later.
     if (!taken) return 'done'
     const tried = await attempt(parts, ask, taken, stop)
     // The service stops: that is no fault of the address, and its time comes again.
@@ -65,7 +65,7 @@ const attempt = async (
   if (!isWanted) return unsent('off')
   if (!isDeliverable(url, config.production)) return unsent('private')
   const opened = secrets.flatMap((sealed) => keys.open(sealed, secretPlace(siteId)) ?? [])
-  // What cannot be signed is not sent: its receiver would have to refuse it.
+  // Unsigned deliveries would be refused, so they aren't sent.
   if (opened.length === 0) return unsent('secret')
   const at = Math.floor(Date.now() / 1000)
   return post(ask, url, { headers: signedHeaders({ id, at, body }, opened), body, signal })

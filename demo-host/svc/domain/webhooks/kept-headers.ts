@@ -1,10 +1,10 @@
-/** A header as it is kept and shown. */
+/** A stored header. */
 export interface Header {
   name: string
   value: string
 }
 
-/** Characters that are kept of all headers, of a name and of a value. */
+/** Maximum characters: in total, per name, per value. */
 const most = { all: 4096, name: 100, value: 1000 }
 
 /** The first headers of a response, up to the stored size: receivers may send any. */
@@ -16,7 +16,7 @@ export const keptHeaders = (headers: Iterable<readonly [name: string, value: str
       name: storable(name).slice(0, most.name),
       value: storable(value).slice(0, most.value),
     }
-    // What stands around each when it is stored counts too.
+    // Includes the JSON around it.
     room -= header.name.length + header.value.length + 30
     if (room < 0) break
     kept.push(header)

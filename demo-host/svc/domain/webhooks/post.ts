@@ -2,9 +2,9 @@ import type { WebhookProblem } from '../../../../src/contract/webhook-events.ts'
 import { PrivateAddress, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
 import { keptHeaders, storable, type Header } from './kept-headers.ts'
 
-/** What came of a try to deliver something. */
+/** Result of an attempt. */
 export interface Tried {
-  /** None where it was delivered. */
+  /** Null if delivered. */
   problem: WebhookProblem | null
   status: number | null
   millis: number
@@ -24,7 +24,7 @@ export const unsent = (problem: WebhookProblem): Tried => ({
   sent: null,
 })
 
-/** Bytes of an answer that are kept. */
+/** Bytes of a response to store. */
 const kept = 1024
 
 /** Posts a body to an address that its customer has chosen. Never rejects. */

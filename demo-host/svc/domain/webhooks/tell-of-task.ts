@@ -45,7 +45,7 @@ const endings: Record<Ended['state'], WebhookEvent> = {
   cancelled: 'task.cancelled',
 }
 
-// By what is done to a server. What is not here, such as a snapshot, leaves it as it is.
+// Events by operation. Others, such as snapshots, change nothing visible.
 const events = JSON.stringify({
   create: 'server.created',
   terminate: 'server.terminated',

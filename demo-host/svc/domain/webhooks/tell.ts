@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Mailing } from '../calls/call.ts'
 
-/** What telling webhooks needs: a call, or work without one. */
+/** Context of events: a call, or background work. */
 export interface Teller {
   site: { id: number }
   parts: Pick<Mailing['parts'], 'jobs'>

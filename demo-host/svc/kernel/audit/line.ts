@@ -2,7 +2,7 @@ import type { Trx } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who does something, and from where. A call is one. */
+/** The acting user and their client. A call is one. */
 export interface Actor {
   site: { id: number }
   address: string
@@ -17,7 +17,7 @@ export interface AuditLine {
   accountId?: number | null
   method?: string | null
   result?: 'ok' | 'failed'
-  /** The notification that belongs to the event, where there is one. */
+  /** The event's notification, if any. */
   notificationId?: number | null
 }
 

@@ -16,8 +16,8 @@ import { totalOf } from './list-total.ts'
 import { pageSizes, usualPageSize } from '../../../../src/contract/date-paged.ts'
 
 /**
- * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known.
- * Throws code 903 with `key` for an order that the list does not have.
+ * A page of a list in the shape of `paged`, with `info`. `counted` is the total if known. Throws code 903
+ * with `key` for an order that the list doesn't support.
  */
 export const listPage = async <Row extends { id: string }, Filters extends object, Info extends object>(
   trx: Trx,
@@ -35,7 +35,7 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
       : await readPage(trx, source, query, from, size + 1)
   const items = found instanceof LongRows ? found : found.slice(0, size)
   const next = found.length > size
-  // The last page tells how many there are without another look.
+  // The last page implies the total.
   const isCounted = !next && (items.length > 0 || from === 0)
   // Beyond the last row all were passed over already: counting them takes no longer, and guesses lead beyond it again.
   const isBeyond = items.length === 0

@@ -54,7 +54,7 @@ export async function* slicesOf<Row extends { id: string }, Filters extends obje
 const byName = '*by'
 const tieName = '*tie'
 
-/** What the next slice begins behind, beside the fields of a row. */
+/** Start of the next slice. */
 interface Position {
   [byName]: string
   [tieName]: string
@@ -62,7 +62,7 @@ interface Position {
 
 /** The first rows of a list that is too long for one piece, and the way to the others: all, or one more than an answer has. */
 export class LongRows<Row> extends Array<Row> {
-  /** What is read later, a slice at a time. */
+  /** Rows that are read later, a slice at a time. */
   rest: AsyncIterable<Row[]>
 
   constructor(first: readonly Row[], rest: AsyncIterable<Row[]>) {
@@ -71,12 +71,12 @@ export class LongRows<Row> extends Array<Row> {
     this.rest = rest
   }
 
-  // What is made of some of them is an array like any other.
+  // Derived arrays are plain arrays.
   static override get [Symbol.species](): ArrayConstructor {
     return Array
   }
 
-  /** Each row in other words, also those that are read later. */
+  /** Maps all rows, including those read later. */
   override map<Other>(each: (row: Row, index: number, all: Row[]) => Other): LongRows<Other> {
     return new LongRows(
       Array.from(this, (row, index) => each(row, index, this)),

@@ -15,9 +15,9 @@ const mostTries = 40
 const pause = 1000
 
 /**
- * Brings the schema up to date, file by file, while other nodes serve. Several nodes may start at once: one migrates, the
- * others wait. Nothing is held by a connection, so it works through a pooler too.
- * Throws `StartError` when a newer version has already changed the database.
+ * Migrates the schema file by file while other nodes serve. If several nodes start together, one migrates and
+ * the others wait. No state is kept on a connection, so it works through a pooler. Throws `StartError` if a
+ * newer version has changed the database.
  */
 export const migrate = async (database: Database, folder = ownFolder): Promise<void> => {
   const files = readdirSync(folder)
@@ -56,7 +56,7 @@ const apply = (database: Database, file: string, text: string): Promise<void> =>
     await run(`insert into migration (name) values ('${file}')`)
   })
 
-// Who waited for the lock inside of a statement would keep a concurrent index of the one who has it from being finished.
+// Waiting for the lock within a statement would keep the other node's concurrent index from finishing.
 const alone = async ({ script }: Database, work: (run: Run) => Promise<void>): Promise<void> => {
   for (;;) {
     let isFree = false

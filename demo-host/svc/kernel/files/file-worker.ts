@@ -5,7 +5,8 @@ import { openXlsx } from '../../../../src/files/xlsx.ts'
 import type { FileMessage, FileOrder, FileReply } from './file-maker.ts'
 import { openJson } from './text-rows.ts'
 
-// A thread that makes one file: packing a hundred thousand rows takes seconds, and no call waits for it here.
+// Worker thread that writes one file: compressing a hundred thousand rows takes seconds, which must not block
+// calls.
 
 const { format, title, columns, about } = workerData as FileOrder
 const labels = columns.map((column) => column.title)

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
 
-/** The settings that say where files are kept. */
+/** Settings of the storage. */
 interface StorageSettings {
   storage: StorageAddress | null
   /** The data folder. */

@@ -8,8 +8,8 @@ import { AwsClient } from 'aws4fetch'
 const partSize = 5_242_880
 
 /**
- * Keeps files in a bucket of an S3-compatible store. One that fits in a part is sent at once, a larger one part by part as it
- * comes: no more than one part of a file is in memory.
+ * Stores files in an S3-compatible bucket. Small files are sent at once, larger ones in parts as they arrive:
+ * only one part of a file is in memory.
  */
 export const openS3Storage = (address: S3Address): Storage => {
   const call = openS3Calls(address)
@@ -125,7 +125,10 @@ async function* partOf(answer: Response, range: ByteRange | undefined): AsyncGen
   }
 }
 
-/** One request to a store. Paths are below the bucket; a body is signed with its hash, so that the store refuses one that was altered. */
+/**
+ * A request to the store. Paths are below the bucket; bodies are signed with their hash, so that the store
+ * refuses altered ones.
+ */
 interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** The name of an object; the bucket itself when not given. */
@@ -194,7 +197,7 @@ const refusalOf = async (answer: Response): Promise<S3Refusal> => {
   return new S3Refusal(answer.status, reason)
 }
 
-// What fetch says of a connection stands in the cause.
+// `fetch` hides connection errors in the cause.
 const unreachable = (error: Error): Error => {
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   return new Error(`The S3 store cannot be reached: ${code ?? message}`)

@@ -17,7 +17,7 @@ export interface Wanted {
   uncounted?: boolean
   /** Bytes reserved while the file arrives; undefined if its length isn't known yet. */
   held?: number
-  /** Its content is encrypted where it is kept. */
+  /** Encrypted in the storage. */
   sealed?: boolean
 }
 
@@ -37,8 +37,8 @@ export interface StoredFiles {
    */
   bring(wanted: Wanted, content: Content): Promise<Arrived>
   /**
-   * Keeps a file that has arrived; one that is `unchecked` gets a number that a job of the queue `scan` is to be sent for. Throws `NoRoom`
-   * where it got longer than there is room, and where it took hours.
+   * Settles a file that has arrived; an `unchecked` one gets a number for a job of the queue `scan`. Throws
+   * `NoRoom` if it exceeded its reservation, or took hours.
    */
   settle(
     trx: Trx,
@@ -47,15 +47,15 @@ export interface StoredFiles {
   ): Promise<{ scanId: number | null }>
   /** Deletes a file that arrived but isn't needed. */
   drop(file: Arrived): Promise<void>
-  /** What a file holds. Rejects with `FileMissing` or `StorageFailed`. */
+  /** Content of a file. Rejects with `FileMissing` or `StorageFailed`. */
   open(file: StoredFile, range?: ByteRange): Promise<Content>
-  /** Removes what nothing refers to any more, and what is infected; answers how many files that were. */
+  /** Deletes unreferenced and infected files; returns their number. */
   removeLeaving(stop?: AbortSignal): Promise<number>
-  /** Frees what waits for a scanner that is there no more; answers how many files that were. */
+  /** Releases files waiting for a scanner that was removed; returns their number. */
   freeUnchecked(): Promise<number>
 }
 
-/** What the row of a file says of how it is kept. */
+/** Storage columns of a file's row. */
 export interface StoredFile {
   id: string
   content_key_sealed: string | null
@@ -101,7 +101,7 @@ export const openStoredFiles = (
       try {
         await storage.put(id, key ? sealedContent(measured.content, key) : measured.content)
       } catch (error) {
-        // What cannot be removed now is removed with what never arrived.
+        // If deletion fails now, the sweep does it later.
         await giveUp(id, wanted).catch(() => undefined)
         throw measured.failure() ?? new StorageFailed(error)
       }
@@ -159,7 +159,7 @@ export const openStoredFiles = (
 
 const place = (id: string): string => `stored file ${id}`
 
-/** Passes content on, and counts and hashes what it passes; it remembers whether the content itself failed. */
+/** Counts and hashes content as it passes; remembers whether the content itself failed. */
 const measure = (content: Content) => {
   const hash = createHash('sha256')
   let size = 0

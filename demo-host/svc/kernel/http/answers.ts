@@ -11,15 +11,15 @@ interface JsonOptions {
   publicFor?: number | undefined
 }
 
-/** Makes the JSON answers of a service. */
+/** Builds JSON replies. */
 export interface Answers {
   /** Caches may only keep a reply that is the same for all callers (`publicFor` seconds). */
   json(status: number, value: unknown, more?: JsonOptions): Response
   /** Streams JSON in slices, never cached. */
   stream(text: ReadableStream<Uint8Array>, more: { cookies: readonly string[] }): Response
-  /** The same with 200, compressed where that is accepted and worth it. */
+  /** The same with status 200, compressed if accepted and worthwhile. */
   packed(value: unknown, encoding: Encoding | undefined, more: JsonOptions): Promise<Response>
-  /** The answer to a call that threw. What its caller may not know goes to the log, with the call's id. */
+  /** Reply to a call that threw. Internal details go to the log under the call's ID. */
   failed(error: unknown, id: string): Response
   /** Whether a reply refuses the page's origin: the page can't even read why. */
   refusesOrigin(answer: Response): boolean

@@ -75,7 +75,7 @@ export const shownRange = (range: string): string =>
 const rangeOfIPv4 = (address: string, bits: number): string | undefined =>
   bits > 0 && isIPv4Range(address, bits) ? `${address}/${bits}` : undefined
 
-/** The bits of `::ffff:0:0`, behind which an IPv4 address stands. */
+/** Prefix length of IPv4-mapped addresses (`::ffff:0:0`). */
 const innerFrom = 96
 
 // A URL writes an address in its one shortest form.

@@ -79,7 +79,7 @@ export const wrap = (
   }
 }
 
-// Patterns only, and methods that there are: what callers can make up is no name of a series.
+// Only route patterns and known methods: caller-supplied text must not create metric series.
 const routeOf = (c: Context): string => {
   const patterns = matchedRoutes(c).map(({ path }) => path)
   return (

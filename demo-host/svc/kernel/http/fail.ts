@@ -9,7 +9,7 @@ export class Failure extends Error {
   override name = 'Failure'
   readonly errors: readonly WireError[]
   readonly status: number
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
 
   /** Methods of the path, if the call's method isn't one of them. */

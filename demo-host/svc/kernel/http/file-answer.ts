@@ -28,7 +28,7 @@ export const fileAnswer = async (asked: Headers, file: AnsweredFile): Promise<Re
   })
 }
 
-/** The part that a header asks for; none for the whole, also where it asks for several or says nothing that is understood. */
+/** The requested range; undefined for the whole file, also if the header has several or is invalid. */
 const rangeOf = (header: string | null, size: number): ByteRange | 'outside' | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (!from && !to) return undefined

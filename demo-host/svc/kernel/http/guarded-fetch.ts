@@ -13,7 +13,10 @@ export interface GuardedInit {
   firstBytes?: number
 }
 
-/** Asks an address on the public internet. Rejects for every other one, and for an answer that is too long or too late. */
+/**
+ * Fetches a URL on the public internet. Rejects for all others, and for replies that are too long or too
+ * late.
+ */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>
 
 /** Thrown for addresses outside the public internet. */
@@ -45,7 +48,7 @@ export const openGuardedFetch =
       method,
       headers: { ...headers, 'accept-encoding': 'identity' },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // The connection goes to what was judged: the name is resolved once.
+      // Resolves the name once and connects to the checked address.
       ...(isFree ? {} : { lookup: publicLookup }),
     }
     try {
@@ -119,11 +122,11 @@ const responseOf = (
   return new Response(isEmpty ? null : body, { status, headers: given })
 }
 
-/** Whether a host is the machine that the service runs on, by its name: what only a service that is developed may ask. */
+/** Whether a hostname is this machine; only allowed in development. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname)
 
-/** Whether an IP address is one of the public internet: not of this machine, a private network, or a special use. */
+/** Whether an IP address is public: not of this machine, a private network, or a special use. */
 export const isPublic = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')

@@ -2,7 +2,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { fail } from './fail.ts'
 import { collect, parseStrictly } from './read-body.ts'
 
-/** What a program says in a body or a query: texts by name, none twice. */
+/** Text fields of a body or query, without duplicates. */
 export type Fields = Readonly<Record<string, string>>
 
 const most = 100

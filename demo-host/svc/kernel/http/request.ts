@@ -17,11 +17,11 @@ export const requestId = (c: Context): string => {
 /** The address at the other end of the socket; none outside a server. */
 export const peerOf = (env: unknown): string | undefined => incomingOf(env)?.socket?.remoteAddress
 
-/** The request as Node received it; none where a test asks the service itself. */
+/** Node's request; undefined if a test calls the service directly. */
 export const incomingOf = (env: unknown): { socket?: { remoteAddress?: string } } | undefined =>
   (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
 
-/** Whether a request comes from this machine. A proxy on it asks for others, trusted or not: every hop has to be of this machine. */
+/** Whether a request comes from this machine. Local proxies forward others, so every hop must be local. */
 export const isOfThisMachine = (c: Context): boolean => {
   const hops = [peerOf(c.env) ?? '127.0.0.1', ...(c.req.header('x-forwarded-for')?.split(',') ?? [])]
   return hops.every(isLoopback)

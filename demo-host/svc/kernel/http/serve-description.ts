@@ -27,7 +27,7 @@ const compress = async ({ plain, compressed }: KeptBytes): Promise<void> => {
   compressed.gzip = await promisify(gzip)(plain)
 }
 
-/** The methods that a path of the service takes; none where there is no such path. */
+/** Methods of a path; empty for an unknown path. */
 export const openAllowedMethods = (tables: Record<string, EndpointTable>): ((path: string) => string[]) => {
   const known = Object.values(tables).flatMap((table) =>
     Object.values(table).map(({ method, path }) => ({

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Connects what asks for a WebSocket at one address, once it has been judged. */
+/** Handles a WebSocket request at one path. */
 export type Connect = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Accepts WebSockets at one path. Other upgrade offers, such as HTTP/2, are ignored. */

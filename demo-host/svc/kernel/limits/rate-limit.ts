@@ -31,7 +31,7 @@ export const takeUse = async (
   return Math.max(1, left.rows[0]?.seconds ?? 1)
 }
 
-/** Counts one use. When there were too many, throws what `refusal` makes of the seconds to wait. */
+/** Counts a use. Above the limit, throws `refusal` of the seconds to wait. */
 export const countUse = async (
   trx: Trx,
   siteId: number,

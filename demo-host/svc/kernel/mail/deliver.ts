@@ -44,7 +44,7 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
   return {
     close: () => transport.close(),
     async send(address, { sender, subject, text, html, thread }) {
-      // The mailer parses what it is given, in whatever field, and may find several addresses in one.
+      // The mailer parses addresses in every field and could find several in one.
       if (!isEmail(address)) throw new Error('the stored address is not one e-mail address')
       await transport.sendMail({
         from: { name: sender ?? '', address: from },

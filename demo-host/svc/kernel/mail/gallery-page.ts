@@ -3,7 +3,7 @@ import { directions, type Language, type Letterhead } from './letterhead.ts'
 import { markup } from './markup.ts'
 import { allSamples, type Sample } from './samples.ts'
 
-/** Whose mails the gallery can show. */
+/** Sites of the gallery. */
 export type GallerySite = Letterhead & { row: { slug: string } }
 
 /** Query of the gallery; missing and unknown values become the first choice. */

@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts'
 import { takeUse } from '../limits/rate-limit.ts'
 import { queueOf, writeToOutbox, type OutboxParts, type Outgoing } from './outbox.ts'
 
-/** What a mail is sent by: a call, or work without one. */
+/** Sender of an email: a call, or background work. */
 export interface Sender {
   site: { id: number }
   parts: OutboxParts
@@ -11,7 +11,7 @@ export interface Sender {
   after(work: () => void): void
 }
 
-/** Who asks for mails. */
+/** A caller who requests emails. */
 interface Asker {
   site: { id: number }
   parts: { keys: Keys }

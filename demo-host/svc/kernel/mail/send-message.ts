@@ -31,10 +31,10 @@ interface SenderParts {
 /** Tries that a message has; the last failure is final. */
 const mostTries = 8
 
-/** Seconds for which a sender has a message without a word from it. */
+/** Seconds after which a silent sender loses its message. */
 const lease = 30
 
-/** What works on the jobs of messages: no answer waits for a mail server. */
+/** Worker of messages: no reply waits for a mail server. */
 export const messageHandler =
   (parts: SenderParts): JobHandler =>
   async ({ id }) => {
@@ -91,7 +91,7 @@ const settle = async (
     : {
         last_error: failure,
         next_try_at: pauseAfter(tries),
-        // It is kept for as long as it could still be of use: an operator may have it tried again.
+        // Kept while it could be useful: an operator may retry it.
         ...(tries >= mostTries ? { dropped_at: sql<Date>`now()` } : {}),
       }
   await insist(() =>
@@ -107,7 +107,7 @@ const settle = async (
   )
 }
 
-// What was handed over and is not noted would be handed over again.
+// Retries, because a delivered message that isn't recorded would be sent again.
 const insist = async (work: () => Promise<void>): Promise<void> => {
   for (let left = 5; left > 0; left -= 1) {
     try {

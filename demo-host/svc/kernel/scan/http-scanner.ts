@@ -9,7 +9,7 @@ import { ScanFailed, findingOf, type ScannedFile, type Verdict } from './verdict
 const mostHeaderBytes = 16_384
 const mostBytes = 65_536
 
-/** Posts a file as the only one of a form, as browsers do and clamav-rest and its like take it. */
+/** Posts a file in a form, as clamav-rest and similar scanners expect. */
 export const scanByHttp = (
   url: URL,
   { content, size }: ScannedFile,

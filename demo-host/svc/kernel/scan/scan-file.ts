@@ -24,7 +24,7 @@ interface ScanParts {
 
 type Unchecked = NonNullable<Awaited<ReturnType<typeof uncheckedFile>>>
 
-/** What works on the jobs of scans. */
+/** Worker of scans. */
 export const scanHandler =
   (parts: ScanParts): JobHandler =>
   async ({ site, id }, stop) => {

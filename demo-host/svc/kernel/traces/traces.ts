@@ -11,9 +11,9 @@ export interface Traces {
     work: () => Promise<T>,
     attributes: () => Attributes,
   ): Promise<T>
-  /** Notes a statement within the span that runs; none where no traces are made. */
+  /** Records a statement in the current span; undefined without tracing. */
   statement: OnStatement | undefined
-  /** Sends what was not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { openKeys } from './keys.ts'
 import { showScreen } from './rfb-server.ts'
 import { openTerminal } from './terminal.ts'
 
-/** How often it is looked at what the machine has become, and what its screen shows by now, in milliseconds. */
+/** Intervals of polling the machine and of redrawing, in milliseconds. */
 const [lookEvery, drawEvery] = [500, 60]
 
 /**

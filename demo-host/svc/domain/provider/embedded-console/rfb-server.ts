@@ -4,7 +4,7 @@ import { columns, rows, type Terminal } from './terminal.ts'
 
 /** A screen that is shown to one client. */
 export interface Shown {
-  /** Sends what has changed, once the client wants to know. */
+  /** Sends changes once the client requests them. */
   changed(): void
 }
 
@@ -19,7 +19,7 @@ export const showScreen = (
   onKey: (keysym: number, isDown: boolean) => void,
 ): Shown => {
   const client = { format: ownFormat, isHextile: false, wants: false }
-  // What the client has seen: nothing yet.
+  // Screen as the client knows it: nothing yet.
   let seen = new Uint16Array(columns * rows).fill(unseen)
 
   const changed = (): void => {
@@ -98,7 +98,7 @@ const withCursor = ({ cells, cursor }: Terminal): Uint16Array<ArrayBuffer> => {
   return now
 }
 
-// What of each row is another than before.
+// Changed parts of each row.
 const spansOf = (before: Uint16Array, now: Uint16Array): Span[] =>
   Array.from({ length: rows }, (_, row) => {
     const places = Array.from({ length: columns }, (_, column) => column).filter(

@@ -7,14 +7,14 @@ import { readWhole } from './whole-file.ts'
 /** Stored progress of work, so that another process resumes it without repeating steps. */
 export interface Note {
   ref: string
-  /** How many steps are done, and what they were. */
+  /** Number of completed steps, and their kind. */
   done: number
   log: readonly string[]
   percent: number
   outcome?: Progress
 }
 
-/** The work of a key, which notes at a place how far it is. `onPercent` tells what of a step is done before that is noted. */
+/** Work of a key, which records its progress at a path. `onPercent` reports progress within a step. */
 export type Noted = (place: string, onPercent: (percent: number) => void) => Promise<void>
 
 /** Runs work in the background of this process, once per key across processes. Returns its progress. */
@@ -47,7 +47,7 @@ export const openBackground = ({ folder }: QemuOptions) => {
 /** Waits this long for quick work, in milliseconds, to report it as done right away. */
 const soon = 50
 
-/** What is noted of the work of a key. Throws where the key is of something else. */
+/** Recorded progress of a key's work. Throws if the key belongs to other work. */
 export const readNote = async <Of extends Note>(
   place: string,
   { ref }: MachineRef,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refused } from './refused.ts'
 
-/** What a machine begins with: a disk, or a Linux kernel, with an empty one. */
+/** Source of a machine: a disk, or a Linux kernel with an empty disk. */
 export type Image = { disk: string } | { kernel: string; initrd: string }
 
 /** Finds an image by name in a folder. Throws `Refused` if it is missing. */

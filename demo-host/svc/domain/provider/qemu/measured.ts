@@ -1,7 +1,7 @@
 import type { MachineSpec, Statistics, StatisticsQuery } from '../provider.ts'
 import type { Sample } from './counters.ts'
 
-/** What a machine did on average between two moments, by series; nothing is said of what was not counted. */
+/** Average measures of a machine over an interval, by series; uncounted ones are missing. */
 type Moment = Readonly<Record<string, number | undefined>>
 
 /**

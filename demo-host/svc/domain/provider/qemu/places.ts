@@ -3,23 +3,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MachineRef } from '../provider.ts'
 
-/** Where a machine is kept, and where it is spoken with. */
+/** Paths of a machine's files and sockets. */
 export interface Home {
   folder: string
-  /** What it is; it is there as long as the machine. */
+  /** Its record, which exists as long as the machine. */
   record: string
   /** Each process writes to its own folder; its user has no access elsewhere. */
   run: string
   /** The number of its process. */
   pid: string
-  /** What QEMU says when it cannot go on. */
+  /** QEMU's error output. */
   log: string
   /** QMP sockets for work and for monitoring, and the screen's socket. */
   work: string
   look: string
   screen: string
   seed: string
-  /** A disc that it can start from; there for one that was created of such an image. */
+  /** Boot ISO, for machines created from one. */
   disc: string
   measures: string
   disk(index: number): string
@@ -55,10 +55,10 @@ export const refsBelow = async (root: string, siteId: number): Promise<string[]>
   return names.filter(isRef).toSorted()
 }
 
-/** Where an image of the library is kept. */
+/** Paths of a library image. */
 export interface Shelf {
   folder: string
-  /** What it is; it is there as long as the image. */
+  /** Its record, which exists as long as the image. */
   record: string
   /** An uploaded file, until it becomes an image. */
   upload: string
@@ -66,7 +66,7 @@ export interface Shelf {
   disk(datacenter: string, image?: { iso?: true }): string
 }
 
-/** The shelf of an image below a folder. Throws where it, or a data center, is not named as such are. */
+/** Paths of an image below `root`. Throws unless the image and data center have valid names. */
 export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
   if (!isRef(ref)) throw new Error('No image is named so.')
   const folder = join(siteFolder(root, siteId), 'library', ref)
@@ -81,7 +81,7 @@ export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
   }
 }
 
-/** Where the work of a key on a machine of a site is noted. */
+/** Path of the progress note of a key's work on a site's machine. */
 export const noteOf = (root: string, { siteId }: MachineRef, key: string): string =>
   join(siteFolder(root, siteId), 'works', `${hashOf(key)}.json`)
 
@@ -89,7 +89,7 @@ export const noteOf = (root: string, { siteId }: MachineRef, key: string): strin
 export const isRef = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
-/** A name that is short and harmless wherever it is used, the same for the same text. */
+/** A short, safe name, deterministic per text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
 const siteFolder = (root: string, siteId: number): string => {

@@ -11,7 +11,7 @@ import { requireDisk } from './room.ts'
 import { settled, type Plan } from './steps.ts'
 import { closeTaps, openTaps } from './taps.ts'
 
-/** Makes a machine what a spec says: disks and interfaces at once, processors and memory when it is next started. */
+/** Applies a spec to a machine: disks and interfaces immediately, processors and memory at its next start. */
 export const planConfigure = async (
   { ref: { ref }, home, options }: Asked,
   spec: MachineSpec,

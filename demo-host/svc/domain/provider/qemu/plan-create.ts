@@ -59,7 +59,7 @@ export const planCreate = (
       ...disks,
       seed,
       ...(powerOn ? [switchOn] : []),
-      // What the log of a creation ends with is read by programs.
+      // Programs parse the last line of a creation.
       { says: `Name: ${spec.name}`, run: async () => undefined },
     ],
     async undo() {

@@ -46,7 +46,7 @@ export const planRevert = (
   }
 }
 
-/** Removes a snapshot. Those that were taken after it stay: each has all that it needs. */
+/** Deletes a snapshot. Later ones stay, because each is complete. */
 export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: MachineRecord): Plan => {
   if (!machine.snapshots.includes(snapshot)) return settled(machine)
   const run = () => drop(home, machine.spec.disks, nameOf(snapshot))

@@ -98,7 +98,7 @@ const orNothing = async (shelf: Shelf, run: () => Promise<void>): Promise<void> 
   }
 }
 
-/** What QEMU calls each format. */
+/** QEMU's names of formats. */
 const driverOf = { vmdk: 'vmdk', qcow2: 'qcow2', vhd: 'vpc', raw: 'raw' } as const satisfies Partial<
   Record<DiskFormat, string>
 >

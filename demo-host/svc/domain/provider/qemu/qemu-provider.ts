@@ -12,8 +12,8 @@ import { openRunner } from './runner.ts'
 import { keepSampling, readSamples } from './sampler.ts'
 
 /**
- * Runs machines on this computer with QEMU. What it knows is in a folder: one for each machine, and a note for each work. Machines are
- * processes of their own, which go on when the service ends, and are found again by the next.
+ * Runs machines on this computer with QEMU. State is in a folder: one per machine, and a note per work.
+ * Machines are separate processes that outlive the service and are found again by the next one.
  */
 export const openQemuProvider = (options: QemuOptions): Provider => {
   const { interval = 20 } = options

@@ -8,7 +8,7 @@ import { GB } from './qemu-img.ts'
 import { readRecord } from './records.ts'
 import { noRoom } from './refused.ts'
 
-/** Throws `Refused` where this computer has not the memory for a machine beside those that run. */
+/** Throws `Refused` if this computer lacks memory for the machine beside running ones. */
 export const requireMemory = async (root: string, ref: string, { ramMB }: MachineSpec): Promise<void> => {
   let taken = ramMB
   for (const other of await machinesOf(root)) if (other.ref !== ref && other.runs) taken += other.spec.ramMB

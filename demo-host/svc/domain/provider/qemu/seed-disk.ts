@@ -11,7 +11,7 @@ export interface Seed {
   sshKey: string
   /** Runs once as root; empty for none. */
   script: string
-  /** What else is done when it first starts, before the script. */
+  /** Additional configuration on first boot, before the script. */
   cloudConfig?: CloudConfig
 }
 

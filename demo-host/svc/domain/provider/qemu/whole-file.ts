@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file of JSON so that it is there whole, or as it was before, whatever happens to the process or the power. */
+/** Writes JSON atomically, safe against crashes and power loss. */
 export const writeWhole = async (place: string, content: unknown): Promise<void> => {
   const folder = dirname(place)
   const part = `${place}.${randomUUID()}.part`
