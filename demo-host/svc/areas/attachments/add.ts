@@ -18,8 +18,8 @@ const limit = { most: 60, within: 3600 }
 const mostWaiting = 20
 
 /**
- * Keeps a file until a message takes it. Throws code 941 for what is not accepted, 904 for what is too large, 907 for too many, 903 for an
- * empty one, 942 where there is no room.
+ * Stores a file for a message. Throws code 941 for a refused type, 904 above the maximum size, 907 for too
+ * many, 903 for an empty one, 942 if the quota is used up.
  */
 export const addAttachment = async (
   { query }: Input<typeof attachments.add>,
@@ -50,7 +50,7 @@ export const addAttachment = async (
   }
 }
 
-/** How long it is, as its sender says; as long as it may be where they say nothing. */
+/** Declared size, or the maximum if undeclared. */
 const sizeOf = ({ headers }: Call): number => {
   const size = Number(headers.get('content-length') ?? largestAttachment)
   if (size === 0) throw fail(code.badRequest, { key: 'content' })
@@ -81,7 +81,7 @@ const keep = async (trx: Trx, call: Call, file: Arrived, name: string, { mediaTy
   return { id, name, size: file.size }
 }
 
-/** Those that still arrive count. */
+/** Files that are still arriving count. */
 const requireFewWaiting = async (trx: Trx, accountId: number, except?: Arrived): Promise<void> => {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from ticket_attachment where account_id = ${accountId} and message_id is null)::int

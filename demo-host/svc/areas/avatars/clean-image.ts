@@ -6,7 +6,7 @@ import { cleanJpeg, jpegBegin } from './clean-jpeg.ts'
 import { cleanPng, pngBegin } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
 
-/** A picture that can be kept, and what it is. */
+/** A cleaned picture and its type. */
 interface Picture {
   content: Buffer
   mediaType: (typeof avatarMedia)[number]

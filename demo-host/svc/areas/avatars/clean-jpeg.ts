@@ -42,7 +42,7 @@ export const cleanJpeg = (bytes: Buffer): CleanImage => {
   return { ...size, content: Buffer.concat([...parts, Buffer.from([0xff, marker.end])]) }
 }
 
-/** Where the pixels of a scan end: at a marker that is neither an escaped byte nor a restart. */
+/** End of a scan's pixels: a marker that is neither an escaped byte nor a restart. */
 const scanEnd = (bytes: Buffer, from: number): number => {
   for (let at = from; ; at += 1) {
     at = bytes.indexOf(0xff, at)

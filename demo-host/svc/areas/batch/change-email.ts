@@ -163,7 +163,7 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells an old or a new address that an account has changed it. */
+/** Email to the old or new address of a changed account. */
 const emailChangedMail = (
   site: Site,
   reader: Reader,

@@ -20,7 +20,7 @@ interface Asked {
   reason?: string | undefined
 }
 
-/** Says what a batch would do, or begins it where its caller has seen the same number of accounts to be taken. */
+/** Previews a batch, or starts it if the number of accounts is still that of the preview. */
 const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
   body.checkOnly
     ? call.inSite(async (trx) => triedOf(await rowsOf(trx, call, kind, body), null))

@@ -11,12 +11,12 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { findMoves, takesServers, type MoveRow, type Pair } from './find-moves.ts'
 import { tellOfMove } from './moved-mail.ts'
 
-/** What a move is given: accounts and servers by their ids. */
+/** Input of a move: IDs of accounts and servers. */
 export interface MoveInput {
   from: number
   to: number
   parts: string[][]
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }

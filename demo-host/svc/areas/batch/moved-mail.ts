@@ -7,7 +7,7 @@ import type { Mailing } from '../../domain/calls/call.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { sendWithCopy } from '../../domain/notifications/notify.ts'
 
-/** What happened to servers, as an account sees it. */
+/** Direction of a move for an account. */
 type Moved = 'received' | 'given'
 
 const why: Languages<string> = {

@@ -70,7 +70,7 @@ const doOne = async (
     await batchKinds[kind].one(trx, actor, account, input, by)
     return { email: account.email }
   } catch (error) {
-    // What was refused has changed nothing yet.
+    // A refused account is unchanged.
     if (error instanceof Failure) return { named: account.email, why: error.message }
     throw error
   }

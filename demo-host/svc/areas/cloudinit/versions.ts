@@ -45,7 +45,7 @@ export const publish = ({ params }: Input<typeof cloudinit.publish>, call: Call)
     return { saved: true }
   })
 
-/** Retires a policy. Throws code 927 for one that is not published. */
+/** Retires a policy. Throws code 927 unless it is published. */
 export const retire = ({ params }: Input<typeof cloudinit.retire>, call: Call): Saved =>
   call.inSite(async (trx) => {
     const { row } = await heldRow(policy, trx, call, params.id)
@@ -55,7 +55,7 @@ export const retire = ({ params }: Input<typeof cloudinit.retire>, call: Call): 
     return { saved: true }
   })
 
-/** Makes a draft of the next version. Throws code 927 where there is one already. */
+/** Creates a draft of the next version. Throws code 927 if there is one. */
 export const revise = ({ params }: Input<typeof cloudinit.revise>, call: Call): Promise<{ id: string }> =>
   call.once(async (trx) => {
     await holdPolicies(trx, call)

@@ -4,7 +4,7 @@ import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** Whose inbox it is, and what of the site they may see. */
+/** Owner of an inbox, and their permissions on the site. */
 export interface Reader {
   accountId: number
   since: Date

@@ -73,7 +73,7 @@ const clearSome = async (
   await tellOwners(trx, actorOf(context), cleared, owners)
 }
 
-// It may have been begun long ago.
+// It may have been started long ago.
 const requirePermitted = async (trx: Trx, accountId: number): Promise<void> => {
   const by = await accountById(trx, accountId)
   if (!isAdministrator(by) || !isUsable(by) || !mayDo(await holderOf(trx, by.id), 'ipCleanup', 'write'))

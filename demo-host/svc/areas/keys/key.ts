@@ -7,7 +7,7 @@ const may = (access: string) => sql`${access} = any(r.access)`
 
 const { list, show, edit, remove } = keys
 
-/** API keys, by what is sent as their id. */
+/** API keys, by their client ID. */
 export const key = serveResource(
   { list, show, edit, remove },
   {

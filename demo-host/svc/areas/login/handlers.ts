@@ -33,7 +33,7 @@ import { endSession } from '../../domain/sessions/sessions.ts'
 import { passSecondStep } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
-/** The first step: e-mail and password. The same answers, in the same time, whether or not there is an account. */
+/** First factor: email and password. Same replies in the same time, whether or not the account exists. */
 const signIn = async (
   { body }: { body: { email: string; password: string } },
   call: Call,
@@ -50,7 +50,7 @@ const signIn = async (
   return settled(tried)
 }
 
-/** What a try led to; of a wrong one, also whether it locked the address, and whose that is. */
+/** Result of an attempt; for a failed one, whether it locked the address, and whose it is. */
 type Tried = Outcome<Admission> | { refused: Error; locked: boolean; account: Account | undefined }
 
 const tryPassword = async (call: Call, email: string, password: string): Promise<Tried> => {
@@ -67,7 +67,7 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   }
   const rehashed = passwords.isOutdated(account.password_hash) ? await passwords.hash(password) : undefined
   return call.inSite(async (trx) => {
-    // While the password was checked it may have been changed, or the account disabled: what counts is now.
+    // Checks again, because password or account may have changed during the hash.
     const current = await heldAccount(trx, account.id)
     await forgetPasswordTries(trx, call, email)
     if (Number(current.password_changed_at) !== Number(account.password_changed_at)) {

@@ -10,7 +10,7 @@ import { ofFlatForm } from './flat-form.ts'
 
 const generate = '__generate__'
 
-/** Makes servers; answers their commands, with the password where one was to be made. */
+/** Creates servers; returns their commands, with a generated password if requested. */
 export const createServer = async ({ fields: sent }: Asked, call: Call): Promise<unknown> => {
   const fields = said(sent, 'disk_src_0') === undefined ? sent : ofFlatForm(sent)
   refuseYes(fields, 'dailybackup', 'managed')
@@ -60,7 +60,7 @@ export const processorsOf = (cpu: string): { cpuType: string; cpuCount: number }
   return { cpuType: type, cpuCount: Number(count) }
 }
 
-/** `id=0,size=20 id=1,size=50`, in the order of their ids where they have some. */
+/** `id=0,size=20 id=1,size=50`, ordered by ID if given. */
 const disksOf = (fields: Fields): number[] => {
   const disks = partsOf(fields, 'disk', 'size=20').map((each, place) => ({
     at: each['id'] === undefined ? place : numberOf(each, 'id'),
@@ -113,7 +113,7 @@ const passwordOf = (fields: Fields, call: Call): [password: string, isTold: bool
   return [needed(fields, 'password'), false]
 }
 
-/** Letters, digits and underscores: the same for a repeat of a call, which answers what the first one has made. */
+/** Letters, digits and underscores; deterministic for a repeated call, which returns the first reply. */
 const newPassword = ({ headers, parts, session }: Call): string => {
   const repeated = headers.get('idempotency-key')
   for (let round = 0; ; round += 1) {

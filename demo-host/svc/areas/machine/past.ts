@@ -7,7 +7,7 @@ import { dayOf, serverTime } from './dates.ts'
 import { isYes, said, wrong } from './fields.ts'
 import { findServer } from './find-servers.ts'
 
-/** What was done to a server, newest first. */
+/** History of a server, newest first. */
 export const history = async ({ fields }: Asked, call: Call) => {
   const { id: serverId } = await findServer(call, fields)
   const rows = await askAll(call, servers.history, { params: { serverId } })
@@ -30,7 +30,7 @@ export const statistics = async ({ fields }: Asked, call: Call) => {
   return told
 }
 
-/** What a server did in each month. */
+/** Monthly measures of a server. */
 export const report = async ({ fields }: Asked, call: Call) => {
   const { id: serverId } = await findServer(call, fields)
   const { months } = await ask(call, servers.reports, { params: { serverId } })
@@ -62,7 +62,7 @@ const spanOf = (fields: Fields): { since?: string; until?: string } => {
   return { ...moment('since', 'startdate', from, 0), ...moment('until', 'enddate', to, 24 * hour) }
 }
 
-/** A day as a moment: its end is that of the day. */
+/** A day as timestamp: its start or end. */
 const moment = (name: string, field: string, day: string | undefined, after: number) => {
   if (day === undefined) return {}
   const date = dayOf(day)

@@ -95,7 +95,7 @@ interface Title {
 
 /** Refuses a name that another network of the place has, with code 921. */
 const requireFree = async (trx: Trx, { site_id, datacenter, name }: Title, but = 0): Promise<void> => {
-  // Of two at the same time, both would find it free. Whatever makes a network holds the same.
+  // Serializes VLAN assignment per data center; everything that creates a network takes this lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`networks of ${datacenter}`}, ${site_id}))`.execute(
     trx,
   )

@@ -4,10 +4,10 @@ import { noteOnServer } from '../../domain/servers/operations.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What an evacuation is given. */
+/** Input of an evacuation. */
 export interface EvacuationInput {
   hostId: string
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }
@@ -26,7 +26,7 @@ export const machinesOn = async (
   }
 }
 
-/** Moves at once: each takes of what both hosts have. */
+/** Concurrent moves: each uses capacity of both hosts. */
 const atOnce = 4
 
 /**
@@ -64,7 +64,7 @@ const moved = async (context: CommandContext, from: string, machine: FoundMachin
     const now = await move(context, from, machine)
     if (now.state !== 'running') return now
     await setTimeout(pause)
-    // It also tells a worker that has the command no longer to stop.
+    // Also fails if the worker has lost the command, which stops it.
     await context.progress(0)
   }
 }

@@ -41,7 +41,7 @@ const trimmed = (body: Body): Body => ({
 export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
   `partner ${what} ${siteId} ${accountId}`
 
-/** The required fields and their codes; a secret that is stored is there. */
+/** Required fields and their codes; a stored secret counts as given. */
 const requireComplete = (typed: Body, stored: Connector | undefined): void => {
   const required = {
     partnerUserName: code.noPartnerUser,

@@ -19,7 +19,7 @@ const disable = (
 ): Promise<Reply<typeof profile.disable>> =>
   disableFound(call, body.checkOnly, (trx) => managedAccount(trx, call, body.userId))
 
-/** Enables an account of the site again. What ended when it was disabled stays ended. */
+/** Enables an account of the site. What ended when it was disabled stays ended. */
 const enable = ({ body }: Input<typeof profile.enable>, call: Call): Promise<Reply<typeof profile.enable>> =>
   call.inSite(async (trx) => {
     await requireAdministrator(trx, call)

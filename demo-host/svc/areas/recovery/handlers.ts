@@ -32,8 +32,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
 
 /**
- * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
- * whether there is an account, it is disabled, or got too many mails already.
+ * Emails a password reset link to the stored address. Same reply in the same time whether the account exists,
+ * is disabled, or got too many emails.
  */
 const forgot = async (
   { body }: Input<typeof recovery.forgot>,
@@ -60,7 +60,7 @@ type Reset = Reply<typeof recovery.reset>
 
 const kinds = ['reset', 'invite'] as const
 
-/** Whose password a token sets. Looking does not use it up: mail scanners follow links too. */
+/** Email of a reset token. Doesn't use it up, because email scanners follow links. */
 const resetEmail = async (
   { params }: Input<typeof recovery.resetEmail>,
   call: Call,
@@ -70,7 +70,10 @@ const resetEmail = async (
   return { email: call.site.row.masks_reset_email ? maskEmail(email) : email }
 }
 
-/** Sets a new password with a mailed token, once. It proves the mailbox, not the second factor: that step still stands. */
+/**
+ * Sets a new password with an emailed token, once. The token proves the mailbox, not the second factor, which
+ * is still required.
+ */
 const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promise<Reset> => {
   if (call.session) throw fail(code.alreadySignedIn)
   checkForm(call.site, body.password, body.passwordRepeat)

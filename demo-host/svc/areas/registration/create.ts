@@ -77,8 +77,8 @@ const orSetupFailed = async <T>(call: Call, work: () => Promise<T>): Promise<T> 
 const resendIn = 30
 
 /**
- * Begins a registration at a site that hides its accounts. Both ways do the same work, and what differs is the mail, which
- * only the owner of the address reads: a link that makes the account, or word that there is one.
+ * Starts a registration on a site that hides accounts. Both cases do the same work; they only differ in the
+ * email, which only the address's owner reads: a link that creates the account, or a note that it exists.
  */
 const mailWhoever = async (
   trx: Trx,

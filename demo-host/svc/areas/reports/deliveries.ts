@@ -119,19 +119,19 @@ export const downloadLink = (
 ): string =>
   `${site.baseUrl}/report/download?id=${file.cmdId}&key=${linkKey(keys, { siteId: site.id, ...file })}`
 
-/** The file of a report, and whose it is. */
+/** File of a report, and its owner. */
 interface Delivered {
   siteId: number
   accountId: number
   cmdId: number
-  /** Until when it is there. */
+  /** Its expiry. */
   until: Date
 }
 
-/** What the link of a report's file proves itself with: it is good for one user, one file and until the file ends. */
+/** Key of a report file's link: valid for one user, one file, until the file expires. */
 const linkKey = (keys: Keys, { siteId, accountId, cmdId, until }: Delivered): string =>
   keys.sign(`report ${siteId} ${accountId} ${cmdId} ${Number(until)}`)
 
-/** Whether a key is that of a file. */
+/** Whether a key belongs to a file. */
 const isLinkKey = (keys: Keys, delivered: Delivered, key: string): boolean =>
   sameText(key, linkKey(keys, delivered))

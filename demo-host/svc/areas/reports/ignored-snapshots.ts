@@ -35,7 +35,7 @@ export const ignoreSnapshot = (
     return { ignored: changed.length }
   })
 
-/** Has the report of old snapshots tell of those of a server again. Throws code 906 as above. */
+/** Shows a server's snapshots in the report of old ones again. Throws code 906 as above. */
 export const heedSnapshots = (
   { params }: Input<typeof reportActions.heedSnapshots>,
   call: Call,

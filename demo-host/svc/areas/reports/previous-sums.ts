@@ -10,7 +10,7 @@ interface Period {
 
 const minute = 60_000
 const day = 86_400_000
-/** What a report with a period looks back at most. */
+/** Longest period to compare. */
 const longest = 366 * day
 
 // Paging and charts request the same period repeatedly.
@@ -28,7 +28,7 @@ const previousPeriod = <Query extends object>(
   const { since, until } = query as Period
   if (since === undefined) return undefined
   const from = Number(parseTimestamp(since))
-  // To the minute, so that the pages of a report are compared with the same.
+  // Rounded to the minute, so that all pages of a report compare alike.
   const to = until === undefined ? Math.floor(now / minute) * minute : Number(parseTimestamp(until))
   const length = to - from
   if (length <= 0 || length > longest || from - length < oldest) return undefined

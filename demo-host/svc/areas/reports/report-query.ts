@@ -11,7 +11,7 @@ export interface Wanted {
   columns: readonly Column[]
 }
 
-/** A column of a file: `words` are what a spreadsheet shows of some of its values. */
+/** A column of a file: `words` are display texts of its values. */
 export interface Column {
   name: string
   title: string
@@ -37,7 +37,7 @@ export const queryOf = ({ report, query }: Wanted): object => {
   return right as object
 }
 
-/** The columns of a file with their titles: those wanted, else all. Throws code 903 for one that the report does not have. */
+/** The requested columns with titles, else all. Throws code 903 for an unknown one. */
 export const columnsOf = ({ report, columns }: Wanted): readonly Column[] => {
   const fields = fieldsOf(report)
   if (columns.some(({ name }) => !Object.hasOwn(fields, name)))

@@ -37,7 +37,7 @@ const mail = defineMail({
   },
 })
 
-/** How many rows a file has, and of how many, where those are not all. */
+/** Rows of a truncated file, and the total. */
 export interface Cut {
   rows: number
   total: number

@@ -10,11 +10,11 @@ import type { ListSource } from '../../kernel/db/list-source.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 
-/** Who asks for a report. */
+/** Caller of a report. */
 export interface Asker {
   /** Of the IANA; days begin by it. */
   timeZone: string
-  /** Of the session that asks; 0 where none does. */
+  /** The caller's session; 0 without one. */
   sessionId: number
   userPage: UserPage
 }
@@ -41,7 +41,7 @@ type ReportSource<E extends Endpoint> = InfoSource<Reply<E> extends { info: infe
   ahead?: boolean
 }
 
-/** What its declaration says of its sums. */
+/** Comparison settings of its sums. */
 type Compared = Pick<ReportDeclaration, 'compared' | 'kept'>
 
 /** Any report as SQL. */
@@ -72,7 +72,7 @@ export const allSources = <
   return sources
 }
 
-/** Asks for one row of sums. */
+/** Reads one row of sums. */
 export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>
   (await sql<Info>`${query}`.execute(trx)).rows[0] as Info
 

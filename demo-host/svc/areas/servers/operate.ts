@@ -11,7 +11,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server as servers } from './server.ts'
 
-/** A server that this transaction holds, and who wants something of it. */
+/** A locked server and the caller. */
 export interface Held {
   trx: Trx
   call: Call
@@ -38,7 +38,7 @@ export const operate =
     )
   }
 
-/** The same for what only a server that is there allows, and is not suspended. */
+/** The same for actions that need a ready server that isn't suspended. */
 export const operateReady = <Called extends Endpoint>(
   endpoint: Called,
   judge: (input: Input<Called>, held: Held) => Operation | Promise<Operation>,
@@ -49,7 +49,7 @@ export const operateReady = <Called extends Endpoint>(
     return judge(input, held)
   })
 
-/** Changes a server at once, by what it is: what no provider has to know. */
+/** Changes a server immediately, without the provider. */
 export const change = async (
   call: Call,
   id: string,

@@ -32,7 +32,10 @@ export const switchTo = ({ body: { power } }: Input<typeof servers.power>, held:
   return { action: power === 'on' ? 'power-on' : 'power-off' }
 }
 
-/** What an administrator has suspended is an administrator's alone, and what the state of the account has, as long as that holds it. */
+/**
+ * Only administrators resume what an administrator suspended; suspensions by the account's state last as long
+ * as that.
+ */
 export const requireMayResume = ({ server, caller }: Held): void => {
   const by = server.suspended_by ?? 'owner'
   const isOwners = by === 'owner' || (by === 'account' && !server.held)

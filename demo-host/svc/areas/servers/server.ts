@@ -65,7 +65,7 @@ export const server = serveResource(
       cmdId: sql`r.command_id::text`,
     },
     scope: 'owner',
-    // As a list that is made once: an index finds them.
+    // An array, computed once, so that an index finds them.
     shared: (accountId, toChange) => sql<boolean>`r.id = any(array(${sharedServers(accountId, toChange)}))`,
     search: [serverText],
     found: searchServers,

@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/keys.ts'
 import { confirm } from './confirm.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Where the user is signed in: the own session first, then by last use. */
+/** The user's sessions: the current one first, then by last use. */
 const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.list>> =>
   call.inSite(async (trx) => {
     const own = sessionOf(call)
@@ -88,7 +88,7 @@ const listBrowsers = (_: unknown, call: Call): Promise<Reply<typeof sessions.bro
     }))
   })
 
-/** Asks one of these browsers for the second step again. Throws code 906 where the user has none of this id. */
+/** Removes a trusted browser. Throws code 906 for an unknown ID. */
 const forgetBrowser = (
   { params }: Input<typeof sessions.forgetBrowser>,
   call: Call,

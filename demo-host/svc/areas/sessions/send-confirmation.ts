@@ -41,7 +41,7 @@ export const sendConfirmation = (_: unknown, call: Call): Promise<Sent> =>
     return { answer: { email: maskEmail(account.email), resendIn } }
   })
 
-/** How the code that was mailed for a session is kept. */
+/** Hash of a confirmation code. */
 export const hashOfConfirmation = (keys: Keys, sessionId: number, digits: string): string =>
   keys.sign(`confirmation ${sessionId} ${digits}`)
 

@@ -27,7 +27,7 @@ import { setPassword } from '../../domain/sessions/set-password.ts'
  */
 type Found = { account: Account } | { refusedWith: number; accountId?: number }
 
-/** Finds, links or makes the account of a person. An account is linked only where both sides have proved the address. */
+/** Finds, links or creates a person's account. Links only if both sides have verified the email. */
 export const accountOf = async (trx: Trx, call: Call, network: Network, person: Person): Promise<Found> => {
   await holdPerson(trx, person)
   const known = await identityOf(trx, person)

@@ -21,8 +21,8 @@ import type { Visit } from './visits.ts'
 import type { Keys } from '../../kernel/keys.ts'
 
 /**
- * What meeting a person of a network leads to: their account is admitted, or the network is connected to the account
- * that was signed in. The one way from a network's word to either.
+ * Signs in the account of a network's person, or connects the network to the signed-in account. The only way
+ * from a network's reply to either.
  */
 export const completeVisit = async (
   trx: Trx,
@@ -66,7 +66,7 @@ const connect = async (
 
 const connected = ({ social }: Network) => ({ answer: { connected: social } })
 
-/** What a window came back with: a person, or the code of what went wrong. */
+/** Result of a popup: a person, or an error code. */
 type VisitOutcome = { person: Person } | { failed: number }
 
 export const sealOutcome = (keys: Keys, visit: Visit, outcome: VisitOutcome): string =>

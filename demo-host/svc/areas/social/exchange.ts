@@ -45,7 +45,7 @@ export const exchange = async (
   return settled(await call.inSite((trx) => completeVisit(trx, call, visit, network, person)))
 }
 
-/** A visit ends in the browser, on the site and as the user that it began with. */
+/** A visit ends in the browser, on the site and as the user that started it. */
 const requireWhoLeft = (call: Call, { browser_hash, page, account_id }: Visit, isHere: boolean): void => {
   if (!isHere || !isSameBrowser(call, browser_hash)) throw fail(code.socialExpired)
   requireSameUser(call, page, account_id)
@@ -82,8 +82,8 @@ const handOff = async (call: Call, visit: Visit, asked: Promise<Person>): Promis
 }
 
 /**
- * Ends a visit on the page that opened a window for it: here, so that the session is this page's. Who it is was settled
- * by the network; what the body says of the person counts for nothing.
+ * Ends a popup visit on the page that opened it, so that the session belongs to this page. The network
+ * decided identity; the body's data about the person is ignored.
  */
 export const redeem = async (
   { body }: Input<typeof social.redeem>,

@@ -13,7 +13,7 @@ const ids = { answered: 1031, waiting: 1032 }
 // Maximum support agents notified of an unassigned ticket.
 const mostTold = 20
 
-/** Tells a ticket's customer what the staff has answered. */
+/** Notifies a ticket's customer of support's reply. */
 export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message: Message): Promise<void> => {
   const customer = await accountById(trx, ticket.account_id)
   if (customer.enabled)

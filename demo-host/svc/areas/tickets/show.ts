@@ -44,7 +44,7 @@ const fieldsOf = (ticket: Ticket) => ({
   dtClosed: ticket.closed_at?.toISOString() ?? null,
 })
 
-// The staff may reopen at any time; what the wire has is a moment.
+// Agents may reopen any time; the reply needs a timestamp.
 const reopens = ({ isStaff }: Asker, ticket: Ticket): Date | null => {
   const until = reopensUntil(ticket)
   if (!until) return null

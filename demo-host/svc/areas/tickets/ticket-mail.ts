@@ -3,7 +3,7 @@ import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 
-/** What happened in a ticket: the staff has answered it, or a customer has written. */
+/** News of a ticket: a reply of support, or a customer's message. */
 export interface TicketNews {
   kind: 'answered' | 'waiting'
   /** Of the message. */

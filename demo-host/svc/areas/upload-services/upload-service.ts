@@ -25,7 +25,7 @@ export const uploadService = serveResource(
       status: sql`case when not r.enabled then 'disabled' when r.seen_at > now() - interval '5 minutes' then 'enabled' else 'silent' end`,
       activeUploads: sql`(select count(*)::int from disk_upload u
         where u.site_id = r.site_id and u.datacenter = r.datacenter and ${isOnItsWay('u')})`,
-      // How much is taken, below zero: how much there may be is a setting, which is added to it.
+      // Negative used space; the setting's maximum is added later.
       freeGB: sql`-(select coalesce(ceil(sum(u.size) / ${sql.lit(GiB)}), 0)::int from disk_upload u where u.site_id = r.site_id)`,
       maxGB: 'max_gb',
       version: 'version',
@@ -61,10 +61,10 @@ export const uploadService = serveResource(
 
 type Named = Pick<UploadServiceRow, 'name' | 'datacenter'>
 
-/** What the audit log calls an upload service. */
+/** Title of an upload service in the audit log. */
 export const titleOf = ({ name, datacenter }: Named): string => `${name} (${datacenter})`
 
-/** How many uploads are on their way to the data center of an upload service. */
+/** Number of running uploads to a service's data center. */
 export const uploadsAt = async (
   trx: Trx,
   { site_id, datacenter }: Pick<UploadServiceRow, 'site_id' | 'datacenter'>,

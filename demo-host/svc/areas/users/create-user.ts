@@ -69,8 +69,8 @@ export const offeredRoles = (_: Input<typeof users.roles>, call: Call): Promise<
 const rolesGivenBy = (caller: Account): Role[] => (isAdministrator(caller) ? rolesUpTo(caller) : ['subuser'])
 
 /**
- * Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give, 906 for a parent that
- * they do not manage or that can have no sub-users.
+ * Parent of the new account, if any. Throws code 903 for a role or parent that the caller may not assign, 906
+ * for a parent that they don't manage or that can't have sub-users.
  */
 const parentFor = async (
   trx: Trx,

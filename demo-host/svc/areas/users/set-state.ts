@@ -42,7 +42,7 @@ export const setState = ({ params, body }: Input<SetState>, call: Call): Promise
   })
 }
 
-// Only who is locked out loses something at once.
+// Only locking has immediate consequences.
 const consequencesFor = async (
   trx: Trx,
   account: Account,

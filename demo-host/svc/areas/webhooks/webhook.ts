@@ -8,7 +8,7 @@ import { fail } from '../../kernel/http/fail.ts'
 
 const { list, show, edit, remove } = webhooks
 
-/** Webhooks, but for how one is made: that tells a secret. */
+/** Webhooks, except creation, which returns a secret. */
 export const webhook = serveResource(
   { list, show, edit, remove },
   {
@@ -46,7 +46,7 @@ export const webhook = serveResource(
   },
 )
 
-/** What was delivered to a webhook. */
+/** Deliveries of a webhook. */
 export const delivery = serveResource(
   { list: webhooks.deliveries },
   {
@@ -80,5 +80,5 @@ export const target = (
   return { url: address, events: [...new Set(events)] }
 }
 
-/** An address as the audit log names it: what stands behind its host may be a secret. */
+/** A webhook's URL in the audit log: its path may be secret. */
 export const hostOf = ({ url }: { url: string }): string => new URL(url).origin
