@@ -50,7 +50,7 @@ export {
 } from '../src/ui/portico/portico.ts'
 export { useStore } from '../src/ui/use-store.ts'
 
-/** Fetches what says which sections of the profile somebody has, and where they are. */
+/** Loads the module with the sections of the profile and their routes. */
 export const fetchSectionRoutes = () =>
   fetchScript(() => import('../src/areas/account/choose-sections.ts')).then(
     ({ sectionRoutes }) => sectionRoutes,

@@ -5,11 +5,11 @@ import { noToken } from './refusal-checks.ts'
 import { requireRefusal, requireReply } from './requirements.ts'
 import { anybody, type Run } from './run.ts'
 
-/** What is left of the sessions of a run. */
+/** State after a run's sign-out. */
 export interface SignedOut {
   /** The first of them, with the cookies that it had. */
   ended: Session | undefined
-  /** What the way out showed. */
+  /** Findings of signing out. */
   findings: readonly Finding[]
 }
 

@@ -11,7 +11,7 @@ import { imageKinds, uploadKinds } from './domain/images/images.ts'
 import { serverKinds, serviceletKinds } from './domain/servers/servers.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
-/** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
+/** Handlers by kind of command. Commands that end access can't be canceled, because users rely on them. */
 export const commandKinds = {
   'disable-account': {
     service: 'account',

@@ -61,11 +61,11 @@ export interface Service extends Drains {
   db: Database
   /** Lets clients of the server that it answers on connect to the screens of servers. */
   connectOn(server: Server): void
-  /** Whether a page is asked for at a host where no site is. */
+  /** Whether a page's host belongs to no site. */
   isElsewhere(c: Context): Promise<boolean>
-  /** The ids by which the site of a page that is asked for has its visits counted. */
+  /** Analytics IDs of the page's site. */
   trackerIdsOf(c: Context): Promise<TrackerIds>
-  /** What the site of a page that is asked for looks like: its theme, and how many networks its sign-in offers. */
+  /** Appearance of the page's site: its theme, and the number of sign-in networks. */
   looksOf(c: Context): Promise<{ theme: object; networks: number }>
   /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
   close(): Promise<void>
@@ -192,7 +192,7 @@ export const openService = async (
     },
     ...drainsOf(working),
     async close() {
-      // What calls still send meanwhile is left to whoever comes next.
+      // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       delivery.close()
       await blacklist.close()

@@ -1,4 +1,4 @@
-// A file for Excel of 100,000 rows: how long it takes, how long the page is kept waiting meanwhile.
+// An Excel file of 100,000 rows: how long it takes, and how long it blocks the page.
 import path from 'node:path'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'

@@ -19,7 +19,7 @@ const world = await openWorld(
 )
 const { client } = await withRights(world, 'customer')
 const key = await makeKey(client, 'bench')
-// More than anybody can give a key.
+// More than a key may have.
 await world.run(`alter table api_key drop constraint api_key_calls_per_minute_check;
   update api_key set calls_per_minute = 1000000`)
 const program = openProgram(world, headersOf(key))

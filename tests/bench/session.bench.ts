@@ -18,7 +18,7 @@ const least = 60
 
 const root = path.resolve(import.meta.dirname, '../..')
 const postgres = await startPostgres()
-// Nobody serves as the administrator of the server.
+// Calls don't run as the server's administrator.
 const { DATABASE_URL: databaseUrl = '' } = (await freshDatabase('nothing', postgres.url)).settings
 const port = await freePort()
 const service = await startProcess(

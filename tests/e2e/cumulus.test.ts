@@ -48,7 +48,7 @@ const blocksAll: Kind = { profile: { default_content_setting_values: { cookies: 
 const profiles = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
 const chromiums = new Map<Kind, Promise<BrowserContext>>()
 
-/** A Chromium of a kind; nobody is signed in there. */
+/** A Chromium with given settings, signed out. */
 async function chromiumOf(kind: Kind): Promise<BrowserContext> {
   const starting = chromiums.get(kind) ?? startChromium(kind)
   chromiums.set(kind, starting)
@@ -99,7 +99,7 @@ for (const [what, kind] of [
   ['allowed', usual],
   ['blocked', blocksThirdParties],
 ] as const) {
-  test(`Chromium, third-party cookies ${what}: both steps on another site, a reload keeps the session, signing out ends it`, async () => {
+  test(`Chromium, third-party cookies ${what}: sign-in on another site survives a reload and ends on sign-out`, async () => {
     const page = await openCumulus(await chromiumOf(kind))
     const { calls, refused } = watch(page)
     await enterBothSteps(page, careful)
@@ -115,7 +115,7 @@ for (const [what, kind] of [
   })
 }
 
-test('case 44: Chromium: the session of a page is worth nothing on the service’s own pages, and none of theirs on it', async () => {
+test('case 44: Chromium: sessions of the page and of the service are separate', async () => {
   const context = await chromiumOf(usual)
   const page = await openCumulus(context)
   await enterPassword(page, customer)
@@ -138,7 +138,7 @@ test('case 44: Chromium: the session of a page is worth nothing on the service�
   for (const { httpOnly } of forms) assert.ok(httpOnly)
 })
 
-test('Chromium, all cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+test('Chromium, all cookies blocked: the session is in memory until a reload', async () => {
   const page = await openCumulus(await chromiumOf(blocksAll))
   const { calls, refused } = watch(page)
   await enterPassword(page, customer)
@@ -157,7 +157,7 @@ test('Chromium, all cookies blocked: the session lives in the page’s memory, a
   assert.deepEqual(refused, [])
 })
 
-test('Chromium, all cookies blocked: where the site allows no bearer the element says why nobody can be signed in', async () => {
+test('Chromium, all cookies blocked: without bearers the element explains why sign-in fails', async () => {
   const page = await openCumulus(await chromiumOf(blocksAll))
   await page.route('**/svc/login', async (route) => {
     const response = await route.fetch()
@@ -171,7 +171,7 @@ test('Chromium, all cookies blocked: where the site allows no bearer the element
   await expect(see(page).signIn).toBeEnabled()
 })
 
-test('case 42: Chromium: a page of another origin can neither call the service nor read why', async () => {
+test('case 42: Chromium: a page of another origin can neither call nor read the reason', async () => {
   const page = await (await chromiumOf(usual)).newPage()
   // The demonstration's network is a neighbour whose origin no site lists.
   await page.goto(`http://localhost:${host.port + 2}/.well-known/openid-configuration`)
@@ -225,7 +225,7 @@ test('Firefox: both steps on another site, and a reload keeps the session', asyn
   await says(page, careful.email)
 })
 
-test('Firefox, third-party cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+test('Firefox, third-party cookies blocked: the session is in memory until a reload', async () => {
   const page = await openInFirefox({ 'network.cookie.cookieBehavior': 1 })
   await type(page, { email: customer.email, password: customer.password })
   await says(page, customer.email)

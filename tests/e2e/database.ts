@@ -3,7 +3,7 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import type { Contents } from '../svc/harness/world/prepared-folder.ts'
 
-/** A PostgreSQL database that nobody else uses. */
+/** A PostgreSQL database for this test only. */
 export interface TestDatabase {
   /** Where services find it. */
   url: string

@@ -9,7 +9,7 @@ export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
     }).observe({ type: 'layout-shift', buffered: true })`)
 
-/** Fails when a page has shifted by more than `atMost` since it was opened; asked once the page has nothing more to load. */
+/** Fails if a page has shifted by more than `atMost` since it was opened; call it once loading has finished. */
 export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Two frames later everything that was drawn has been measured.

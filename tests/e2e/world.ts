@@ -86,7 +86,7 @@ function hash(password: string): Promise<string> {
   return known
 }
 
-/** The service has seen a new site once it takes the site's pages for its own; until then there is none at its host, for a second. */
+/** Waits until the service serves a new site; until then, for a second, its host has none. */
 async function isKnown(origin: string): Promise<void> {
   const end = performance.now() + 10_000
   for (;;) {

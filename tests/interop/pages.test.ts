@@ -18,7 +18,7 @@ const scene = setUp({
 const visitor = () => scene.visitor({ permissions: ['local-network-access'] })
 const customer = account('customer')
 
-test('plain: the sample signs in, greets on the next page, and leads back to the form after signing out', async () => {
+test('plain: the sample signs in, greets on the next page, and signs out', async () => {
   const sample = sampleOf('plain')
   const site = { '/sign-in.html': sample['sign-in.html']!, '/account.html': sample['account.html']! }
   const { page, isQuiet } = await visit(scene, site, '/sign-in.html')
@@ -49,7 +49,7 @@ const ways: Record<string, Files> = {
 }
 
 for (const [way, site] of Object.entries(ways))
-  test(`WordPress: by ${way} people sign in in the brand’s color, and go on to their account`, async () => {
+  test(`WordPress: by ${way} users sign in with the brand’s color`, async () => {
     const { page, isQuiet } = await visit(scene, site, '/sign-in/')
     await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(15, 118, 110)')
     await enterPassword(page, customer)
@@ -76,7 +76,7 @@ test('site builder: code that is part of a page on another site signs in', async
 })
 
 for (const how of ['Enter', 'the button'])
-  test(`site builder: in a frame sandboxed without allow-forms people sign in by ${how}, and see their account there`, async () => {
+  test(`site builder: users sign in by ${how} in a sandboxed frame without allow-forms`, async () => {
     const frame = `<iframe sandbox="allow-scripts allow-same-origin" src="${embedded}" width="600" height="900"></iframe>`
     const site = {
       [published]: `<!doctype html><html lang="en"><body>${frame}</body></html>`,

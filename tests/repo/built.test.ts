@@ -53,14 +53,14 @@ test('the browser build carries no validation code, of which it needs none', () 
 const forbidden =
   /\beval\(|new Function\(|insertAdjacentHTML|document\.write|\.outerHTML\s*=|setAttribute\("style"/
 
-test('the browser build never turns text into code or markup, so that it runs under Trusted Types', () => {
+test('the browser build never turns text into code or markup (Trusted Types)', () => {
   for (const script of scripts) {
     const found = forbidden.exec(read(`dist/embed/${script}`))
     assert.ok(!found, `${script}: ${found?.[0]}`)
   }
 })
 
-test('the loader brings no view along, and knows what each tag loads when it is first used', () => {
+test('the loader contains no view, and knows each tag’s files', () => {
   const loader = manifest.entries['portal.js']
   assert.ok(loader)
   assert.deepEqual(Object.keys(loader.views ?? {}).sort(), tags.sort())
@@ -98,7 +98,7 @@ test('the react build leaves React to the page', () => {
   assert.deepEqual(bundled, [])
 })
 
-test('bundlers of applications can read every address, or are told to leave it alone', () => {
+test('bundlers can resolve or skip every URL', () => {
   const unread = [...filesIn('dist/embed'), ...filesIn('dist/react')].flatMap((file) =>
     file.endsWith('.js')
       ? Array.from(

@@ -72,7 +72,7 @@ test('the checks find what a resource with tabs, a parent or a split list lacks'
     assert.ok(found.includes(`ships ${page.path}: ${problem}`), `${problem} of ${found.join('\n')}`)
 })
 
-test('generic views know shapes and never names: src/ui names no resource, no report and no entry', () => {
+test('generic views know no names: src/ui mentions no resource, report or entry', () => {
   const names = new Set(
     areas.flatMap(({ pages }) =>
       pages.flatMap(({ page, resource, report }) => [page.can, resource?.name, report?.name]),

@@ -26,7 +26,7 @@ const ofEveryElement = ['lang', 'dir', 'autofocus', 'title']
 const meansNothingToSome = ['routing', 'base', 'route', 'features', 'svc', 'site-key', 'scheme', 'density']
 
 for (const { name, className, attributes, properties } of tags()) {
-  test(`<${name}> has the attributes and properties that editors are told, and no others`, async () => {
+  test(`<${name}> has exactly the attributes and properties that editors know`, async () => {
     const { observedAttributes, prototype } = await classOf(name, className)
     const told = attributes.map((one) => one.name)
     const real = [...observedAttributes, ...ofEveryElement]
@@ -52,7 +52,7 @@ for (const { name, className, attributes, properties } of tags()) {
   })
 }
 
-test('every event, part and custom property that editors are told is in the sources', () => {
+test('every event, part and custom property of editors is in the sources', () => {
   const sources = sourcesIn('src').map(read).join('\n')
   const events = Array.from(
     read('src/ui/island/events.ts').matchAll(/^ {2}'(portal-[\w-]+)':/gm),

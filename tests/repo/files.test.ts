@@ -35,7 +35,7 @@ test('no file waits for later', () => {
   assert.deepEqual(waiting, [])
 })
 
-test('no file names a folder of somebody’s machine', () => {
+test('no file mentions a folder of a developer’s machine', () => {
   const local = /(?<![\w.])\/(home|Users|root|work)\/[\w.-]+/
   const found = readable.filter((file) => file !== 'package-lock.json' && local.test(read(file)))
   assert.deepEqual(found, [])
@@ -58,7 +58,7 @@ test('migrations have numbers without a gap up to 072, and then UTC timestamps o
   assert.equal(new Set(numbers).size, numbers.length)
 })
 
-test('a migration alters a table before it changes rows of it, so that no call and it wait for each other', () => {
+test('a migration alters a table before changing its rows, to avoid deadlocks', () => {
   const older = 'demo-host/svc/sql/019-people.sql'
   for (const file of filesIn('demo-host/svc/sql').filter((name) => name !== older)) {
     const changed = new Set<string>()

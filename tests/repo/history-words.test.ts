@@ -19,7 +19,7 @@ test('the sign-in history has words for every event of the audit log, in every l
   }
 })
 
-test('the view that somebody was given is said in words wherever the audit log is read', () => {
+test('the audit log has a message for each site view', () => {
   for (const mode of userViewModes)
     for (const words of [ways, hebrewWays]) assert.ok(Object.hasOwn(words, `method.${mode}`), mode)
 })

@@ -15,7 +15,7 @@ const secondsOf = (named: RegExp): number => {
   return recorded.reduce((sum, [, seconds]) => sum + seconds, 0) / atOnce
 }
 
-test(`all jobs together, each as long as it was recorded to take, are done within ${minutes} minutes`, () => {
+test(`all jobs with recorded durations fit into ${minutes} minutes`, () => {
   const seconds = secondsOf(/./)
   assert.ok(seconds > 0 && seconds <= minutes * 60, `${Math.round(seconds)} s`)
 })

@@ -31,7 +31,7 @@ for (const file of packs) {
   })
 }
 
-test('the words that reports share, and those of each, are in Hebrew too, with the same parameters', async () => {
+test('report messages exist in Hebrew with the same parameters', async () => {
   same(sharedWords, sharedHebrew)
   const files = sourcesIn('src/areas/reports/words')
   assert.ok(files.length > 20)

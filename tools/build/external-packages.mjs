@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Of so many files that finding them takes a process longer than what they do.
+// Packages with many files, whose resolution takes longer than running them.
 const bundled = [
   'hast-util-from-html',
   'hast-util-sanitize',

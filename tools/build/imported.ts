@@ -4,7 +4,10 @@ import path from 'node:path'
 const imports = /(?:from|import)\s*["'](\.[^"']+)["']/g
 const both = /(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g
 
-/** The built scripts that some need at once, and they themselves; with what they `fetch` later if that is asked for. Never those of `without`. */
+/**
+ * The static imports of built scripts, including themselves; with their dynamic imports if `fetch` is set.
+ * Never those of `without`.
+ */
 export function imported(
   folder: string,
   from: string[],

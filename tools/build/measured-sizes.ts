@@ -22,12 +22,11 @@ interface Manifest {
 }
 
 /**
- * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
- * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
- * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
- * What lists, details and forms of every area need besides, and what each area adds to that at once; of servers also what the heaviest tab adds to
- * the page of one, and what new ones add to the area.
- * The classic script that loads the loader. And the first visit to the dashboard of the standalone portal, with React and styles.
+ * Sizes to measure: each script that a page can name with its static imports; what the loader adds for each
+ * tag on first use; all later parts of sign-in. For profile, task queue, menu and dashboard their first part,
+ * the profile's heaviest tab in English, and the later parts. The shared engine of lists, details and forms,
+ * and what each area adds; for servers also its heaviest tab and the create page. The classic script. The
+ * first visit to the standalone dashboard with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -42,7 +41,8 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   // What tags share with sign-in comes with the first of them, whatever that is.
   const signIn = new Set(all('portal-login'))
   const login = entries['login.js']!
-  // Who is signed in as somebody else sees a bar, scripts of the page use its object, and reasons are told by areas: no part of signing in.
+  // Excludes the impersonation bar, the page's script object and reasons by area, which aren't part of
+  // sign-in.
   const ofLogin = imported(folder, ['login.js'], {
     fetched: true,
     without: [login.later!['show']!, login.later!['deferred']!, login.later!['reason-words']!],
@@ -53,7 +53,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     const own = sections.map(({ id }) => later[`${id}/section`]!)
     return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
   })
-  // A page that shows one area has the area's own words besides.
+  // A page with one area also loads the area's messages.
   const engine = new Set(
     beyond(
       imported(

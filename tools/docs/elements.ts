@@ -45,7 +45,7 @@ const forwarding = (parts: readonly { name: string }[]): string =>
   `\n\nForwarded: \`exportparts="${parts.map(({ name }) => name).join(', ')}"\``
 
 const aboutParts = [
-  'A page styles **parts** with `portal-people::part(button)`. No element contains another one. Where a component of yours has one in a',
+  'A page styles **parts** with `portal-people::part(button)`. No element contains another one. If your component has one in a',
   'shadow root of its own, give the element there the attribute under its table, `exportparts`, and the component has these parts. Inputs',
   'for passwords and those of `<portal-login>` are children of the element, where password managers find them: neither a part nor',
   'a rule of the page reaches their look. They follow `--portal-surface`, `--portal-text`, `--portal-radius`, `--portal-font` and the',

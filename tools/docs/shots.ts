@@ -1,4 +1,4 @@
-// npm run shots [roles…]: pictures of every page, for whoever looks at them before a release, in .cache/shots.
+// npm run shots [roles…]: pictures of every page for review before a release, in .cache/shots.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,7 +49,7 @@ function accountOf(role: string): DemoAccount {
   return found
 }
 
-/** Takes all pages of somebody, each in every look. */
+/** Takes all pages of a user, each in every look. */
 async function picture(browser: Browser, who: string, account?: DemoAccount): Promise<void> {
   const visitor = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
   const page = await visitor.newPage()
@@ -83,7 +83,7 @@ async function signIn(page: Page, { email, password }: DemoAccount): Promise<voi
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** The pages of somebody's menu, and the first entry of each list. */
+/** The pages of a user's menu, and the first entry of each list. */
 async function routesOf(page: Page): Promise<string[]> {
   const menu = await page.evaluate(async () => {
     const answer = await fetch('/svc/header/menu')
@@ -105,7 +105,7 @@ async function routesOf(page: Page): Promise<string[]> {
   return routes
 }
 
-/** Nothing is on its way: no element loads, and nothing was asked for half a second. */
+/** Waits until no element loads and the network is idle. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }

@@ -33,7 +33,7 @@ const importOf =
   ({ name, className }: Tag): string =>
     from(`import { define as define${short(className)} }`, `${folder}/${name}.ts`)
 
-/** A tag as a component, with the properties that it has besides those of every element. */
+/** A tag as a component, with its own properties. */
 const component = ({ name, className, attributes, properties }: Tag): string => {
   const hasPages = attributes.some(({ property }) => property === 'route')
   const own = [...attributes, ...properties.map((one) => ({ ...one, property: one.name }))].filter(

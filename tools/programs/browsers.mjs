@@ -55,7 +55,7 @@ export async function findChromium() {
   return known(chromium) ?? (await playwrightChromium()) ?? fromApt(chromium) ?? none(chromium)
 }
 
-/** The path of what shows pages as Chromium does, but to nobody: its headless shell, or where there is none, itself. */
+/** Path of Chromium's headless shell, or of Chromium itself. */
 export async function findHeadless() {
   const { PORTICO_HEADLESS_SHELL: shell, PORTICO_CHROMIUM: chosen } = process.env
   if (chosen && !shell) return findChromium()

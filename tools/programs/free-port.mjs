@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listens on. The system hands them out in turn, so the next one asked for is another. */
+/** A free port of 127.0.0.1. The system assigns ports in turn, so the next call gets another. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

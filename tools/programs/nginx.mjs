@@ -11,7 +11,7 @@ const nginx = {
   places: folders.filter(Boolean).map((folder) => path.join(folder, 'nginx')),
 }
 
-/** The path of nginx, installed if this machine lets us; nothing where there is none, or the setting is empty. */
+/** Path of nginx, installed if this machine permits; undefined without it, or if the setting is empty. */
 export function findNginx() {
   const set = process.env[setting]
   if (set === '') return undefined

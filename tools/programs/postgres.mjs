@@ -98,7 +98,7 @@ function versionOf(bin) {
   return Number(/(\d+)[.\d]*/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** PostgreSQL refuses to run as root: as root the server belongs to `nobody`. */
+/** PostgreSQL refuses to run as root, so as root the server runs as the user `nobody`. */
 function owner(data) {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)

@@ -82,7 +82,7 @@ export const minify = (ecma = 2020) =>
 
 const fatal = new Set(['MISSING_EXPORT', 'UNRESOLVED_IMPORT', 'CIRCULAR_DEPENDENCY'])
 
-/** What would only fail in somebody's page fails the build. */
+/** Warnings that would break a page fail the build. */
 export function onwarn(warning, warn) {
   if (fatal.has(warning.code)) throw new Error(warning.message)
   warn(warning)

@@ -7,8 +7,8 @@ import { externalPackages } from '../build/external-packages.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Compiles test files, and programs that they start, once for all of them: compiling what they share anew for each
- * file, as tsx does, takes a quarter of the time of all. Answers the folder, in which every file has its place below `root`.
+ * Compiles test files, and programs that they start, together: compiling shared sources per file, as tsx
+ * does, takes a quarter of the total time. Returns the folder, which mirrors the paths below `root`.
  */
 export async function compileTests(files, suite) {
   const outdir = path.join(root, '.cache/tests/node', suite)

@@ -1,6 +1,6 @@
-// node tools/test/node-test.mjs <folder> [suffix] [at once] [--compiled]: runs every test file below a folder, so many files at a
-// time; compiled once for all of them where they have much in common, else each as it is loaded. PORTICO_TEST_FILES names
-// those of them that are run.
+// node tools/test/node-test.mjs <folder> [suffix] [concurrency] [--compiled]: runs every test file below a folder
+// with this concurrency; compiled together if they share much, else each as it is loaded. PORTICO_TEST_FILES
+// limits the run to these files.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Runs node once for each entry of a table of arguments, so many at a time as there are processors, prints the output
- * of those that fail, and totals as node's test runner does.
+ * Runs node once per entry of an argument table, one per processor at a time, prints the output of failures,
+ * and totals like node's test runner.
  */
 export async function runCommands(table) {
   const waiting = Object.entries(table)

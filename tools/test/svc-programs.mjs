@@ -15,7 +15,10 @@ const programs = [
   },
 ]
 
-/** Installs what tests of the service run besides it, where this machine lets us; elsewhere those tests say that they are skipped. */
+/**
+ * Installs programs that tests of the service run, if this machine permits; otherwise those tests are
+ * reported as skipped.
+ */
 export function findSvcPrograms() {
   for (const program of programs) {
     const [command, ...args] = program.asks

@@ -2,7 +2,10 @@ import { findChromium, findFirefox, findHeadless } from '../programs/browsers.mj
 import { startPostgres } from '../programs/postgres.mjs'
 import { findSvcPrograms } from './svc-programs.mjs'
 
-/** What tests need besides node: browsers, and one PostgreSQL server for all of them, on which each makes its own databases. */
+/**
+ * What tests need apart from node: browsers, and one shared PostgreSQL server, on which each test creates its
+ * own databases.
+ */
 export async function openTools() {
   findSvcPrograms()
   const env = {

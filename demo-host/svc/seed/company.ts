@@ -6,11 +6,11 @@ import type { Role } from '../../../src/contract/engine/roles.ts'
 export interface Company {
   people: Person[]
   groups: { name: string; description: string; owner: string; members: string[]; users: string[] }[]
-  /** Somebody whose account was deleted. */
+  /** A deleted account. */
   left?: Pick<Person, 'email' | 'country' | 'daysAgo' | 'active'> & { deletedDaysAgo: number; reason: string }
 }
 
-/** Somebody of a company. Those of `demo.json` have a password there; nobody signs in as the others. */
+/** A user of a company. Those of `demo.json` have a password; the others can't sign in. */
 export interface Person {
   email: string
   name: string

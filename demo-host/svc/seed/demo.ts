@@ -72,7 +72,7 @@ export const atPort = (text: string, port: number): string =>
 export const readDemo = (): Demo =>
   JSON.parse(readFileSync(new URL('demo.json', import.meta.url), 'utf8')) as Demo
 
-/** How a site of the demonstration is known to the demonstration's provider. The secret is none: everybody can read it here. */
+/** Client credentials of a demo site at the demo provider. The secret is public. */
 export const demoClientOf = (slug: string): { clientId: string; clientSecret: string } => ({
   clientId: `portico-${slug}`,
   clientSecret: `demonstration-only-${slug}`,

@@ -9,7 +9,7 @@ interface Kept {
   ptr?: string
 }
 
-/** A private network of somebody: a line of `servers/networks.json`. */
+/** A user's private network: an entry of `servers/networks.json`. */
 interface DemoNetwork {
   owner: string
   /** What its name ends with, as servers name it. */

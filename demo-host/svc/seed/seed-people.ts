@@ -76,7 +76,7 @@ const zones: Readonly<Record<string, string>> = {
   US: 'America/New_York',
 }
 
-/** Whoever of the site's administrators has been there longest. */
+/** The site's oldest administrator. */
 const staffOf = async (trx: Trx, siteId: number): Promise<number | undefined> =>
   (
     await trx
@@ -144,7 +144,7 @@ const seedGroup = async (
   }
 }
 
-/** Adds somebody who was invited to a site and has not set a password yet, unless there is an account already. */
+/** Adds an invited user without a password, unless the account exists. */
 export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
   inSite(query, site.id, async (trx) => {
     const locale = site.row.locales[0] ?? 'en'
@@ -182,5 +182,5 @@ export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email
       .execute()
   })
 
-// For the outbox page only: nobody reads mail at an address of a demonstration.
+// Only for the outbox page: demo addresses receive no email.
 const none: OutboxParts['jobs'] = { send: async () => {}, wake() {} }

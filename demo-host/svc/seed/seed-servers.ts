@@ -83,7 +83,8 @@ const madeOf = async (
     const snapshots = (server.snapshots ?? []).filter((one) => !suspendedAt || takenAt(one) < suspendedAt)
     const history = historyOf({ ...server, snapshots }, suspendedAt, random)
     const { createdAt, powerAt } = history
-    // In a database that was in use before there were servers, somebody may be too new for theirs, or suspended since before it.
+    // In a database from before servers existed, an owner may be younger than the server, or suspended
+    // earlier.
     if (owner.created_at >= createdAt || (powerAt && powerAt <= createdAt)) return []
     const nic = (index: number, network: string, address: string) => {
       macs += 1

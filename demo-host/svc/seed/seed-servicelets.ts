@@ -13,7 +13,7 @@ export interface DemoServicelet {
   /** When it was last updated; it never was unless given. */
   updated?: number
   state?: 'stopped' | 'failed'
-  /** Nothing was heard of it for so many hours. */
+  /** Hours since the agent's last report. */
   lostHours?: number
   config?: EmbeddedServicelet['config']
 }

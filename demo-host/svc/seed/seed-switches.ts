@@ -11,7 +11,7 @@ interface DemoSwitch {
   name: string
   datacenter: string
   mgmtIp: string
-  /** VLANs that somebody has left on it. */
+  /** Leftover VLANs on the switch. */
   extra?: readonly number[]
   blocked?: readonly number[]
 }

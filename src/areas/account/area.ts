@@ -26,7 +26,7 @@ export interface SectionSpec {
   load: () => Promise<SectionModule>
 }
 
-/** Where everybody starts. */
+/** Start route. */
 export const start = '/Profile'
 
 /** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */

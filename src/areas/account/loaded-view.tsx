@@ -9,7 +9,7 @@ import { accountPack } from './messages.en.ts'
 import { Bars } from './bars.tsx'
 import { awaited } from './view.css.ts'
 
-/** What a section asked for: on its way, there, or why not with another try. */
+/** A section's data: loading, loaded, or an error with a retry button. */
 export function LoadedView<T>({
   loaded,
   children,

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the profile as a whole; each section has its own besides. */
+/** Messages of the profile as a whole; sections have their own. */
 export const en = {
   title: 'Profile',
   settings: 'Settings',

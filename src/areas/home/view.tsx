@@ -46,7 +46,7 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
         {session.status === 'unknown' ? (
           <Bones waiting={words.loading} />
         ) : (
-          // Another tab can sign somebody else in: nothing of the one before stays.
+          // Another tab may sign in as another user, so nothing of the previous one may stay.
           <OwnCards key={session.user.email} cards={cards} />
         )}
       </CardLevel>

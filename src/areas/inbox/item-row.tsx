@@ -20,7 +20,7 @@ interface ItemRowProps {
   onMark: ((isRead: boolean) => void) | undefined
 }
 
-/** One item: what happened and when, where it leads, and whether it was read. Whoever follows it has read it. */
+/** A notification: its text and time, link, and read state. Following it marks it as read. */
 export function ItemRow({ item, isRead, now, onMark }: ItemRowProps) {
   const words = useWords(inboxPack)
   const dateText = useDateText()

@@ -28,7 +28,7 @@ interface ItemsProps {
   marks: Marks
 }
 
-/** Items by page, one below the other; more of them when asked for. */
+/** Notifications in pages, one below the other, loaded on demand. */
 export function Items({ filter, limit, now, marks }: ItemsProps) {
   const words = useWords(inboxPack)
   const [pages, setPages] = useState(1)
@@ -53,7 +53,7 @@ export function Items({ filter, limit, now, marks }: ItemsProps) {
           <p className={note}>{filter === 'all' ? words.emptyHint : words.emptyUnread}</p>
         </div>
       )}
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={styles.list} role="list" aria-label={words.title} hidden={!first?.value || isEmpty}>
         {times(pages, (at) => (

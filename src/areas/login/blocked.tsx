@@ -29,6 +29,6 @@ export function Blocked({ store }: { store: LoginStore }) {
   )
 }
 
-// A wait that was not told must not block for ever.
+// A missing countdown must not block forever.
 const waitOf = ({ countdown: told = 0 }: { countdown?: number }): number =>
   Number.isFinite(told) && told > 0 ? told : 1

@@ -15,7 +15,7 @@ export { SecondStep } from './screens/second-step.tsx'
 export { SignedIn } from './screens/signed-in.tsx'
 export { deferredPack as pack }
 
-/** Asks what anybody may know of the site; without an answer the usual is assumed. */
+/** Loads the site's public settings; without a reply the defaults apply. */
 export async function fetchSite({ $site, island: { session } }: LoginStore): Promise<void> {
   $site.set(await siteOf(session))
 }

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of creating an account, of recovering it, and of the ways in besides a password. */
+/** Messages of registration, recovery and other ways to sign in. */
 export const en = {
   back: 'Back to sign-in',
   repeat: 'Confirm password',

@@ -21,7 +21,7 @@ export function BackLink({ store }: { store: LoginStore }) {
   )
 }
 
-/** Something is under way that needs nobody's help. */
+/** Progress that needs no input. */
 export function Working() {
   const words = useWords(publicPack)
   return (

@@ -1,4 +1,4 @@
-// One download of every screen besides signing in.
+// All public screens except sign-in, as one download.
 import type { Screen } from './area.ts'
 import { AccessLink } from './screens/access-link.tsx'
 import { Create } from './screens/create.tsx'

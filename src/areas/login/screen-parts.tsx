@@ -25,7 +25,7 @@ export function RouteLink({ store, to, children }: { store: LoginStore; to: stri
   )
 }
 
-/** Moves the focus to a light-DOM field of an element; the service can name one that is none. */
+/** Focuses a light-DOM field of an element; ignores unknown names from the service. */
 export const focusIn = (host: HTMLElement, name: string): void =>
   host.querySelector<HTMLInputElement>(`:scope > input[slot="${CSS.escape(name)}"]`)?.focus()
 

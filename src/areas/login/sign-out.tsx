@@ -8,7 +8,7 @@ import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { Button } from '../../ui/kit/button/button.tsx'
 import { loginPack } from './messages.en.ts'
 
-/** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */
+/** Ends the session, here and on the server. If the server is unreachable, shows that and stays signed in. */
 export function SignOut() {
   const { act, host, session } = useIsland()
   const words = useWords(loginPack)

@@ -20,7 +20,7 @@ interface MenuProps {
   titles: Readonly<Record<string, string>>
 }
 
-/** The navigation of somebody: what is pinned, what there is, and where one is. */
+/** The user's menu: pins, entries, and the current page. */
 export function Menu({ email, groups, titles }: MenuProps) {
   const words = useWords(shellPack)
   const names = useWords(navPack)

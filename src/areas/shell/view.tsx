@@ -38,7 +38,7 @@ function Nav() {
         <p className={note}>{words.signInFirst}</p>
       </slot>
     )
-  // Another tab can sign somebody else in: nothing of the one before stays.
+  // Another tab may sign in as another user, so nothing of the previous one may stay.
   if (session.status === 'signed-in') return <Own key={session.user.email} email={session.user.email} />
   return <Skeleton />
 }
@@ -77,7 +77,7 @@ function Skeleton() {
   )
 }
 
-/** Lets machines and the page know how it is; none where somebody else says it. */
+/** Exposes the element's state to scripts and the page; undefined if another component does. */
 function useShown(state: 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated' | undefined): void {
   const { host } = useIsland()
   useEffect(() => {
@@ -87,7 +87,7 @@ function useShown(state: 'loading' | 'ready' | 'empty' | 'error' | 'unauthentica
   }, [host, state])
 }
 
-/** What a failure means for the session, it is told; the same once more is no news. */
+/** Reports failures to the session; repeated ones are ignored. */
 function useReported(problem: SvcError | undefined): void {
   const { host, session } = useIsland()
   useEffect(() => {

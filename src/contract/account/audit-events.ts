@@ -1,4 +1,4 @@
-/** What the audit log knows, by name. */
+/** Names of all audit events. */
 export const auditEvents = [
   'sign-in',
   'sign-in-blocked',

@@ -4,13 +4,13 @@ import { link } from '../kinds.ts'
 import { file } from '../kinds/file.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** How many bytes a picture of an account may have. */
+/** Maximum size in bytes. */
 const largestAvatar = 1_048_576
 
 /** Pixels that it may be wide and high. */
 export const largestAvatarSide = 1024
 
-/** What it may be, whatever its sender says. */
+/** Allowed types, judged by content. */
 export const avatarMedia = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** The pictures of accounts. */
@@ -20,8 +20,8 @@ export const avatars = {
     path: '/header/avatar',
     can: 'session',
     summary:
-      'Sets the picture of the own account: PNG, JPEG or WebP, of at most 1 MiB and 1024 × 1024 pixels. It is kept without metadata. ' +
-      '`avatar` is its address; `null` as long as it waits for a scan.',
+      "Sets the user's own picture: PNG, JPEG or WebP, of at most 1 MiB and 1024 × 1024 pixels, stored without metadata. " +
+      '`avatar` is its URL, or `null` while it is being scanned.',
     upload: largestAvatar,
     reply: object({ avatar: nullable(link()) }),
     errors: [904, 905, 907, 942, 945],
@@ -30,7 +30,7 @@ export const avatars = {
     method: 'DELETE',
     path: '/header/avatar',
     can: 'session',
-    summary: 'Removes the picture of the own account, if there is one.',
+    summary: "Removes the user's own picture, if any.",
     reply: Saved,
   }),
   file: endpoint({
@@ -38,8 +38,7 @@ export const avatars = {
     path: '/header/avatar/:id',
     can: 'session',
     summary:
-      'A picture: of the own account, or of one that the caller may see among the users. One that was not scanned yet answers 943, an ' +
-      'infected one 944.',
+      'A picture of the caller, or of a user the caller may see. An unscanned one returns 943, an infected one 944.',
     reply: file(),
     errors: [943, 944],
     media: avatarMedia,

@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts'
 import { count, countText, flag, maybe, text, time } from '../kinds.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** What an item can tell of. Its text is made by who shows it, in the language of the reader. */
+/** Kinds of notifications. The client formats their text in the reader's language. */
 export const inboxKinds = [
   'taskDone',
   'taskFailed',
@@ -36,13 +36,13 @@ export const inboxKinds = [
 
 export type InboxKind = (typeof inboxKinds)[number]
 
-/** Where an item leads: an entry of the navigation, or `queue` for a task, with what its route takes. Never an address. */
+/** Link of a notification: a menu entry, or `queue` for a task, with its route's parameters. Never a URL. */
 export const InboxTarget = object({ page: text(1, 60), params: record(string(), text(0, 200)) })
 
 export const InboxItem = object({
   id: text(1, 20),
   kind: enums(inboxKinds),
-  /** What its text names, such as the subject of a ticket: plain text, whoever wrote it. */
+  /** Values of the message's placeholders, such as a ticket's subject. Plain text, because users write them. */
   params: record(string(), text(0, 300)),
   to: nullable(InboxTarget),
   at: time(),
@@ -52,15 +52,15 @@ export const InboxItem = object({
 /** The most items that a page has, and that are marked at a time. */
 export const mostInboxItems = 100
 
-/** What happened to the user and to their site, kept for 90 days. */
+/** Events of the user and the site, kept for 90 days. */
 export const inbox = {
   list: endpoint({
     method: 'GET',
     path: '/inbox',
     can: 'session',
     summary:
-      "The user's notifications of the last 90 days, newest first: their own, and what the site tells all its users. `size` is cut to " +
-      '5–100. Never counts as activity.',
+      "The user's notifications of the last 90 days, newest first: their own, and the site's. `size` is limited to 5–100. " +
+      'Never counts as activity.',
     query: object({ state: maybe(enums(['unread'])), from: maybe(countText()), size: maybe(countText()) }),
     reply: object({
       items: array(InboxItem),
@@ -73,10 +73,10 @@ export const inbox = {
     method: 'GET',
     path: '/inbox/unread',
     can: 'session',
-    summary: 'How many notifications the user has not read; 100 stands for more. Never counts as activity.',
+    summary: 'Number of unread notifications; 100 stands for more. Never counts as activity.',
     reply: object({
       unread: count(),
-      /** When the newest came; none where there is none. */
+      /** Time of the newest notification; null without any. */
       newest: nullable(time()),
     }),
     background: true,
@@ -93,7 +93,7 @@ export const inbox = {
     method: 'PUT',
     path: '/inbox',
     can: 'session',
-    summary: 'Marks notifications as read: those with these `ids`, and all where `ids` is left out.',
+    summary: 'Marks notifications as read: those with these `ids`, or all without `ids`.',
     body: object({ ids: maybe(array(text(1, 20))) }),
     reply: Saved,
     errors: [903],

@@ -4,8 +4,8 @@ import { count, email, flag, maybe, secret } from '../kinds.ts'
 import { Saved } from '../engine/saved.ts'
 
 /**
- * One kind of notification, and whether it is wanted by mail (`enabled`) and in the inbox. `id` is that of the account specification where
- * it has one. What is saved without `inbox` leaves that as it is.
+ * A kind of notification, by email (`enabled`) and in the inbox. `id` is that of the account specification if
+ * it has one. Saving without `inbox` leaves it unchanged.
  */
 export const Preference = object({ id: count(), enabled: flag(), inbox: maybe(flag()) })
 
@@ -41,8 +41,8 @@ const usage = [notificationIds.accountQuotaReached]
 export type Audience = 'user' | 'parent' | 'admin'
 
 /**
- * The groups of notifications, by the field of the profile that holds them: to whom one applies, and what is in it.
- * Views, the service and the mails all read this table.
+ * Groups of notifications by profile field: which accounts have them, and their notifications. Views, the
+ * service and emails share this table.
  */
 export const notificationGroups = {
   notificationsPreferences: { audience: 'user', ids: servers },
@@ -58,7 +58,7 @@ export const notificationGroups = {
 
 export type NotificationGroup = keyof typeof notificationGroups
 
-/** What nobody can switch off: whoever takes over an account must not be able to silence it first. */
+/** Can't be turned off: an attacker who takes over an account must not be able to silence them first. */
 export const alwaysSent: readonly number[] = [passwordChanged, passwordReset, securityPolicyChanged]
 
 /** Which notifications the user wants by mail and in the inbox, by group, and where else their mails go. */
@@ -67,7 +67,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/notificationsPreferences',
     can: 'session',
-    summary: "Saves the user's general group. Kinds that are left out stay as they are.",
+    summary: "Saves the user's general group. Omitted notifications stay as they are.",
     body: object({ notificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903],
@@ -76,7 +76,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/securityNotificationsPreferences',
     can: 'session',
-    summary: "Saves the user's security group. Changes of password and security policy are always told.",
+    summary: "Saves the user's security group. Password and security policy changes always notify.",
     body: object({ securityNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903],
@@ -94,7 +94,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentSecurityNotificationsPreferences',
     can: 'session',
-    summary: "Saves a parent account's security group: what happens to its users. For parent accounts.",
+    summary: "Saves a parent's security group, about its sub-users. For parent accounts.",
     body: object({ psNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903, 909],
@@ -103,7 +103,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentActionsNotificationsPreferences',
     can: 'session',
-    summary: "Saves a parent account's actions group. For parent accounts.",
+    summary: "Saves a parent's actions group. For parent accounts.",
     body: object({ paNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903, 909],
@@ -112,7 +112,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentUsageNotificationsPreferences',
     can: 'session',
-    summary: "Saves a parent account's usage group. For parent accounts.",
+    summary: "Saves a parent's usage group. For parent accounts.",
     body: object({ puNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903, 909],
@@ -135,8 +135,8 @@ export const notifications = {
     path: '/header/updateAdditionalEmailFlag',
     can: 'session',
     summary:
-      'Switches whether notifications go to the additional address, too (`additionalEmailFlag`), and whether, while they do, so do copies ' +
-      'of other mails about the account (`carbonCopyFlag`). For parent accounts and administrators, who have one.',
+      'Turns notifications to the additional address on or off (`additionalEmailFlag`), and with them copies of other emails ' +
+      'about the account (`carbonCopyFlag`). For parent accounts and administrators, who have one.',
     body: object({ additionalEmailFlag: flag(), carbonCopyFlag: flag() }),
     reply: Saved,
     errors: [909, 923],
@@ -146,8 +146,7 @@ export const notifications = {
     path: '/header/additionalEmail',
     can: 'session',
     summary:
-      'Sets the additional address, or removes it where `email` is left out. A new one is used once the mail that goes to it ' +
-      'was answered.',
+      'Sets the additional address, or removes it without `email`. A new one is used once it is confirmed by email.',
     body: object({
       email: maybe(email()),
       carbonCopyFlagEnabled: flag(),
@@ -162,7 +161,7 @@ export const notifications = {
     method: 'POST',
     path: '/header/additionalEmail/confirm',
     can: 'anyone',
-    summary: 'Proves with the mailed token that an additional address is wanted.',
+    summary: 'Confirms an additional address with the emailed token.',
     body: object({ token: secret() }),
     reply: Saved,
     errors: [18, 907],

@@ -9,8 +9,8 @@ export const partner = {
     path: '/header/partnerConnector',
     can: 'session',
     summary:
-      'Saves the partner connector. Password and application secret are never answered again; left out, the stored ones stay, and are ' +
-      'required where there are none.',
+      'Saves the partner connector. Password and application secret are never returned; omitted ones stay, and are required ' +
+      'the first time.',
     body: object({
       partnerUserName: text(1, 200),
       partnerPassword: maybe(secret()),
@@ -27,8 +27,7 @@ export const partner = {
     method: 'POST',
     path: '/header/partnerConnector/consent',
     can: 'session',
-    summary:
-      'Notes that consent was given at the address in `appConsentURL`, with the `state` that came back from there.',
+    summary: 'Records consent given at `appConsentURL`, with the `state` that it returned.',
     body: object({ state: secret() }),
     reply: object({ saved: literal(true) }),
     errors: [18, 909],
@@ -37,7 +36,7 @@ export const partner = {
     method: 'DELETE',
     path: '/header/partnerConnector',
     can: 'session',
-    summary: 'Removes the connector with its secrets.',
+    summary: 'Removes the connector and its secrets.',
     reply: object({ saved: literal(true) }),
     errors: [909],
     requiresReauth: true,

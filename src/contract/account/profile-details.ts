@@ -6,7 +6,7 @@ import { Preferences } from './notifications.ts'
 import { roles } from '../engine/roles.ts'
 import { IpEntry, Phone } from './security.ts'
 
-/** One line of the sign-in history, newest first. `place` says where an address is as far as it tells by itself. */
+/** A line of the sign-in history, newest first. `place` is what the address itself reveals. */
 export const AuditLine = object({
   id: count(),
   at: time(),
@@ -16,18 +16,18 @@ export const AuditLine = object({
   ip: text(0, 60),
   place: text(0, 40),
   device: text(0, 80),
-  /** The browser that asks has signed in from there with this session. */
+  /** The current session signed in from there with this browser. */
   current: flag(),
 })
 
-/** What the signed-in user has set, and what may be set. Ids are those of accounts; no secret is ever among it. */
+/** The signed-in user's settings and their options. IDs are those of accounts; contains no secrets. */
 export const ProfileDetails = object({
   userId: text(1, 20),
   userEmail: text(),
   emailVerified: flag(),
   name: text(0, 100),
   company: text(0, 100),
-  /** Where the own picture is, below the service's base; `null` without one. */
+  /** URL of the user's picture, below the service's base; `null` without one. */
   avatar: nullable(link()),
   role: enums(roles),
   memberSince: time(),
@@ -61,7 +61,7 @@ export const ProfileDetails = object({
   /** Whether the additional address gets copies of the mails, and whether it may. */
   carbonCopyFlag: flag(),
   carbonCopyFlagEnabled: flag(),
-  /** An additional address whose mail was not answered yet; empty when there is none. */
+  /** An additional address that isn't confirmed yet; empty without one. */
   additionalEmailPending: text(),
   enableCSPSettings: flag(),
   enableCSPConnector: flag(),
@@ -72,7 +72,7 @@ export const ProfileDetails = object({
   appLastConsent: nullable(time()),
   microsoftPartnerId: text(),
   importUrl: text(0, 2000),
-  /** Whether the stored password and application secret are there; what they are is never answered. */
+  /** Whether a password and application secret are stored; they are never returned. */
   hasPartnerPassword: flag(),
   hasAppSecretKey: flag(),
   allowEmail: flag(),
@@ -90,12 +90,12 @@ export const ProfileDetails = object({
   loginAudit: array(AuditLine),
 })
 
-/** A file of its own, since much of the portal asks for the profile and nothing else of it. */
+/** In its own file, because much of the portal needs the profile and nothing else of it. */
 export const profileDetails = endpoint({
   method: 'GET',
   path: '/header/details',
   can: 'session',
-  summary: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
+  summary: 'The complete profile. `paceDisable=0` is accepted and ignored.',
   query: object({ paceDisable: maybe(text(0, 5)) }),
   reply: ProfileDetails,
 })

@@ -17,7 +17,7 @@ export const dateFormats = [
   'MMM D, YYYY h:mm A',
 ] as const
 
-/** What the archive of a user's data is. */
+/** Type of the export archive. */
 export const archiveMedia = 'application/zip'
 
 /** Whether a date format shows a day, a month and a year. Text in `[brackets]` is no token. */
@@ -28,7 +28,7 @@ const dateFormat = text(1, 40)
 const timeZone = text(1, 60)
 const userId = text(1, 20)
 
-/** What happens when an account is disabled: `kind` names it, `count` says how much of it. */
+/** A consequence of disabling an account: its `kind` and `count`. */
 export const Consequence = object({ kind: text(1, 40), count: count() })
 
 /** The profile of the signed-in user. */
@@ -38,7 +38,7 @@ export const profile = {
     method: 'PUT',
     path: '/header/identity',
     can: 'session',
-    summary: 'Saves what the user and their company are called; what is left out stays.',
+    summary: "Changes the user's name and company; omitted fields stay.",
     body: object({ name: maybe(text(0, 100)), company: maybe(text(0, 100)) }),
     reply: Saved,
   }),
@@ -54,7 +54,7 @@ export const profile = {
     method: 'PUT',
     path: '/header/updateDateFormat',
     can: 'session',
-    summary: 'Saves the date format: one with a day, a month and a year in it.',
+    summary: 'Saves the date format: it contains day, month and year.',
     body: object({ dateFormat }),
     reply: Saved,
   }),
@@ -70,7 +70,7 @@ export const profile = {
     method: 'PUT',
     path: '/header/updateNotification',
     can: 'session',
-    summary: 'Switches all notification mails that can be switched off.',
+    summary: 'Turns all optional email notifications on or off.',
     body: object({ notification: flag() }),
     reply: Saved,
   }),
@@ -79,8 +79,8 @@ export const profile = {
     path: '/header/password',
     can: 'session',
     summary:
-      'Changes the password, or sets a first one, for which `oldPass` is empty. Every other session ends, and this one goes on ' +
-      'under a new cookie and token.',
+      'Changes the password, or sets a first one with an empty `oldPass`. All other sessions end; this one continues with a ' +
+      'new cookie and token.',
     body: object({ oldPass: maybe(secret()), newPass: secret(), confirmPass: secret() }),
     reply: SignedIn,
     errors: [13, 29],
@@ -92,8 +92,8 @@ export const profile = {
     path: '/header/disable',
     can: 'session',
     summary:
-      'Disables an account: the own one, or as an administrator another of the site. `checkOnly` changes nothing and answers what would ' +
-      'happen; else `cmdId` names the command that does the rest.',
+      'Disables the own account or, for administrators, another of the site. `checkOnly` changes nothing and returns the ' +
+      'consequences; else the command `cmdId` does the rest.',
     body: object({ userId, checkOnly: flag() }),
     reply: object({ consequences: array(Consequence), cmdId: nullable(text(1, 20)) }),
     errors: [906, 909],
@@ -115,8 +115,8 @@ export const profile = {
     path: '/header/:userId/allowEmailAccess',
     can: 'session',
     summary:
-      'Whether an account may sign in with e-mail and password: the own one, or as an administrator another of the site. Switched off only ' +
-      'where a network is connected.',
+      'Turns sign-in by email and password on or off, for the own account or, as administrator, another of the site. Off ' +
+      'requires a connected network.',
     body: object({ allowEmail: flag() }),
     reply: Saved,
     errors: [909, 926],
@@ -126,8 +126,7 @@ export const profile = {
     method: 'POST',
     path: '/header/export',
     can: 'session',
-    summary:
-      'Begins an archive of all that is kept about the user: JSON and CSV. The command `cmdId` makes it.',
+    summary: 'Starts an export of all data about the user, as JSON and CSV. The command `cmdId` creates it.',
     reply: object({ cmdId: text(1, 20) }),
     errors: [907],
     requiresReauth: true,
@@ -137,7 +136,7 @@ export const profile = {
     method: 'GET',
     path: '/header/export/:cmdId',
     can: 'session',
-    summary: 'The finished archive as a ZIP file, for a day.',
+    summary: 'The finished export as a ZIP file, for a day.',
     reply: file(),
     media: [archiveMedia],
   }),

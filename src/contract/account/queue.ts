@@ -2,17 +2,17 @@ import { array, enums, integer, nullable, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
 import { count, flag, maybe, text, time } from '../kinds.ts'
 
-/** What becomes of a command. `warned` is done, with something to look at. */
+/** State of a command. `warned` is done with warnings. */
 export const CommandState = enums(['queued', 'running', 'done', 'warned', 'failed', 'cancelled'])
 
 const item = {
   id: text(1, 20),
   dtCreate: time(),
-  /** When it began, and when it ended. */
+  /** Start and end. */
   dtExecute: nullable(time()),
   dtComplete: nullable(time()),
   serviceName: text(0, 100),
-  /** What it does, as a word of the table of commands, such as `disable-account`. */
+  /** Its kind in the table of commands, such as `disable-account`. */
   commandInfo: text(1, 60),
   /** 0 done, 1 failed, 2 cancelled; none before its end. */
   exitCode: nullable(integer()),
@@ -35,7 +35,7 @@ export const CommandDetail = object({
 
 const Moved = object({ state: CommandState })
 
-/** The user's commands: what takes longer than an answer. */
+/** The user's commands: long-running work. */
 export const queue = {
   list: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const queue = {
     path: '/queue/command/:id/cancel',
     can: 'session',
     summary:
-      'Cancels a command of a kind that allows it: at once while it waits, at its next step while it runs.',
+      'Cancels a command, if its kind allows: immediately while it waits, at its next step while it runs.',
     reply: Moved,
     errors: [925],
   }),
@@ -67,7 +67,7 @@ export const queue = {
     method: 'POST',
     path: '/queue/command/:id/retry',
     can: 'session',
-    summary: 'Begins a failed or cancelled command again.',
+    summary: 'Retries a failed or canceled command.',
     reply: Moved,
     errors: [925],
     idempotent: true,

@@ -10,8 +10,8 @@ export const Phone = object({ addressId: text(1, 40), phone: text(0, 40), descri
 export const IpEntry = object({ addressId: text(1, 40), ipAddress: text(0, 60), description: text(0, 100) })
 
 /**
- * How the account is secured. `secretCode` and `QRCodeURL` are empty: a secret is answered once, by `generateGoogleCode`.
- * `ipAddress` is the caller's own.
+ * Security settings. `secretCode` and `QRCodeURL` are empty: `generateGoogleCode` returns a secret once.
+ * `ipAddress` is the caller's.
  */
 export const SecurityDetails = object({
   userId: text(1, 20),
@@ -45,7 +45,7 @@ export const security = {
     method: 'GET',
     path: '/header/securityDetails',
     can: 'session',
-    summary: 'How the account is secured. Never a stored secret.',
+    summary: 'Security settings of the account, without secrets.',
     reply: SecurityDetails,
   }),
   generateGoogleCode: endpoint({
@@ -53,8 +53,8 @@ export const security = {
     path: '/header/generateGoogleCode',
     can: 'session',
     summary:
-      'A new secret for an authenticator app, good for ten minutes and only once `validateGoogleCode` proves it. `QRCodeURL` is ' +
-      'the `otpauth:` address that a QR code shows; `secretCode` is the same to type.',
+      'A new secret for an authenticator app, valid for ten minutes, active once `validateGoogleCode` proves it. `QRCodeURL` ' +
+      'is the `otpauth:` URL of the QR code; `secretCode` is the same to type.',
     reply: object({ secretCode: secret(), QRCodeURL: secret(2000) }),
     changes: true,
     requiresReauth: true,
@@ -64,8 +64,8 @@ export const security = {
     path: '/header/validateGoogleCode',
     can: 'session',
     summary:
-      'Proves that an app has the secret made last, and switches the way by app on: two-step sign-in with it where it is the ' +
-      'first way. No other secret is taken.',
+      'Proves that an app has the latest secret, and turns this method on, along with two-factor authentication if it is the ' +
+      'first. Other secrets are refused.',
     body: object({ secret: secret(), code: secret(16) }),
     reply: Saved,
     errors: [18, 54],
@@ -77,8 +77,9 @@ export const security = {
     path: '/header/:userId/tfaUpdate',
     can: 'session',
     summary:
-      'Switches two-step sign-in, its ways and the list of allowed addresses. Two-step sign-in keeps at least one way, and a list that ' +
-      'leaves out the caller is refused. `checkOnly` changes nothing and answers which sessions would end.',
+      'Turns two-factor authentication, its methods and the list of allowed addresses on or off. Two-factor authentication ' +
+      'keeps at least one method, and a list without the caller is refused. `checkOnly` changes nothing and returns the ' +
+      'sessions that would end.',
     body: object({
       useTFA: flag(),
       useTFAEmail: flag(),
@@ -99,7 +100,7 @@ export const security = {
     method: 'POST',
     path: '/header/:userId/sendTFACode',
     can: 'session',
-    summary: 'Sends a code by SMS to a phone that is to be added: `+`, country and number.',
+    summary: 'Sends a code by SMS to a new phone: `+`, country code and number.',
     body: object(sending),
     reply: PhoneCodeSent,
     errors: [51, 52, 903, 915, 920, 921],
@@ -110,7 +111,7 @@ export const security = {
     method: 'POST',
     path: '/header/:userId/resendTFACode',
     can: 'session',
-    summary: 'Sends another code to a phone that is to be added.',
+    summary: 'Sends another code to a new phone.',
     body: object(sending),
     reply: PhoneCodeSent,
     errors: [51, 52, 903, 915, 920, 921],
@@ -121,7 +122,7 @@ export const security = {
     method: 'POST',
     path: '/header/:userId/phoneVerification',
     can: 'session',
-    summary: 'Adds a phone whose code came back.',
+    summary: 'Adds a phone by its code.',
     body: object({ verificationToken: secret(), tfaCode: secret(16), phone }),
     reply: object({ addressId: text(1, 40) }),
     errors: [13, 50, 54, 920, 921],
@@ -132,7 +133,7 @@ export const security = {
     method: 'POST',
     path: '/header/updatePhoneDescription',
     can: 'session',
-    summary: 'Describes a phone or an allowed address.',
+    summary: 'Changes the description of a phone or an allowed address.',
     body: object({ addressId: text(1, 40), description }),
     reply: Saved,
     errors: [906],
@@ -141,7 +142,7 @@ export const security = {
     method: 'PUT',
     path: '/header/addIPAddress',
     can: 'session',
-    summary: 'Adds an address or a range to the allowed ones. It counts once the list is switched on.',
+    summary: 'Adds an address or range to the allowed ones. It applies once the list is on.',
     body: object({ ipAddress: ip(), description: maybe(description) }),
     reply: IpEntry,
     errors: [920, 921, 924],
@@ -153,7 +154,7 @@ export const security = {
     path: '/header/removeItemList',
     can: 'session',
     summary:
-      'Removes a phone or an allowed address. Not the last phone of a way that is on, nor the address that the caller is allowed by.',
+      "Removes a phone or an allowed address, except the last phone of an active method and the caller's own address.",
     body: object({ addressId: text(1, 40) }),
     reply: Saved,
     errors: [906, 918, 919],
@@ -164,7 +165,7 @@ export const security = {
     method: 'GET',
     path: '/header/phoneCaptchaInfo',
     can: 'session',
-    summary: 'Whether sending a code to this phone needs a proof of work; a challenge comes from `/captcha`.',
+    summary: 'Whether sending a code to this phone needs a proof of work; challenges come from `/captcha`.',
     query: object({ phone }),
     reply: object({ captchaNeeded: flag() }),
   }),
@@ -172,7 +173,7 @@ export const security = {
     method: 'GET',
     path: '/header/checkForResendSmsTime',
     can: 'session',
-    summary: 'Seconds until another code may be sent to this phone; 0 when it may be now.',
+    summary: 'Seconds until another code may be sent to this phone; 0 for now.',
     query: object({ phone }),
     reply: object({ resendIn: seconds() }),
     background: true,
@@ -182,7 +183,7 @@ export const security = {
     path: '/header/recoveryCodes',
     can: 'session',
     summary:
-      'Makes ten recovery codes, each good for one second step instead of any other. They are shown this once; those before end.',
+      'Creates ten recovery codes, each valid for one sign-in instead of another method. They are shown only this once and replace earlier ones.',
     reply: object({ codes: array(secret(20)) }),
     errors: [923],
     requiresReauth: true,

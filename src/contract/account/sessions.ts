@@ -2,7 +2,7 @@ import { array, literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
 import { count, flag, maybe, secret, seconds, text, time } from '../kinds.ts'
 
-/** A place where the user is signed in. `device` names browser and system in English words, as `Firefox, Windows`. */
+/** A session of the user. `device` is browser and system in English, as `Firefox, Windows`. */
 export const OpenSession = object({
   id: text(1, 20),
   current: flag(),
@@ -24,49 +24,48 @@ export const RememberedBrowser = object({
   endsAt: time(),
 })
 
-/** Where the user is signed in, and the proof that it is still the user. */
+/** Sessions, and confirmation of identity. */
 export const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/header/sessions',
     can: 'session',
-    summary: 'Where the user is signed in, the own session first.',
+    summary: "The user's sessions, the current one first.",
     reply: array(OpenSession),
   }),
   end: endpoint({
     method: 'DELETE',
     path: '/header/sessions/:id',
     can: 'session',
-    summary: 'Signs the user out somewhere else. The own session ends by `/logout` only.',
+    summary: 'Ends another session. The current one ends by `/logout` only.',
     reply: object({ ended: count() }),
   }),
   endOthers: endpoint({
     method: 'DELETE',
     path: '/header/sessions',
     can: 'session',
-    summary: 'Signs the user out everywhere else.',
+    summary: 'Ends all other sessions.',
     reply: object({ ended: count() }),
   }),
   browsers: endpoint({
     method: 'GET',
     path: '/header/rememberedBrowsers',
     can: 'session',
-    summary: 'The browsers that are spared the second step.',
+    summary: "The user's trusted browsers.",
     reply: array(RememberedBrowser),
   }),
   forgetBrowser: endpoint({
     method: 'DELETE',
     path: '/header/rememberedBrowsers/:id',
     can: 'session',
-    summary: 'Asks a browser for the second step again.',
+    summary: 'Removes a trusted browser.',
     reply: object({ forgotten: literal(true) }),
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/header/confirm',
     can: 'session',
-    summary:
-      'Proves that it is still the user, for 15 minutes: by password, or by a mailed code where there is none.',
+    summary: "Confirms the user's identity for 15 minutes: by password, or by an emailed code without one.",
     body: object({ password: maybe(secret()), code: maybe(secret(16)) }),
     reply: object({ confirmed: literal(true) }),
     errors: [13, 21, 54],
@@ -75,7 +74,7 @@ export const sessions = {
     method: 'POST',
     path: '/header/confirm/send',
     can: 'session',
-    summary: 'Mails the code that confirms a user without a password.',
+    summary: 'Emails the code that confirms a user without a password.',
     reply: object({ email: text(), resendIn: seconds() }),
     errors: [52],
     idempotent: true,

@@ -1,2 +1,2 @@
-/** What the audit log has of attempts to sign in. */
+/** Audit events of sign-in attempts. */
 export const signInEvents = ['sign-in', 'second-step', 'sign-in-blocked'] as const

@@ -6,7 +6,7 @@ import { Consequence } from './profile.ts'
 export const Task = object({ cmdId: text(1, 20) })
 
 /**
- * The answer of an action that can be tried first. With `checkOnly` it changes nothing: `consequences` says what would
- * happen and `cmdId` is `null`. Without it `cmdId` names the command that does it, where there is one.
+ * Reply of an action with dry run. With `checkOnly` it changes nothing: `consequences` says what would happen
+ * and `cmdId` is `null`. Otherwise `cmdId` is its command, if any.
  */
 export const Tried = object({ consequences: array(Consequence), cmdId: nullable(text(1, 20)) })

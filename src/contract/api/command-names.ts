@@ -2,10 +2,10 @@
 export const inCommands = (name: string): string =>
   name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** The command of a call by its name in the contract: its area and its name, in words of a command line. */
+/** Command line name of a call, from its area and name in the contract. */
 export const commandOf = (operation: string): string => operation.split('.').map(inCommands).join(' ')
 
-/** What is used most has a command of one word. */
+/** One-word names of the most common commands. */
 export const shortCommands: Readonly<Record<string, string>> = {
   list: 'servers.list',
   show: 'servers.show',

@@ -6,6 +6,6 @@ export const description = endpoint({
   method: 'GET',
   path: '/openapi.json',
   can: 'anyone',
-  summary: 'The calls of the service, as OpenAPI 3.1.',
+  summary: 'The calls of the service as OpenAPI 3.1.',
   reply: unknown(),
 })

@@ -1,17 +1,17 @@
 import type { Endpoint } from '../engine/endpoint.ts'
 import type { keyAccess } from './keys.ts'
 
-/** What a key may be used for. */
+/** Access that a key can have. */
 export type KeyAccess = (typeof keyAccess)[number]
 
-/** What a key has to be allowed for a call; nothing where no key may make it. */
+/** Access that a key needs for a call; undefined if no key may make it. */
 export const keyAccessOf = ({ method, path, can }: Endpoint): KeyAccess | undefined => {
   const name = `${method} ${path}`
   if (name in named) return named[name]
   const [entry = ''] = can.split(':')
   if (!entries.has(entry)) return undefined
   if (method === 'GET') return 'read'
-  // Who else may use a server is for people to say.
+  // Sharing servers is reserved for users.
   return path.includes('/permissions') ? undefined : 'configure'
 }
 

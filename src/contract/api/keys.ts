@@ -8,22 +8,22 @@ import { paged, pageQuery, pageQueryBy } from '../engine/paged.ts'
 import { Saved } from '../engine/saved.ts'
 import type { servers } from '../servers/servers.ts'
 
-/** 0 Server, 1 Billing, 2 External Application, in words. */
+/** 0 Server, 1 Billing, 2 External Application, as names. */
 const keyTypes = ['server', 'billing', 'external'] as const
 
-/** What a key may be used for. */
+/** Access that a key can have. */
 export const keyAccess = ['read', 'power', 'configure', 'create', 'terminate'] as const
 
 const KeyType = enums(keyTypes)
 
 const limits = {
-  /** Addresses and networks that calls may come from; any where there is none. */
+  /** Addresses and networks that may use the key; empty for any. */
   allowedIPs: array(ipRange()),
   callsPerMinute: countBetween(1, 600),
 }
 
 const row = {
-  /** What is sent as `AuthClientId`: 32 hexadecimal digits. */
+  /** Sent as `AuthClientId`: 32 hexadecimal digits. */
   id: id(32),
   name: text(1, 60),
   keyType: KeyType,
@@ -47,7 +47,7 @@ const access = Object.fromEntries(keyAccess.map((each) => [each, flag()])) as Re
 const Key = object({
   ...row,
   ...access,
-  /** Where the last call came from; empty before there was one. */
+  /** Address of the last call; empty before the first. */
   lastIp: text(0, 45),
   /** Until when the secret before is taken too. */
   oldSecretUntil: nullable(time()),
@@ -62,7 +62,7 @@ const CallRow = object({
   ip: text(0, 45),
 })
 
-/** A secret, told this once. */
+/** A secret that is returned only once. */
 const Told = object({ id: id(32), secret: secret() })
 
 /** Keys with which programs make the calls that their owner may make. */
@@ -71,7 +71,7 @@ export const keys = {
     method: 'GET',
     path: '/keys',
     can: 'keys:read',
-    summary: "The caller's API keys; an administrator's are those of the users that they manage as well.",
+    summary: "The caller's API keys; administrators also see those of users they manage.",
     query: object({
       ...pageQueryBy('name', 'dtCreate'),
       keyType: maybe(KeyType),
@@ -83,7 +83,7 @@ export const keys = {
     method: 'GET',
     path: '/keys/:clientId',
     can: 'keys:read',
-    summary: 'An API key, and what it may be used for.',
+    summary: 'An API key and its access.',
     reply: Key,
   }),
   create: rendered({
@@ -91,7 +91,7 @@ export const keys = {
     path: '/keys',
     can: 'keys:write',
     summary:
-      'Makes an API key of the caller’s that may be used to read, and answers its secret, which is never told again. The caller is told by email.',
+      'Creates an API key of the caller with read access and returns its secret, only this once. The caller is notified by email.',
     body: object({ name: text(1, 60), keyType: KeyType, dtExpire: maybe(time()) }),
     reply: Told,
     errors: [920, 921],
@@ -102,8 +102,7 @@ export const keys = {
     method: 'PUT',
     path: '/keys/:id',
     can: 'keys:write',
-    summary:
-      'Saves the name of a key, whether it is taken, until when, from where, and how many calls a minute.',
+    summary: "Changes a key's name, status, expiry, allowed addresses and calls per minute.",
     body: object({ name: text(1, 60), enabled: flag(), dtExpire: maybe(time()), ...limits }),
     reply: Saved,
     errors: [921],
@@ -113,7 +112,7 @@ export const keys = {
     method: 'PUT',
     path: '/keys/:clientId/access',
     can: 'keys:write',
-    summary: 'Saves what a key may be used for. One of billing can be used to read alone.',
+    summary: "Changes a key's access. Billing can only be read.",
     body: object(access),
     reply: Saved,
     requiresReauth: true,
@@ -123,7 +122,7 @@ export const keys = {
     path: '/keys/:id/regenerate',
     can: 'keys:write',
     summary:
-      'Gives a key a new secret, which is never told again. That before it is taken for so many hours more.',
+      'Generates a new secret for a key and returns it, only this once. The previous one stays valid for this many hours.',
     body: object({ overlapHours: countBetween(0, 168) }),
     reply: Told,
     requiresReauth: true,
@@ -133,14 +132,14 @@ export const keys = {
     method: 'DELETE',
     path: '/keys/:id',
     can: 'keys:write',
-    summary: 'Removes a key, at once. What was called with it is forgotten.',
+    summary: 'Removes a key immediately, with its log of calls.',
     reply: object({ removed: literal(true) }),
   }),
   servers: rendered({
     method: 'GET',
     path: '/keys/:clientId/servers',
     can: 'keys:read',
-    summary: 'The servers that a key is for, by name; none where it is for all.',
+    summary: 'The servers that a key is limited to, by name; empty for all.',
     query: object({ ...pageQuery }),
     reply: paged(object({ id: id(36), name: text(1, 60), datacenter: text(0, 6) })),
   }),
@@ -149,7 +148,7 @@ export const keys = {
     path: '/keys/:clientId/servers',
     can: 'keys:write',
     summary:
-      "Has a key be for a server of its owner's, by id or name, besides those that it is for; one that was for all is for this one alone from then on.",
+      "Adds a server of the key's owner, by ID or name. A key for all servers becomes limited to this one.",
     body: object({
       server: reference<typeof servers.list>('/servers', { value: 'id', label: 'name' }),
     }),
@@ -162,7 +161,7 @@ export const keys = {
     path: '/keys/:clientId/servers/:id',
     can: 'keys:write',
     summary:
-      'Has a key be for a server no more. Without the last it would be for all: that is refused with 927.',
+      "Removes a server from a key. The last one can't be removed, as the key would then be for all servers (927).",
     reply: object({ removed: literal(true) }),
     errors: [927],
     requiresReauth: true,
@@ -171,7 +170,7 @@ export const keys = {
     method: 'DELETE',
     path: '/keys/:id/serverLimit',
     can: 'keys:write',
-    summary: "Has a key be for all servers of its owner's.",
+    summary: 'Opens a key for all servers of its owner.',
     reply: Saved,
     requiresReauth: true,
   }),
@@ -179,7 +178,7 @@ export const keys = {
     method: 'GET',
     path: '/keys/:clientId/calls',
     can: 'keys:read',
-    summary: 'What was called with a key in the last ninety days, newest first.',
+    summary: 'Calls made with a key in the last ninety days, newest first.',
     query: object({ ...pageQueryBy('dt') }),
     reply: paged(CallRow),
   }),

@@ -10,7 +10,7 @@ const row = {
   dt: loggedAt(),
   event: text(1, 60),
   state: enums(['waiting', 'delivered', 'failed']),
-  /** That of the last answer. */
+  /** Status of the last response. */
   status: nullable(count()),
   /** Of the last try, in milliseconds. */
   millis: nullable(count()),
@@ -24,14 +24,14 @@ const row = {
 /** Headers by name, in small letters, in their order; one may be there twice. */
 const Headers = array(object({ name: text(1, 100), value: longText(0, 1000) }))
 
-/** Deliveries of the caller's own webhooks as they happen, whatever else the caller manages: for whoever writes the program at the other end. */
+/** Deliveries of the caller's own webhooks as they happen, for developers of the receiving program. */
 export const webhookDeliveries = {
   list: rendered({
     method: 'GET',
     path: '/webhookDeliveries',
     can: 'webhooks:read',
     summary:
-      "What the caller's own webhooks were told, newest first: of each the newest thousand of the last thirty days. `since` and `until` are about when it happened. Never counts as activity.",
+      "Deliveries of the caller's own webhooks, newest first: the newest thousand of each within thirty days. `since` and `until` refer to the event. Never counts as activity.",
     query: object({
       ...pageQueryBy('dt'),
       webhook: maybe(id(20)),
@@ -46,17 +46,17 @@ export const webhookDeliveries = {
     path: '/webhookDeliveries/:deliveryId',
     can: 'webhooks:read',
     summary:
-      "A delivery of one of the caller's own webhooks: what was sent by the last try, to the letter, and what it answered. Never counts as activity.",
+      "A delivery of one of the caller's own webhooks: the exact request of the last attempt, and the response. Never counts as activity.",
     reply: object({
       ...row,
-      /** What is sent as `webhook-id`. */
+      /** Sent as `webhook-id`. */
       eventId: id(60),
       /** When it was tried last, and is tried again. */
       dtTried: nullable(loggedAt()),
       dtNext: nullable(time()),
       /** The body as it is signed and sent. */
       body: longText(0, 100_000),
-      /** Where it was sent, and the headers that it had. Empty before the first try, and where nothing was sent. */
+      /** URL and headers of the request. Empty before the first attempt, and if nothing was sent. */
       url: text(0, 2000),
       headers: Headers,
       /** Of the answer the first headers, in four kilobytes at most, and the first kilobyte of its body. */
@@ -69,7 +69,7 @@ export const webhookDeliveries = {
     method: 'GET',
     path: '/ownWebhooks',
     can: 'webhooks:read',
-    summary: "The caller's own webhooks, newest first, to choose one.",
+    summary: "The caller's own webhooks, newest first, for filters.",
     reply: array(object({ id: id(20), url: text(1, 2000) })),
   }),
 }

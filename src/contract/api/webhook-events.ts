@@ -1,4 +1,4 @@
-/** What webhooks can be told of. */
+/** Events that webhooks can subscribe to. */
 export const webhookEvents = [
   'server.created',
   'server.changed',

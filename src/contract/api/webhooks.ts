@@ -22,7 +22,7 @@ const row = {
   ...form,
   state: WebhookState,
   owner: text(0, 254),
-  /** When it was last told something, or was to be. */
+  /** Time of the last delivery or attempt. */
   dtLast: nullable(time()),
   dtCreate: time(),
 }
@@ -43,10 +43,10 @@ const DeliveryRow = object({
   id: id(20),
   dt: loggedAt(),
   event: text(1, 60),
-  /** What is sent as `webhook-id`: the same however often it is delivered. */
+  /** Sent as `webhook-id`: the same for every attempt. */
   eventId: id(60),
   state: DeliveryState,
-  /** That of the last answer. */
+  /** Status of the last response. */
   status: nullable(count()),
   /** Of the last try, in milliseconds. */
   millis: nullable(count()),
@@ -58,16 +58,16 @@ const DeliveryRow = object({
   answer: longText(0, 1024),
 })
 
-/** A secret, told this once. */
+/** A secret that is returned only once. */
 const Told = object({ id: id(20), secret: secret() })
 
-/** Addresses of programs that are told what happens. */
+/** URLs of programs that receive events. */
 export const webhooks = {
   list: rendered({
     method: 'GET',
     path: '/webhooks',
     can: 'webhooks:read',
-    summary: "The caller's webhooks; an administrator's are those of the users that they manage as well.",
+    summary: "The caller's webhooks; administrators also see those of users they manage.",
     query: object({ ...pageQueryBy('url', 'dtCreate'), state: maybe(WebhookState) }),
     reply: paged(object(row)),
   }),
@@ -82,8 +82,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks',
     can: 'webhooks:write',
-    summary:
-      'Makes a webhook of the caller’s, and answers the secret that its deliveries are signed with, which is never told again.',
+    summary: 'Creates a webhook of the caller and returns its signing secret, only this once.',
     body: object(form),
     reply: Told,
     errors: [920],
@@ -94,7 +93,7 @@ export const webhooks = {
     method: 'PUT',
     path: '/webhooks/:id',
     can: 'webhooks:write',
-    summary: 'Saves where a webhook is, what it is told of, and whether it is enabled.',
+    summary: "Changes a webhook's URL, events and status.",
     body: object({ ...form, enabled: flag() }),
     reply: Saved,
     requiresReauth: true,
@@ -104,7 +103,7 @@ export const webhooks = {
     path: '/webhooks/:id/regenerate',
     can: 'webhooks:write',
     summary:
-      'Gives a webhook a new secret, which is never told again. Deliveries are signed with that before too for so many hours more.',
+      'Generates a new secret for a webhook and returns it, only this once. Deliveries are also signed with the previous one for this many hours.',
     body: object({ overlapHours: countBetween(0, 168) }),
     reply: Told,
     requiresReauth: true,
@@ -114,14 +113,14 @@ export const webhooks = {
     method: 'DELETE',
     path: '/webhooks/:id',
     can: 'webhooks:write',
-    summary: 'Removes a webhook, at once. What was to be delivered to it is forgotten.',
+    summary: 'Removes a webhook immediately, with its pending deliveries.',
     reply: object({ removed: literal(true) }),
   }),
   test: rendered({
     method: 'POST',
     path: '/webhooks/:id/test',
     can: 'webhooks:write',
-    summary: 'Has an event `ping` delivered to a webhook, once, whether or not it is enabled.',
+    summary: 'Delivers a `ping` event to a webhook, once, even if it is disabled.',
     reply: Saved,
     errors: [907],
     idempotent: true,
@@ -130,7 +129,7 @@ export const webhooks = {
     method: 'GET',
     path: '/webhooks/:webhookId/deliveries',
     can: 'webhooks:read',
-    summary: 'What a webhook was told in the last thirty days, newest first, and what it answered.',
+    summary: 'Deliveries of a webhook in the last thirty days, newest first, with responses.',
     query: object({ ...pageQueryBy('dt'), state: maybe(DeliveryState) }),
     reply: paged(DeliveryRow),
   }),
@@ -138,8 +137,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/:webhookId/deliveries/:id',
     can: 'webhooks:write',
-    summary:
-      'Delivers something again, once, with the same `webhook-id`, whether or not the webhook is enabled.',
+    summary: 'Delivers an event again, once, with the same `webhook-id`, even if the webhook is disabled.',
     reply: Saved,
     errors: [907],
     idempotent: true,

@@ -5,47 +5,51 @@ import type { SignedIn } from '../login/login.ts'
 import type { Fields } from './rows.ts'
 
 /**
- * Something that can be done, as data. Who may is `run.can`; whether it makes sense now is `when`. The words of its pack: `do.<name>`
- * is its button, `ok.<name>` that of its dialog where it says something else, `did.<name>` says that it was done, `why.<name>` what it
- * means; `then.<kind>` says a consequence of a dry run, `line.<result>` what becomes of a line of it. A body with `checkOnly` is tried first, and its consequences are shown; the rest
- * of the body that is not preset is asked for in a form; an answer with `cmdId` is a task, which is followed.
+ * An action as data. `run.can` is its permission, `when` its condition. Messages of its pack: `do.<name>` is
+ * the button, `ok.<name>` the dialog's button if different, `did.<name>` the success message, `why.<name>`
+ * the explanation; `then.<kind>` is a consequence of a dry run, `line.<result>` the outcome of one of its
+ * lines. A body with `checkOnly` is run as a dry run first and its consequences are shown; the rest of the
+ * body that isn't preset becomes a form; a reply with `cmdId` is a task, which is followed.
  */
 export interface Action<Row = never> {
   run: Endpoint
-  /** What the button knows of the body; the rest of it is drawn as a form. */
+  /** Values of the body that the button sets; the rest becomes a form. */
   preset?: object
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial?: (row: Row) => object
   /**
-   * What its form does beyond drawing the rest of the body, such as fields that depend on others; a function where that is a matter of the
-   * row. An action that has one asks before it is done, even where nothing has to be filled in.
+   * Rules of the form, such as dependent fields; a function if they depend on the row. An action with a form
+   * asks for confirmation, even without fields.
    */
   form?: FormSpec | ((row: Row) => FormSpec)
-  /** Where what its form has is a matter of the row: its fields, and the rest of the body that is made of what was filled in. */
+  /** For a form that depends on the row: its fields, and the rest of the body built from its values. */
   asks?: (row: Row) => Asks
-  /** Whether it makes sense for this row, by the row and nothing else. */
+  /** Whether the action applies to this row, judged by the row alone. */
   when?: (row: Row) => boolean
   /** It can be done to many rows at a time, one call for each. */
   bulk?: true
-  /** It takes something away; asked for in red. */
+  /** Destructive: shown in red. */
   danger?: true
-  /** Fields of the row as they are shown from the press until the row is read anew; those of before where it fails. */
+  /** Fields of the row as shown until it is read again; reverted if the action fails. */
   meanwhile?: object
-  /** What has to be typed before it is done, for what cannot be undone. */
+  /** Text that the user must type to confirm an irreversible action. */
   typed?: (row: Row) => string
-  /** Its answer is a session: whoever does it is somebody else from then on. */
+  /** Its reply is a session: the caller continues as another user. */
   opensSession?: true
-  /** Fields of its answer that are never told again: they are shown until somebody closes them. For an action that asks for something. */
+  /** Fields of its reply that are shown once, until the dialog is closed. For actions with a form. */
   reveals?: readonly string[]
-  /** Fields of its answer that are shown in its dialog, which stays for the next question. For an action that only asks something. */
+  /**
+   * Fields of its reply that are shown in its dialog, which stays open. For actions that only query
+   * something.
+   */
   answers?: readonly string[]
-  /** What the page's own analytics may want to count once it is done; who did it is added. */
+  /** Analytics event after success; the user's identity is added. */
   counted?: (row: Row) => { name: string; fields: Readonly<Record<string, string | number>> }
-  /** Where to go once it is done: nowhere, or back to the list. */
+  /** Navigation after success: none, or back to the list. */
   after?: 'stay' | 'leave'
 }
 
-/** What the form of an action has, where that is not the body as it stands. */
+/** A form that differs from the action's body. */
 export interface Asks<Body = object> {
   fields: Fields
   initial?: object

@@ -1,4 +1,7 @@
-/** Browser and system that a user agent names, in words: `Firefox, Windows`; the one that is known, or nothing. */
+/**
+ * Browser and system of a user agent: `Firefox, Windows`; one of them if the other is unknown, else
+ * undefined.
+ */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ')
 
@@ -7,7 +10,7 @@ type Names = readonly (readonly [name: string, sign: RegExp])[]
 const nameIn = (names: Names, userAgent: string): string =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
 
-// In this order: most browsers also name those that they want to be taken for.
+// The order matters: most browsers also name those they imitate.
 const browsers: Names = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\b/],

@@ -1,4 +1,4 @@
-/** A number as the world dials it, of a prefix and of what people write; nothing where nothing was typed. */
+/** An international phone number from a prefix and typed text; undefined for empty text. */
 export function dialled(prefix: string, typed: string): string | undefined {
   // People write `00` for `+`, and put spaces, dashes and brackets between the digits.
   const digits = typed

@@ -4,13 +4,13 @@ import { code } from './error-codes.ts'
 import { isOptional } from './json-schema.ts'
 
 /**
- * All codes that a call answers for reasons of its own, in ascending order: those that its handler throws, and what follows from its
- * declaration. `everyCall` is not among them.
+ * All codes specific to a call, ascending: those its handler throws, and those implied by its declaration,
+ * without `everyCall`.
  */
 export const errorsOf = (endpoint: Endpoint): readonly number[] =>
   [...new Set([...(endpoint.errors ?? []), ...declaredErrors(endpoint)])].toSorted((a, b) => a - b)
 
-/** What follows from the declaration of a call without being listed for each: when, and the codes. */
+/** Codes implied by a call's declaration, and when. */
 export const everyCall: readonly { when: string; codes: readonly number[] }[] = [
   {
     when: 'any',
@@ -25,7 +25,7 @@ export const everyCall: readonly { when: string; codes: readonly number[] }[] = 
       code.unexpected,
     ],
   },
-  { when: 'those for everybody signed in', codes: [code.disconnected, code.ipChanged] },
+  { when: 'those of signed-in users', codes: [code.disconnected, code.ipChanged] },
   { when: 'those that change something', codes: [code.csrf, code.inAnothersName] },
   { when: 'those that write by a permission', codes: [code.suspended] },
   { when: 'those that are idempotent', codes: [code.running, code.keyReused] },
@@ -34,7 +34,7 @@ export const everyCall: readonly { when: string; codes: readonly number[] }[] = 
 const declaredErrors = ({ can, path, requiresReauth, query, body }: Endpoint): number[] => [
   ...(can === 'anyone' ? [] : [code.notSignedIn]),
   ...(can.includes(':') ? [code.forbidden] : []),
-  // What visitors name by a parameter is a secret or has a code of its own.
+  // Parameters of public calls are secrets or have codes of their own.
   ...(can !== 'anyone' && path.includes('/:') ? [code.notFound] : []),
   ...(requiresReauth ? [code.recentSignInNeeded] : []),
   ...[query, body].flatMap((struct) => (struct ? fieldErrors(struct.schema as Fields) : [])),

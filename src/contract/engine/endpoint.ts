@@ -6,8 +6,8 @@ import type { NavId } from '../navigation/navigation.ts'
 export type AnyStruct = Struct<any, any>
 
 /**
- * Who may make a call: everybody, everybody signed in, or whom an entry of the navigation is granted. What follows the entry says
- * what the call does there: who is granted `write` may `read` as well, and not the other way round.
+ * Who may make a call: anyone, any signed-in user, or users with an entry of the menu. The suffix says what
+ * the call does there: `write` includes `read`, not the reverse.
  */
 export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
@@ -39,36 +39,40 @@ export interface Endpoint<
   query?: Query
   body?: Body
   /**
-   * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`; of a `PATCH`, `application/offset+octet-stream`). Whatever else is told of it is
-   * in the query. Such a call has no `body` and is not `idempotent`.
+   * The body is the bytes of a file, at most this many, sent as they are (`application/octet-stream`; for
+   * `PATCH`, `application/offset+octet-stream`). Metadata is in the query. Such a call has no `body` and is
+   * not `idempotent`.
    */
   upload?: number
   reply: Reply
   /** The status of its success, where another protocol than ours says what that is; 204 has no body, and `reply` is null. */
   status?: 201 | 204
-  /** Codes of the error catalogue that its handler itself throws; what follows from the rest of the declaration is added by `errorsOf`. */
+  /** Error codes that its handler throws; `errorsOf` adds those implied by the declaration. */
   errors?: readonly number[]
-  /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */
+  /** Possible `content-type` values of a file reply. */
   media?: readonly string[]
-  /** Most bytes of its body; 64 KB unless given. */
+  /** Maximum bytes of its body. Default: 64 KB. */
   bodyLimit?: number
-  /** The answer is the same for everybody, so shared caches may keep it this long (seconds) and no session is looked up. */
+  /**
+   * The reply is the same for all callers: shared caches may keep it this long (seconds) and no session is
+   * looked up.
+   */
   cachedFor?: number
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
-  /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
+  /** A repeat with the same `Idempotency-Key` gets the stored reply and has no second effect. */
   idempotent?: true
   /** Needs a proof of who one is that is not older than 15 minutes; without it, code 916 says how to give one. */
   requiresReauth?: true
-  /** What it answers is shown, though it is no GET: the browser build keeps the shape of that as well. */
+  /** Its reply is rendered although it isn't a GET: the browser build keeps its shape too. */
   replyShown?: true
   /** A poll or a probe: it does not count as the user's activity. */
   background?: true
 }
 
 /**
- * Declares one endpoint and keeps its literal types.
- * The browser build drops this call, so that structs nobody reads leave the bundle.
+ * Declares an endpoint and keeps its literal types. The browser build drops this call, so that unused structs
+ * leave the bundle.
  */
 export const endpoint = <
   const Path extends string,
@@ -80,7 +84,8 @@ export const endpoint = <
 ): Endpoint<Path, Query, Body, Reply> => spec
 
 /**
- * Declares an endpoint from whose shapes lists and forms are drawn: the browser build keeps its structs and its permission.
+ * Declares an endpoint whose shapes are rendered as lists and forms: the browser build keeps its structs and
+ * permission.
  */
 export const rendered: typeof endpoint = (spec) => spec
 
@@ -93,7 +98,7 @@ type Part<Key extends string, S> = [S] extends [never]
     ? Record<Key, Infer<S>>
     : unknown
 
-/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+/** Input of a call: `params`, `query` and `body`, as far as the endpoint has them. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, AnyStruct>
     ? ([ParamNames<Path>] extends [never] ? unknown : { params: Record<ParamNames<Path>, string> }) &
@@ -101,10 +106,10 @@ export type Input<E> =
         Part<'body', Body>
     : never
 
-/** What a call answers when it succeeds. */
+/** Reply of a successful call. */
 export type Reply<E> = E extends { reply: infer S extends AnyStruct } ? Infer<S> : never
 
-/** What a handler answers: the reply, or the response that carries a file. */
+/** Result of a handler: the reply, or a response with a file. */
 export type HandlerReply<E> = [Reply<E>] extends [Blob] ? Response : Reply<E>
 
 /** One handler for each endpoint of a table; `Context` is the server's own. */

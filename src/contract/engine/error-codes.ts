@@ -1,4 +1,4 @@
-/** Codes by meaning, for whoever answers or reads them. */
+/** Error codes by meaning. */
 export const code = {
   failed: 10,
   alreadySignedIn: 11,
@@ -87,9 +87,9 @@ export const code = {
 /** One error on the wire. A failed call answers `{ errors: [...] }`, most important first. */
 export interface WireError {
   code: number
-  /** English text for people who read logs; the client shows its own words for known codes. */
+  /** English text for logs; clients show their own messages for known codes. */
   info: string
-  /** The field it belongs to, where it belongs to one. */
+  /** The field it concerns, if any. */
   key?: string
   /** Seconds, for codes 13 and 907. */
   countdown?: number

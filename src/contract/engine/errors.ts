@@ -65,7 +65,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry(145, 'Application Tenant Id is required.'),
 ]
 
-/** Codes that no server sends: the client makes them from what happened on the way. */
+/** Codes that no server sends: the client derives them from transport errors. */
 export const transport: readonly CatalogueEntry[] = [
   entry(408, 'Network error occurred, please try again.'),
   entry(409, 'General error, please try again later.'),
@@ -73,7 +73,7 @@ export const transport: readonly CatalogueEntry[] = [
   entry(1, 'Failed to retrieve data'),
 ]
 
-/** What Portico's own service answers beyond the specification. */
+/** Codes of Portico's own service, beyond the specification. */
 export const ours: readonly CatalogueEntry[] = [
   entry(901, "You've been signed out. Sign in again."),
   entry(902, 'This page is out of date. Try again.'),
@@ -125,14 +125,14 @@ export const ours: readonly CatalogueEntry[] = [
     950,
     'This report takes too long to load. Choose a shorter period, add filters or create a file instead.',
   ),
-  // Found out by the elements: the service cannot know what a browser keeps.
+  // Detected by the elements: the service can't know whether a browser stores cookies.
   entry(
     917,
     "This browser blocks cookies on this page, so you can't stay signed in. Allow cookies or open the portal in its own tab.",
   ),
 ]
 
-/** What is said at sign-in instead of a code's own message where `params.reason` tells why; elsewhere that is in `reasons.ts`. */
+/** Messages at sign-in that replace a code's own if `params.reason` is set; others are in `reasons.ts`. */
 export const signInReasons: Readonly<Record<string, string>> = {
   '55.blocked': 'Access from your IP address is blocked. Contact support for help.',
 }

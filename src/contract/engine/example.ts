@@ -1,7 +1,7 @@
 import type { AnyStruct } from './endpoint.ts'
 import { kindIn, schemaOf } from '../kinds/kind.ts'
 
-/** A value that a struct takes, for documents: of the field `name`, where it is one. Throws for a struct it does not know. */
+/** Example value of a struct for documentation, of the field `name` if given. Throws for an unknown struct. */
 export const exampleOf = (struct: AnyStruct, name = ''): unknown => {
   const kind = kindIn(struct)
   if (kind?.example !== undefined)
@@ -16,7 +16,7 @@ type Make = (struct: AnyStruct, name: string) => unknown
 const schemaNumber = (struct: AnyStruct, key: string, otherwise: number): number =>
   Number(schemaOf(struct)?.[key] ?? otherwise)
 
-/** The first pattern that the name fits says what stands there; where none does, the name itself. */
+/** The first pattern that matches the name decides; without one, the name itself. */
 const textFor: Make = (struct, name) => {
   const found = texts.find(([pattern]) => pattern.test(name))?.[1] ?? name
   const [least, most] = [schemaNumber(struct, 'minLength', 0), schemaNumber(struct, 'maxLength', 200)]
@@ -55,7 +55,7 @@ const makers: Record<string, Make> = {
     ),
 }
 
-/** Switches that are off in what somebody usually sends and gets. */
+/** Flags that are off in typical requests and replies. */
 const unset =
   /^(next|previous|checkOnly|paused|ended|removed|pending|readOnly|earlier|note|invited|onHold|is\w+Locked|\w+Required|\w+Needed)$/
 

@@ -9,7 +9,7 @@ export const fieldCodes: FieldCodes = {
   passwordRepeat: { missing: code.noRepeat, invalid: code.repeatDiffers },
 }
 
-/** What `fieldCodes` is, for the fields of the account's own pages, which a page that only signs in does without. */
+/** Like `fieldCodes`, for account pages, which plain sign-in doesn't need. */
 export const accountFieldCodes: FieldCodes = {
   oldPass: { missing: code.wrongOldPassword, invalid: code.wrongOldPassword },
   newPass: { missing: code.noPassword, invalid: code.badPassword },

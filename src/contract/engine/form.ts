@@ -2,19 +2,19 @@ import type { Struct } from 'superstruct'
 import type { Endpoint, Input, Reply } from './endpoint.ts'
 
 /**
- * What a form does beyond drawing the fields of a body, as data. `Values` is that body; every function is pure, and gets the values of
- * the fields that are shown and could be parsed. A misspelt field does not compile.
+ * A form beyond the fields of a body, as data. `Values` is that body; all functions are pure and get the
+ * values that are shown and parse. A misspelt field doesn't compile.
  */
 export interface FormSpec<Values extends object = never> {
-  /** How fields depend on others. A field without rules is always shown, as its struct says. */
+  /** Dependencies between fields. Fields without rules are always shown, as their struct says. */
   fields?: [Values] extends [never] ? Readonly<Record<string, FieldRules>> : FieldsRules<Values>
-  /** Fields that belong together, by the name of the word `panel.<name>`; all others come first. */
+  /** Groups of fields, titled `panel.<name>`; all other fields come first. */
   sections?: Readonly<Record<string, readonly Name<Values>[]>>
-  /** The same, shown one after the other, by the name of the word `step.<name>`; the last step has the form's own button. */
+  /** Groups of fields shown step by step, titled `step.<name>`; the last step has the form's own button. */
   steps?: Readonly<Record<string, readonly Name<Values>[]>>
-  /** What the service says of a field while somebody types, such as whether a name is available. */
+  /** The service's verdict on a field while the user types, such as whether a name is available. */
   checks?: { readonly [Field in Name<Values>]?: FieldCheck<Partial<Values>> }
-  /** What the service makes of the values, such as a price, beside the form. */
+  /** A reply for the current values, such as a price, beside the form. */
   summary?: FormSummary<Partial<Values>>
   /** Values stand in the query of the route, so that the address leads to the form as it is. Secrets and texts of several lines never do. */
   share?: true
@@ -29,38 +29,38 @@ type FieldsRules<Values extends object> = {
   readonly [Field in Name<Values>]?: FieldRules<Partial<Values>, Exclude<Values[Field], null | undefined>>
 }
 
-/** How a field depends on the values of others. */
+/** How a field depends on other values. */
 export interface FieldRules<Values = never, Value = unknown> {
-  /** Whether the form has the field; without it, nothing is sent, and what is saved is emptied. */
+  /** Whether the field is shown; a hidden field isn't sent, and a saved value is cleared. */
   when?: (values: Values) => boolean
-  /** Whether it must be filled in, where its struct allows leaving it out. */
+  /** Whether an optional field is required. */
   required?: (values: Values) => boolean
-  /** What can be chosen; without any option, the field is not shown. */
+  /** The choices; without any the field is hidden. */
   options?: (values: Values) => readonly Value[] | readonly FieldOption<Value>[]
-  /** Bounds of a number, besides those of its struct. */
+  /** Bounds of a number, within those of its struct. */
   min?: (values: Values) => number | undefined
   max?: (values: Values) => number | undefined
-  /** What it begins with, until somebody changes it. */
+  /** Initial value. */
   initial?: (values: Values) => Value | undefined
 }
 
-/** An option with a label of its own; one without is labelled by the word `<field>.<value>`, else as its kind writes it. */
+/** An option with its own label; without one, the label is `<field>.<value>`, else formatted by its kind. */
 export interface FieldOption<Value = string> {
   value: Value
   label: string
-  /** Stands beside the label, in small. */
+  /** Small text beside the label. */
   detail?: string
-  /** What those next to each other belong to; a heading over them. */
+  /** Group of adjacent options; shown as a heading. */
   group?: string
 }
 
-/** Asks the service about a field while somebody types; nothing where `input` answers nothing. */
+/** Checks a field with the service while the user types; no call if `input` returns undefined. */
 export interface FieldCheck<Values = never> {
   from: Endpoint
   input: (values: Values) => object | Nothing
 }
 
-/** What is known of a field that is checked; calls of a `FieldCheck` answer `available`, `inUse` or `illegal`. */
+/** State of a checked field; calls of a `FieldCheck` return `available`, `inUse` or `illegal`. */
 export const availability = { initial: 0, available: 1, inUse: 2, illegal: 3, checking: 4 } as const
 
 /** Declares a check of a field. */
@@ -69,7 +69,10 @@ export const fieldCheck = <Values, E extends Endpoint>(
   input: (values: Values) => Input<E> | Nothing,
 ): FieldCheck<Values> => ({ from, input: input as FieldCheck<Values>['input'] })
 
-/** Asks the service what comes of the values, and shows some of its answer; nothing where `input` answers nothing. */
+/**
+ * Calls the service with the form's values and shows parts of the reply; no call if `input` returns
+ * undefined.
+ */
 export interface FormSummary<Values = never> {
   from: Endpoint
   input: (values: Values) => object | Nothing
@@ -84,7 +87,7 @@ export const formSummary = <Values, E extends Endpoint>(
   facts: readonly Extract<keyof Reply<E>, string>[],
 ): FormSummary<Values> => ({ from, input: input as FormSummary<Values>['input'], facts })
 
-/** The form of something, where it is a matter of that. Of nothing in particular, it is asked for with nothing known: what it declares is the same. */
+/** The form of a row. Without a row it is built from an empty one, since its declaration is the same. */
 export const formFor = (
   form: FormSpec | ((of: never) => FormSpec) | undefined,
   of: object = {},

@@ -15,7 +15,8 @@ export const jsonSchema = (struct: AnyStruct): JsonSchema => {
   return whole
 }
 
-// A struct is in many shapes, and what it refuses, as null here, it explains at length.
+// Cached, because structs occur in many shapes and Superstruct explains refusals, such as null here, at
+// length.
 const written = new WeakMap<AnyStruct, JsonSchema>()
 
 /** Whether a field may be left out. */
@@ -35,7 +36,7 @@ const writers: Record<string, (struct: AnyStruct) => JsonSchema> = {
   number: () => ({ type: 'number' }),
   string: () => ({ type: 'string' }),
   unknown: () => ({}),
-  // Of what a record holds its struct tells nothing.
+  // A record's struct doesn't reveal its values.
   record: () => ({ type: 'object' }),
   literal: (struct) => ({ type: typeof struct.schema, const: struct.schema }),
   enums: (struct) => ({ enum: Object.values(struct.schema) }),

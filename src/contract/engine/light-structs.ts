@@ -1,5 +1,5 @@
-// What the browser builds have in the place of superstruct: structs that say what they are made of, and whether a value is
-// right. Forms and lists need no more; messages, coercion and masks are the server's. A test holds both to the same answers.
+// Replaces superstruct in browser builds: structs that know their parts and validate values. Forms and lists
+// need no more; messages, coercion and masks stay on the server. A test compares the results of both.
 
 interface Light {
   type: string
@@ -60,7 +60,7 @@ export const optional = (of: Light): Light => or(of, undefined)
 
 export const nullable = (of: Light): Light => or(of, null)
 
-/** Whether the value is right without being made another. */
+/** Validates without coercing. */
 export const coerce = (of: Light): Light => of
 
 export const refine = (of: Light, _name: string, isRight: (value: never) => boolean): Light => ({

@@ -37,7 +37,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   tags: [area],
   summary: endpoint.summary,
   'x-can': endpoint.can,
-  // What an API key has to be allowed for it; missing where no key may make the call.
+  // Access that an API key needs; undefined if no key may make the call.
   'x-key-access': keyAccessOf(endpoint),
   'x-error-codes': errorsOf(endpoint),
   security: security(endpoint.can, endpoint),
@@ -65,7 +65,7 @@ const requestBody = ({ method, body, upload }: Endpoint, title: string): JsonSch
   return content ? { requestBody: { required: true, content } } : {}
 }
 
-// Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
+// An open endpoint needs no session; a caller who has one still sends its CSRF token for changes.
 const security = (can: Can, endpoint: Endpoint): JsonSchema[] => {
   const { method, changes } = endpoint
   const scheme = method === 'GET' && !changes ? { session: [] } : { session: [], csrf: [] }

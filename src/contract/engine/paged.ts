@@ -3,9 +3,10 @@ import type { AnyStruct } from './endpoint.ts'
 import { count, countText, flag, maybe, text } from '../kinds.ts'
 
 /**
- * What a call for a page of a list takes, besides its own filters. `filter` is searched in the list's text; `sorting` is the name of
- * a column, with a `-` in front for the other way; `from` is how many items come before the page; `size` is cut to 5–100, and
- * 0 means all. Beyond 5,000 items they come in slices, to a user one such answer at a time; another one is refused with code 907.
+ * Query of a paged list, in addition to its filters. `filter` is searched in the list's text; `sorting` is a
+ * column name, with a leading `-` for descending; `from` is the offset; `size` is limited to 5–100, and 0
+ * means all. Above 5,000 items such a reply is sent in slices, one reply per user at a time; a second one is
+ * refused with code 907.
  */
 export const pageQuery = {
   filter: maybe(text(0, 100)),
@@ -14,7 +15,7 @@ export const pageQuery = {
   size: maybe(countText()),
 }
 
-/** The same of a long list, which is sorted by some of its columns only: what is of another table has no index in their order. */
+/** The same for long lists, which sort by some columns only: columns of other tables have no index. */
 export const pageQueryBy = (...columns: string[]) => ({
   ...pageQuery,
   sorting: maybe(enums([...columns, ...columns.map((name) => `-${name}`)])),
@@ -23,7 +24,7 @@ export const pageQueryBy = (...columns: string[]) => ({
 /** The most items that `size: 0` answers; a list that is longer ends there, and says so by `next`. */
 export const mostAtOnce = 100_000
 
-/** The answer of a call for a page of a list; `info` is what else the list tells, such as sums. */
+/** Reply with a page of a list; `info` has additional data, such as sums. */
 export const paged = <Row extends AnyStruct, Info extends AnyStruct = Struct<Record<never, never>, object>>(
   row: Row,
   info: Info = object({}) as unknown as Info,
@@ -35,7 +36,7 @@ export const paged = <Row extends AnyStruct, Info extends AnyStruct = Struct<Rec
     /** The list's own filters that were set, as in a query: `state=Ok&role=admin`. */
     auxFilter: text(0, 1000),
     size: count(),
-    /** How many items there are on all pages; exact to 10,000, an estimate above. */
+    /** Number of items on all pages; exact up to 10,000, an estimate above. */
     total: count(),
     /** Which of them are on this page, from 1; both 0 where none is. */
     firstElement: count(),

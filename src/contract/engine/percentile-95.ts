@@ -1,3 +1,3 @@
-/** What 95 of 100 values do not exceed, by nearest rank; none of none. The values are ordered, the least first. */
+/** 95th percentile by nearest rank of ascending values; null without any. */
 export const percentile95 = (ordered: readonly number[]): number | null =>
   ordered[Math.ceil(0.95 * ordered.length) - 1] ?? null

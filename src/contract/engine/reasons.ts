@@ -1,4 +1,4 @@
-/** What is said instead of a code's own message where `params.reason` tells why, by code and reason: `errors.e927.subUsers`. */
+/** Messages that replace a code's own if `params.reason` is set, by code and reason: `errors.e927.subUsers`. */
 export const reasons: Readonly<Record<string, string>> = {
   '906.account': 'No account found. Check the email or ID.',
   '903.takesServers': "This account can't receive servers in its current state.",

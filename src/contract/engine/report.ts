@@ -5,7 +5,7 @@ import { text } from '../kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { ReportName } from '../navigation/report-registry.ts'
 
-/** One report, as data: its endpoint and what a page shows of it. Its title and its words are in a file of its name. */
+/** A report as data: its endpoint and display. Title and messages are in a file of the same name. */
 export interface ReportDeclaration {
   name: ReportName
   /** `GET /reports/<name>`, for whom the report's entry of the navigation is permitted. */
@@ -14,28 +14,31 @@ export interface ReportDeclaration {
   columns: readonly string[]
   /** Of these, who wants to see them has to choose them. */
   hidden?: readonly string[]
-  /** A column, with a `-` in front for the other way; the order of the report's SQL unless given. */
+  /** A column, with a leading `-` for descending. Default: the SQL's order. */
   sort?: string
-  /** Views to begin with: filters by name of the word `view.<name>`. */
+  /** Preset views: filters by the name of the message `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
   /** The route of a row. */
   to?: (row: never) => string
-  /** Columns that name a user and lead to the user's page; the row has its address in `<column>Page`, empty where there is none. */
+  /**
+   * Columns that name a user and link to the user's page; the row has its path in `<column>Page`, empty
+   * without a page.
+   */
   users: readonly string[]
-  /** Other columns that lead to a page: who may open it, and its route; nowhere where that is empty. */
+  /** Other columns with links: permission and route; no link if the route is empty. */
   links?: Readonly<Record<string, { can: Can; to: (row: never) => string }>>
   /** Sums over all rows that match, above them: fields of the answer's `info`. */
   sums: readonly string[]
-  /** Of these, those that are compared with the period before, and which way is better. */
+  /** Sums compared with the previous period, and which direction is better. */
   compared?: Readonly<Record<string, Better>>
-  /** For how many days its rows are kept, or that they are of the audit log; for ever unless given. */
+  /** Days that its rows are kept, or `audit` for the audit log's retention. Default: forever. */
   kept?: number | 'audit'
   chart?: ReportChart
-  /** Filters `since` and `until` are a period; this is the one it begins with. */
+  /** Default period of the filters `since` and `until`. */
   period?: 'today' | 'week' | 'month'
-  /** What can be done to its rows. */
+  /** Actions on its rows. */
   actions: Actions
 }
 
@@ -60,7 +63,7 @@ type Key<T> = Extract<keyof T, string>
 
 type RowValue<Row extends Shapes> = Infer<ReturnType<typeof object<Row>>>
 
-/** Declares a report, from its parts' structs; the codes that it can answer are those of every report. */
+/** Declares a report; its error codes are those of every report. */
 export const defineReport = <
   const Name extends ReportName,
   Row extends Shapes & { id: AnyStruct },
@@ -80,7 +83,7 @@ export const defineReport = <
   name: Name
   /** For the documentation of its endpoint. */
   summary: string
-  /** What it can be asked for besides a page. */
+  /** Its filters, in addition to paging. */
   filters?: Filters
   row: Row
   users?: readonly User[]
@@ -117,15 +120,18 @@ export const defineReport = <
   return data as unknown as ReportOf<typeof endpoint>
 }
 
-/** A page of a report: that of a list, and what to compare its sums with. */
+/** A page of a report: that of a list, and the sums to compare with. */
 const reportPage = <Row extends AnyStruct, Info extends AnyStruct>(row: Row, info: Info) => {
   const { schema } = paged(row, info)
   return object({
     ...schema,
-    /** The sums of the period of the same length before the one asked for; null where nothing is compared or rows that old are not kept. */
+    /**
+     * The sums of the previous period of the same length; null if nothing is compared or rows that old are
+     * deleted.
+     */
     previousInfo: nullable(info) as unknown as Struct<Infer<Info> | null, Info>,
   })
 }
 
-/** Where the page of a user stands below `/users`: `site/id`, empty where there is none that the reader may open. */
+/** Path of a user's page below `/users`: `site/id`, empty if the reader may not open it. */
 const userPage = () => text(0, 80)

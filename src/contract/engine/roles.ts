@@ -1,4 +1,4 @@
-/** Who an account can be on its site, from the fewest rights to the most. */
+/** Roles on a site, from the fewest rights to the most. */
 export const roles = ['subuser', 'customer', 'reseller', 'admin', 'operator', 'root'] as const
 
 export type Role = (typeof roles)[number]

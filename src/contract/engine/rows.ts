@@ -1,15 +1,15 @@
 import type { Infer, Struct } from 'superstruct'
 import type { AnyStruct, Endpoint, Reply } from './endpoint.ts'
 
-// What the shapes of a drawn endpoint say of a list, a form or a detail: the fields of a struct by name, each a kind.
+// Fields of rendered endpoints, for lists, forms and details.
 
 /** The fields of an object's struct, in the order of its declaration. */
 export type Fields = Readonly<Record<string, AnyStruct>>
 
-/** What a list's items are. */
+/** Row type of a list. */
 export type RowOf<E> = Reply<E> extends { items: (infer Row)[] } ? Row : never
 
-/** The names of what can be asked of a list besides a page: its filters. */
+/** Names of a list's filters: its query without paging. */
 export type FilterOf<E> =
   E extends Endpoint<string, infer Query, AnyStruct, AnyStruct>
     ? Exclude<Extract<keyof Infer<Query>, string>, PageKey>
@@ -17,10 +17,10 @@ export type FilterOf<E> =
 
 type PageKey = 'filter' | 'sorting' | 'from' | 'size' | 'skip'
 
-/** What both envelopes ask for a page with; the other keys of a query are filters. */
+/** Paging keys of both envelopes; other keys of a query are filters. */
 const pageKeys: ReadonlySet<string> = new Set(['filter', 'sorting', 'from', 'size', 'skip'])
 
-/** The fields of a struct; none where there is no struct or it is no object. */
+/** Fields of a struct; empty if it isn't an object. */
 export const fieldsOf = (struct: AnyStruct | undefined): Fields =>
   struct?.type === 'object' ? (struct.schema as Fields) : {}
 
@@ -28,7 +28,7 @@ export const fieldsOf = (struct: AnyStruct | undefined): Fields =>
 export const rowFields = ({ reply }: Endpoint): Fields =>
   fieldsOf((fieldsOf(reply)['items'] as Struct<unknown[], AnyStruct> | undefined)?.schema)
 
-/** The fields of what else a list tells, such as sums. */
+/** Fields of a list's additional data, such as sums. */
 export const infoFields = ({ reply }: Endpoint): Fields => fieldsOf(fieldsOf(reply)['info'])
 
 /** The filters of a list. */

@@ -4,8 +4,8 @@ import { count, text } from '../kinds.ts'
 /** The answer of a call that only changes something. */
 export const Saved = object({ saved: literal(true) })
 
-/** What many rows at a time are named by. */
+/** IDs of a bulk change. */
 export const bulkIds = () => array(text(1, 80))
 
-/** The answer of a change of many rows at a time: how many, and the ids of those that the caller does not manage. */
+/** Result of a bulk change: the number changed, and IDs that the caller doesn't manage. */
 export const Bulk = object({ done: count(), missing: array(text(1, 80)) })

@@ -1,6 +1,6 @@
 import { code } from './error-codes.ts'
 
-/** What a failed call means for the session. */
+/** Effect of a failed call on the session. */
 export type SessionErrorKind =
   | 'access-link'
   | 'disconnected'
@@ -20,9 +20,9 @@ export interface SessionRule {
   page?: string
   /** Never fits on this page. */
   notPage?: string
-  /** Where the standalone portal goes; `{code}` and `{token}` are filled in. */
+  /** Where the standalone portal navigates; `{code}` and `{token}` are replaced. */
   goTo?: string
-  /** What the standalone portal does instead of going anywhere. */
+  /** What the standalone portal does instead of navigating. */
   does?: 'reload' | 'refresh-context-and-menu'
 }
 
@@ -32,7 +32,7 @@ export const exemptPages: readonly string[] = ['/login', '/forgot', '/logout', '
 /** The address of an access link; its `t` is the token. */
 export const accessLinkPage = '/al.php'
 
-/** How a failed response is handled, in order (account specification §7). */
+/** Handling of failed responses, in order (account specification §7). */
 export const sessionRules: readonly SessionRule[] = [
   { kind: 'access-link', page: accessLinkPage, goTo: '/login?token={token}' },
   { kind: 'disconnected', status: 401, code: code.disconnected, goTo: '/login?disconnected=1' },

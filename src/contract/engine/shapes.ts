@@ -4,7 +4,7 @@ import type { AnyStruct } from './endpoint.ts'
 /** Leaves a field out or sends it. */
 export const maybe = optional
 
-/** One of two shapes. Unlike a bare `union` it keeps them, so that documents can tell both. */
+/** One of two shapes. Unlike a bare `union` it keeps both for documentation. */
 export const either = <A extends AnyStruct, B extends AnyStruct>(
   one: A,
   other: B,

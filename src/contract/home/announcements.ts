@@ -2,25 +2,25 @@ import { array, enums, nullable, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
 import { text, time } from '../kinds.ts'
 
-/** What a site tells its users for a while, as plain text. */
+/** A temporary announcement of a site, as plain text. */
 export const Announcement = object({
   id: text(1, 20),
   title: text(1, 120),
   text: text(0, 2000),
   tone: enums(['info', 'warning']),
   from: time(),
-  /** None where it has no end. */
+  /** Null for no end. */
   until: nullable(time()),
 })
 
-/** What the dashboard tells everybody. */
+/** Announcements of the dashboard, for all users. */
 export const announcements = {
   list: endpoint({
     method: 'GET',
     path: '/announcements',
     can: 'session',
     summary:
-      'What the site announces now, in the language of the account: warnings first, then the newest first, at most 20.',
+      "The site's current announcements in the account's language: warnings first, then newest first, at most 20.",
     reply: object({ items: array(Announcement) }),
     background: true,
   }),

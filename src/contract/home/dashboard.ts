@@ -4,7 +4,7 @@ import { count, flag, money, progress, text, time } from '../kinds.ts'
 import { roles } from '../engine/roles.ts'
 import { TicketState } from '../support/rows.ts'
 
-/** What can need the reader's attention, the most pressing first. */
+/** Kinds of attention items, most urgent first. */
 export const attentionKinds = [
   'accountDisabled',
   'accountSuspended',
@@ -21,7 +21,7 @@ export const attentionKinds = [
   'twoStepOff',
 ] as const
 
-/** What a figure counts. Jobs and notifications are those that there are now, all others those of a period. */
+/** Kinds of figures. Jobs and notifications are current, all others of a period. */
 const figureKinds = [
   'users',
   'signIns',
@@ -33,7 +33,7 @@ const figureKinds = [
   'failedNotifications',
 ] as const
 
-/** `count` says how many there are, 1 of what there is one of only; `reason` is in the words of who gave it; `at` is when it ends. */
+/** `count` is the number of items, 1 for unique ones; `reason` is user-written text; `at` is the deadline. */
 const Attention = object({
   kind: enums(attentionKinds),
   count: count(),
@@ -41,7 +41,7 @@ const Attention = object({
   at: nullable(time()),
 })
 
-/** `customer` is whose ticket it is, empty where it is the reader's own. */
+/** `customer` is the ticket's owner, empty for the reader. */
 const OpenTicket = object({
   id: text(1, 20),
   subject: text(1, 200),
@@ -51,7 +51,7 @@ const OpenTicket = object({
   unread: flag(),
 })
 
-/** `message` is what was said of it last. */
+/** `message` is the last update. */
 const CurrentIncident = object({
   id: text(1, 20),
   name: text(3, 120),
@@ -64,8 +64,9 @@ const CurrentIncident = object({
 })
 
 /**
- * A figure of the site, or of the reader's own users. `before` is the same of the period before; none where that is not kept. `days` are
- * what it was on each day of the period, oldest first; none of what is only known now. `to` is the page behind it, where the reader may see that.
+ * A figure of the site, or of the reader's users. `before` is that of the previous period, null if it isn't
+ * stored. `days` are daily values, oldest first, empty for current figures. `to` is the page behind it, if
+ * the reader may open it.
  */
 const Figure = object({
   kind: enums(figureKinds),
@@ -81,28 +82,32 @@ const Overview = object({
   attention: array(Attention),
   tickets: object({ open: count(), items: array(OpenTicket) }),
   incidents: array(CurrentIncident),
-  /** How many servers there are in each state; none of them where the reader may not see servers. */
+  /** Number of servers in each state; zeros if the reader may not see servers. */
   servers: object({ on: count(), off: count(), suspended: count() }),
-  /** Those that were busiest in the last hour, at most five: their processors on average. */
+  /** At most five servers with the highest average CPU in the last hour. */
   busiest: array(object({ id: text(1, 36), name: text(1, 40), cpu: progress() })),
-  /** What the reader's own servers have cost since the month began, in UTC, and will have when it ends if nothing changes; none without any. */
+  /**
+   * Cost of the reader's servers this month (UTC), so far and as forecast without changes; null without
+   * servers.
+   */
   cost: nullable(object({ soFar: money(), forecast: money() })),
-  /** How many figures there are for the reader. */
+  /** Number of the reader's figures. */
   figures: count(),
 })
 
-/** What the service says of all cards of the dashboard. */
+/** Reply for all cards of the dashboard. */
 export type DashboardOverview = Infer<typeof Overview>
 
-/** What the dashboard says at a glance; lists and reports behind it say more. */
+/** Summaries for the dashboard; lists and reports have the details. */
 export const dashboard = {
   overview: endpoint({
     method: 'GET',
     path: '/dashboard',
     can: 'session',
     summary:
-      'What needs the reader, most pressing first; the tickets that are open, at most four: those that wait for support where the reader is of ' +
-      "its staff; incidents now and work planned for the next two weeks, at most four; how many servers are on, off and suspended; the five busiest; what the reader's own cost this month. Only what the pages behind it permit. Never counts as activity.",
+      "What needs the reader's attention, most urgent first; at most four open tickets, for support agents those waiting for " +
+      'support; at most four current incidents and maintenance of the next two weeks; numbers of running, stopped and ' +
+      "suspended servers; the five busiest; this month's cost. Limited by the reader's permissions. Never counts as activity.",
     reply: Overview,
     background: true,
   }),
@@ -111,8 +116,9 @@ export const dashboard = {
     path: '/dashboard/figures',
     can: 'session',
     summary:
-      "Figures of the last 30 days in the reader's time zone, each with that of the 30 days before: of the site for its administrators, of their own users for others who have some. " +
-      'Only what the pages behind them permit. At most a minute old. Never counts as activity.',
+      "Figures of the last 30 days in the reader's time zone, with those of the 30 days before: of the site for " +
+      "administrators, of their users for parents. Limited by the reader's permissions. At most a minute old. Never counts as" +
+      ' activity.',
     reply: object({ items: array(Figure) }),
     background: true,
   }),

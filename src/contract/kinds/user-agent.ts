@@ -3,7 +3,7 @@ import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 import { text } from './text.ts'
 
-/** What a browser says it is; people read browser and system, and the whole of what is neither. */
+/** A user agent, shown as browser and system if recognized, else complete. */
 export const userAgent = defineKind({
   type: 'userAgent',
   struct: () => text(0, 300),

@@ -3,14 +3,14 @@ import { endpoint } from '../engine/endpoint.ts'
 import { either, email, link, maybe, secret, seconds, text } from '../kinds.ts'
 import { SecondStep, SignedIn } from './login.ts'
 
-/** Access links, and what a reseller's own server may do: its calls carry the site's key in the header `site-secret`. */
+/** Access links and other calls of a reseller's own server, with the site's key in the header `site-secret`. */
 export const access = {
   autoLogin: endpoint({
     method: 'POST',
     path: '/autoLogin',
     can: 'anyone',
     summary:
-      'Signs in with the token of an access link, once. Permitted addresses and the second step still apply.',
+      "Signs in with an access link's token, once. Allowed addresses and two-factor authentication still apply.",
     body: object({ token: secret() }),
     reply: either(SignedIn, SecondStep),
     errors: [11, 14, 18, 55, 907, 913],
@@ -20,8 +20,8 @@ export const access = {
     path: '/accessLink',
     can: 'anyone',
     summary:
-      "Makes an access link for a customer of the site, good for a minute unless `goodFor` says otherwise. For a reseller's " +
-      'own server, never for a page: needs the header `site-secret`. Only customers and their sub-users get one.',
+      'Creates an access link for a customer of the site, valid for a minute unless `goodFor` says otherwise. For a ' +
+      "reseller's own server, never for a page: needs the header `site-secret`. Only for customers and their sub-users.",
     body: object({ email: email(), goodFor: maybe(seconds()) }),
     reply: object({ token: text(), link: link(), expiresIn: seconds() }),
     errors: [906, 907, 909, 910],
@@ -31,8 +31,8 @@ export const access = {
     path: '/invitation',
     can: 'anyone',
     summary:
-      'Makes an account without a password and sends its owner a mail to set one. For a ' +
-      "reseller's own server: needs the header `site-secret`.",
+      "Creates an account without a password and emails its owner a link to set one. For a reseller's own server: needs the " +
+      'header `site-secret`.',
     body: object({ email: email(), locale: maybe(text(2, 10)) }),
     reply: object({ mailSent: literal(true) }),
     errors: [17, 907, 909, 910],

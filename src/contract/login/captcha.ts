@@ -8,8 +8,8 @@ export const captcha = {
     path: '/captcha',
     can: 'anyone',
     summary:
-      'A challenge for a call that answered code 915. Its solution goes into that call as `captchaToken`: the base64 of ' +
-      'the JSON `{ challenge, solution }`. Good once, for five minutes.',
+      'A challenge for a call that returned code 915. Send its solution with that call as `captchaToken`: the base64 of the ' +
+      'JSON `{ challenge, solution }`. Valid once, for five minutes.',
     reply: object({ challenge: unknown() }),
     errors: [907],
     background: true,

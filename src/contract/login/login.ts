@@ -4,7 +4,7 @@ import { count, either, email, flag, maybe, secret, seconds, text } from '../kin
 import { codeOf } from '../kinds/code.ts'
 import { roles } from '../engine/roles.ts'
 
-/** Who is signed in, as every way of signing in answers it. Its codes are those of the specification's tables. */
+/** The signed-in user, in the reply of every sign-in. Codes are those of the specification's tables. */
 const context = {
   email: text(),
   billingStatus: codeOf('billingProfile'),
@@ -15,28 +15,28 @@ const context = {
   accountEnabled: flag(),
   isMiniViewEnabled: flag(),
   miniViewColors: array(text(0, 40)),
-  /** The address of who is signed in as this user, where somebody else is. */
+  /** Email of the user who is impersonating this one. */
   impersonatedBy: maybe(text()),
 }
 
 export const UserContext = object(context)
 
 /**
- * A session: its user and the token that every later call sends in its `token` header. `claim`, on pages of another
- * site, buys a bearer where the browser keeps no cookie.
+ * A session: its user and the token that every later call sends in its `token` header. On pages of another
+ * site, `claim` can be exchanged for a bearer if the browser stores no cookie.
  */
 export const SignedIn = object({ ...context, csrfToken: text(), claim: maybe(secret()) })
 
 /**
- * The first proof was right, a code is needed next. `mediateToken` stands for this attempt only; `email` is the
- * account's where its owner did not just type it.
+ * The first factor was right, and a code is required. `mediateToken` stands for this attempt only; `email` is
+ * the account's, unless the user just typed it.
  */
 export const SecondStep = object({ mediateToken: text(), email: maybe(text()) })
 
 /** The user in full. `mfa` says whether a second factor is on. */
 export const User = object({
   ...context,
-  /** What the user is called, where that is known. */
+  /** The user's name, if known. */
   name: maybe(text(0, 100)),
   role: maybe(enums(roles)),
   affiliateURL: text(),
@@ -50,7 +50,7 @@ export const User = object({
   billingAdminEnabled: flag(),
 })
 
-/** How the second step can be passed. Destinations are masked; `phone` in a call is a phone's `id`. */
+/** Two-factor methods. Destinations are masked; calls name a phone by its `id` in `phone`. */
 export const SecondStepDetails = object({
   email: text(),
   phones: array(object({ id: text(1, 40), phone: text(), description: text() })),
@@ -63,7 +63,7 @@ export const SecondStepDetails = object({
   expiresIn: seconds(),
 })
 
-/** Where a code went, masked, and how long to wait before asking for another. */
+/** Masked destination of a code, and how long to wait before requesting another. */
 export const CodeSent = object({ email: text(), phone: text(), resendIn: seconds() })
 
 const destination = {
@@ -97,8 +97,8 @@ export const login = {
     path: '/bearer',
     can: 'anyone',
     summary:
-      'Exchanges the `claim` of a sign-in on another site for a bearer, once, within a minute. It is sent as ' +
-      '`authorization: Bearer …`, ends ten minutes after its last use and after an hour, and works from this origin only.',
+      'Exchanges the `claim` of a sign-in on another site for a bearer, once, within a minute. Send it as `authorization: ' +
+      'Bearer …`. It ends ten minutes after its last use and after an hour, and works from this origin only.',
     body: object({ claim: secret() }),
     reply: object({ bearer: secret() }),
     errors: [20, 910],
@@ -107,7 +107,7 @@ export const login = {
     method: 'POST',
     path: '/login',
     can: 'anyone',
-    summary: 'Signs in with e-mail and password: a session, or a mediateToken when a code is needed next.',
+    summary: 'Signs in with email and password: returns a session, or a mediateToken if a code is required.',
     body: object({ email: email(), password: secret() }),
     reply: either(SignedIn, SecondStep),
     errors: [10, 11, 13, 14, 21, 39, 55, 913],
@@ -116,7 +116,7 @@ export const login = {
     method: 'POST',
     path: '/logintfa',
     can: 'anyone',
-    summary: 'Passes the second step with a code. Neither flag set means a code sent by e-mail.',
+    summary: 'Submits a two-factor code. If neither flag is set, the code was sent by email.',
     body: object({
       email: email(),
       code: secret(16),
@@ -132,7 +132,7 @@ export const login = {
     method: 'POST',
     path: '/sendtfa',
     can: 'anyone',
-    summary: 'Sends a code to a stored destination. A new code ends the one before.',
+    summary: 'Sends a code to a stored destination. It replaces the previous code.',
     body: object({ ...destination, useGoogle: maybe(flag()) }),
     reply: CodeSent,
     errors: [50, 51, 52, 915],
@@ -152,7 +152,7 @@ export const login = {
     method: 'POST',
     path: '/tfaDetails',
     can: 'anyone',
-    summary: 'The ways to pass the second step. `createToken` is the mediateToken of the attempt.',
+    summary: "The user's two-factor methods. `createToken` is the mediateToken of the attempt.",
     body: object({ email: email(), createToken: secret() }),
     reply: SecondStepDetails,
     errors: [50],
@@ -161,7 +161,7 @@ export const login = {
     method: 'GET',
     path: '/logout',
     can: 'anyone',
-    summary: 'Ends the session. Needs the CSRF token, as it changes something.',
+    summary: 'Ends the session. Needs the CSRF token, because it changes something.',
     reply: object({ loggedOut: literal(true) }),
     changes: true,
   }),
@@ -169,7 +169,7 @@ export const login = {
     method: 'GET',
     path: '/user',
     can: 'session',
-    summary: 'The user in full.',
+    summary: 'The signed-in user.',
     reply: User,
   }),
 }

@@ -3,14 +3,13 @@ import { endpoint } from '../engine/endpoint.ts'
 import { either, email, maybe, secret, text } from '../kinds.ts'
 import { SecondStep, SignedIn } from './login.ts'
 
-/** A forgotten password, and the first password of somebody who was invited. */
+/** Password reset, and the first password of an invited user. */
 export const recovery = {
   forgot: endpoint({
     method: 'POST',
     path: '/forgot',
     can: 'anyone',
-    summary:
-      'Asks for a mail to set a new password. The answer is the same whether or not there is an account.',
+    summary: 'Requests a password reset email. The reply is the same whether or not the account exists.',
     body: object({ email: email(), captchaToken: maybe(secret(4000)) }),
     reply: object({ mailSent: literal(true) }),
     errors: [907, 915],
@@ -20,8 +19,7 @@ export const recovery = {
     method: 'GET',
     path: '/reset/:token',
     can: 'anyone',
-    summary:
-      'The e-mail address that a reset token belongs to, masked where the site wants it so. Does not use the token up.',
+    summary: "The email address of a reset token, masked if the site requires it. Doesn't use up the token.",
     reply: object({ email: text() }),
     errors: [18, 907],
     background: true,
@@ -31,8 +29,8 @@ export const recovery = {
     path: '/reset',
     can: 'anyone',
     summary:
-      'Sets a new password with the token of the mail, once, and ends every session. `email` is what ' +
-      'GET /reset/:token answered. With a second step on, the answer is that step and never a session.',
+      "Sets a new password with the email's token, once, and ends all sessions. `email` is what GET /reset/:token returned. " +
+      'With two-factor authentication it returns that step, never a session.',
     body: object({ email: text(3, 254), password: secret(), passwordRepeat: secret(), token: secret() }),
     reply: either(SignedIn, SecondStep),
     errors: [11, 14, 18, 29, 39, 55, 907, 913],

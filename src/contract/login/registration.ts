@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts'
 import { either, email, flag, maybe, secret, seconds, text } from '../kinds.ts'
 import { SignedIn } from './login.ts'
 
-/** A mail is on its way, where there is anybody to send one to. */
+/** Same reply whether or not an email is sent, so that it reveals no accounts. */
 export const MailSent = object({ mailSent: literal(true), resendIn: seconds() })
 
 /** Becoming a customer: the account, the proof that its e-mail address is one's own, the welcome. */
@@ -13,8 +13,8 @@ export const registration = {
     path: '/create',
     can: 'anyone',
     summary:
-      'Makes an account and signs it in; a mail asks to validate the address. A site that hides its accounts ' +
-      'answers that a mail was sent, whether or not the address has one.',
+      'Creates an account and signs it in; an email asks to verify the address. A site that hides its accounts replies that ' +
+      'an email was sent, whether or not the address has an account.',
     body: object({
       email: email(),
       password: secret(),
@@ -29,7 +29,7 @@ export const registration = {
     method: 'POST',
     path: '/validate',
     can: 'anyone',
-    summary: 'Proves an e-mail address with the token of the validation mail. A token works once.',
+    summary: 'Verifies an email address with the token of the validation email. A token works once.',
     body: object({ token: secret() }),
     reply: object({ email: text() }),
     errors: [18, 907],
@@ -39,8 +39,8 @@ export const registration = {
     path: '/revalidate',
     can: 'session',
     summary:
-      'Sends the validation mail again; the token of the one before ends. `mailSent` is false where the address is ' +
-      'validated already.',
+      'Sends the verification email again; its token replaces the previous one. `mailSent` is false if the address is ' +
+      'verified already.',
     reply: object({ mailSent: flag(), resendIn: seconds() }),
     errors: [52],
   }),
@@ -49,7 +49,7 @@ export const registration = {
     path: '/userWelcomePage',
     can: 'session',
     summary:
-      "The site's welcome to a new customer, in the language of the account: plain text, a blank line between paragraphs.",
+      "The site's welcome text for new customers, in the account's language: plain text with blank lines between paragraphs.",
     reply: object({ title: text(), text: text(0, 5000) }),
     errors: [906],
   }),

@@ -14,8 +14,8 @@ export const SocialProfile = object({
 })
 
 /**
- * What a page on another site gets of a finished visit to the network: a code to redeem there, once, within a minute.
- * `origin` is the page that may have it, `returnTo` where to go when that page is not listening any more.
+ * Result of a network visit for a page on another site: a code to redeem once, within a minute. `origin` is
+ * the page that may have it, `returnTo` where to go if that page is closed.
  */
 export const HandOff = object({
   handOff: secret(),
@@ -33,7 +33,7 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/getSocial',
     can: 'anyone',
-    summary: 'The networks of the site, in the order to show them.',
+    summary: "The site's sign-in networks, in display order.",
     reply: array(SocialNetwork),
     background: true,
   }),
@@ -41,7 +41,7 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/socialAllowed',
     can: 'anyone',
-    summary: 'Whether the site has any network to sign in with.',
+    summary: 'Whether the site has sign-in networks.',
     reply: object({ socialAllowed: flag() }),
     background: true,
   }),
@@ -49,7 +49,7 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/stateToken',
     can: 'anyone',
-    summary: 'A fresh state token, for a visit whose network is chosen later.',
+    summary: 'A new state token, for a visit whose network is chosen later.',
     reply: object({ stateToken: secret() }),
     errors: [36, 907],
     changes: true,
@@ -59,9 +59,9 @@ export const social = {
     path: '/socialAccess/stateToken/:social/:page/:handler',
     can: 'anyone',
     summary:
-      'Begins a visit to a network for ten minutes: a state token and the address to go to. `page` is `login`, `create` or `Profile`; ' +
-      '`handler` is `redirect` for pages of the same site, or `popup`, which needs `challenge`, the base64url SHA-256 of a verifier. ' +
-      '`stateToken` takes up one made before.',
+      'Starts a visit to a network, valid for ten minutes: a state token and the URL to open. `page` is `login`, `create` or ' +
+      '`Profile`; `handler` is `redirect` for pages of the same site, or `popup`, which needs `challenge`, the base64url ' +
+      'SHA-256 of a verifier. `stateToken` reuses an earlier one.',
     query: object({
       returnTo: maybe(link()),
       challenge: maybe(text(43, 43)),
@@ -76,8 +76,8 @@ export const social = {
     path: '/socialAccess/stateToken',
     can: 'anyone',
     summary:
-      'Ends a visit with the code that the network answered: a session, a second step, a connected network, ' +
-      'or for a popup what its page redeems. Who it is comes from the network alone.',
+      "Ends a visit with the network's code: a session, a two-factor step, a connected network, or for a popup what its page " +
+      'redeems. Identity comes from the network alone.',
     body: object({ code: secret(4000), social: text(1, 40), stateToken: secret() }),
     reply: either(either(SignedIn, SecondStep), either(HandOff, Connected)),
     errors: [11, 14, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 55, 907, 913],
@@ -87,8 +87,8 @@ export const social = {
     path: '/socialAccess/token',
     can: 'anyone',
     summary:
-      'Ends a popup visit on the page that began it: `state` names the visit, `handOff` and `verifier` prove it. ' +
-      'The fields about the person are accepted and ignored.',
+      'Ends a popup visit on the page that started it: `state` names the visit, `handOff` and `verifier` prove it. The fields' +
+      ' about the person are accepted and ignored.',
     body: object({
       socialId: maybe(text(0, 200)),
       email: maybe(text(0, 254)),
@@ -108,14 +108,14 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/socialProfile',
     can: 'session',
-    summary: 'The network accounts that are connected to the user.',
+    summary: 'The networks connected to the user.',
     reply: array(SocialProfile),
   }),
   disconnect: endpoint({
     method: 'DELETE',
     path: '/socialAccess/socialProfile/:social',
     can: 'session',
-    summary: 'Disconnects a network; the last one only where there is a password.',
+    summary: 'Disconnects a network; the last one only if the user has a password.',
     reply: object({ disconnected: literal(true) }),
     errors: [40],
   }),

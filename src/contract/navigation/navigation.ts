@@ -14,5 +14,5 @@ export const navigation = { 1: user, 2: organisation, 3: administration } as con
 
 type IdIn<Nodes> = Nodes extends readonly NavNode<infer Id>[] ? Id : never
 
-/** Every entry by its id, which is the permission that shows it. */
+/** IDs of all entries, which are also permissions. */
 export type NavId = IdIn<typeof user> | IdIn<typeof organisation> | IdIn<typeof administration>

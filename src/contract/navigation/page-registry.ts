@@ -1,19 +1,19 @@
 import { page } from './nodes.ts'
 import type { Role } from '../engine/roles.ts'
 
-/** Whose page it is, of what kind, and who has it. */
+/** Area, kind and role of a page. */
 interface PageDetails {
-  /** The folder of `src/areas` whose page it is. */
+  /** Folder in `src/areas`. */
   area: string
   /** The lowest role that is granted it by default. */
   minimumRole: Role
-  /** The manifest of the area says what is on it; else it is the resource of its name. */
+  /** Declared in the area's manifest; otherwise the resource of this name. */
   isScreen?: true
-  /** The parameters of its route; `/:id?/:tab?` for a resource, unless given. */
+  /** Route parameters. Default for a resource: `/:id?/:tab?`. */
   params?: string
 }
 
-/** A title in English is given where the name doesn't say it; other languages have that of its messages. */
+/** English titles are given if the name doesn't imply them; other languages use the page's messages. */
 const entry = <const Name extends string>(
   name: Name,
   icon: string,
@@ -27,9 +27,9 @@ const entry = <const Name extends string>(
 const params = '/:site?/:id?/:tab?'
 
 /**
- * Pages of areas, one line each, by folder of the navigation; those of `organization` stand beside its folders. The name is the entry of
- * the navigation, the permission, the beginning of the route and, in kebab case, the folder of a resource in its area. After a change here
- * run `npm run generate`.
+ * Pages of areas, one per line, by menu folder; those of `organization` are beside its folders. The name is
+ * the menu entry, the permission, the start of the route and, in kebab case, the folder of a resource. Run
+ * `npm run generate` after a change.
  */
 export const pageRegistry = {
   cloud: [

@@ -1,11 +1,11 @@
-/** Groups of the catalog, in the order of the screen; who is granted a report depends on its group. */
+/** Groups of the catalog, in display order; the group decides who has a report. */
 export type ReportGroup = 'people' | 'access' | 'servers' | 'networks' | 'service'
 
 /** A report's line in the registry. */
 interface ReportEntry<Name extends string> {
   /** Its entry of the navigation, its permission, its route, the end of its endpoint's path and, in kebab case, the name of its files. */
   name: Name
-  /** None while the report is planned: it has an entry of the navigation, and nobody can be granted it. */
+  /** Undefined while the report is only planned: it has a menu entry that can't be granted. */
   group?: ReportGroup
   /** Of a planned report, in English, where the name doesn't say it. */
   title?: string | undefined
@@ -25,8 +25,8 @@ const planned = <const Name extends string>(
 })
 
 /**
- * Every report, one line each, by folder of the navigation. Its declaration, SQL and words are files of its name; after a change
- * here run `npm run generate`.
+ * All reports, one per line, by menu folder. Declaration, SQL and messages are files of the same name; run
+ * `npm run generate` after a change.
  */
 export const reportRegistry = {
   siteReports: [
@@ -105,7 +105,7 @@ export const reportRegistry = {
   ],
 } as const
 
-/** A folder of the navigation that holds reports. */
+/** Menu folders of reports. */
 export type ReportFolder = keyof typeof reportRegistry
 
 type Entry = (typeof reportRegistry)[ReportFolder][number]

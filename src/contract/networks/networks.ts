@@ -11,18 +11,21 @@ import type { serverChoices } from '../servers/choices.ts'
 import type { servers } from '../servers/servers.ts'
 import { Task } from '../account/task.ts'
 
-/** Code 927 with these reasons refuses what a network does not allow as it is: `hasSubnets`, `serversAttached`, `addressTaken` and so on. */
+/**
+ * Code 927 with these reasons means that the network's state forbids it: `hasSubnets`, `serversAttached`,
+ * `addressTaken` and so on.
+ */
 const wrongState = 927
 
-/** Networks: what is in them, and what is done to them. */
+/** Networks and their actions. */
 export const networks = {
   list: rendered({
     method: 'GET',
     path: '/networks',
     can: 'networks:read',
     summary:
-      "Private networks of the caller's, and those that are shared with them; an administrator's are all of the site, with those to the internet. " +
-      '`filter` also finds subnets.',
+      "The caller's private networks and shared ones; for administrators all of the site, including public ones. `filter` " +
+      'also matches subnets.',
     query: object({
       ...pageQueryBy('name', 'dtCreate'),
       datacenter: datacenterFilter(),
@@ -42,7 +45,7 @@ export const networks = {
     path: '/networks',
     can: 'networks:write',
     summary:
-      'Makes a private network in a VLAN of its own, and a subnet in it where `range` is given. Its whole name begins with `lan-` and the id of its owner.',
+      "Creates a private network with its own VLAN, and a subnet if `range` is set. Its full name starts with `lan-` and the owner's ID.",
     body: object({
       datacenter: reference<(typeof serverChoices)['datacenters']>('/datacenters', {
         value: 'id',
@@ -62,7 +65,7 @@ export const networks = {
     method: 'PUT',
     path: '/networks/:id',
     can: 'networks:write',
-    summary: 'Renames a private network and says what it is for. Servers stay connected.',
+    summary: "Changes a private network's name and description. Servers stay connected.",
     body: object({ name: networkName(), description: text(0, 500) }),
     reply: Saved,
     errors: [921, wrongState],
@@ -79,7 +82,7 @@ export const networks = {
     method: 'GET',
     path: '/networks/:vlanId/servers',
     can: 'networks:read',
-    summary: 'The interfaces of servers in a network.',
+    summary: 'Server interfaces in a network.',
     query: object({ ...pageQuery }),
     reply: paged(NetworkServerRow),
   }),
@@ -88,7 +91,7 @@ export const networks = {
     path: '/networks/:vlanId/servers',
     can: 'networks:write',
     summary:
-      "Gives a server of the network's owner an interface in a private network: with the address that is asked for, else a free one of its subnets.",
+      "Attaches a server of the network's owner to a private network, with the requested address or a free one of its subnets.",
     body: object({
       server: reference<typeof servers.list>('/servers', { value: 'id', label: 'name', hint: 'location' }),
       ip: maybe(ip()),

@@ -5,13 +5,13 @@ import { paged, pageQuery } from '../engine/paged.ts'
 import { Saved } from '../engine/saved.ts'
 import { NewPermission, PermissionRow } from '../servers/permissions.ts'
 
-/** Who may see private networks of somebody else, or change them. Only their owner and administrators permit it. */
+/** Permissions of other users on a private network. Only its owner and administrators grant them. */
 export const networkPermissions = {
   list: rendered({
     method: 'GET',
     path: '/networks/:vlanId/permissions',
     can: 'networks:read',
-    summary: 'Who may see a private network besides its owner, or change it.',
+    summary: 'Users and groups with access to a private network.',
     query: object({ ...pageQuery }),
     reply: paged(PermissionRow),
   }),
@@ -20,7 +20,7 @@ export const networkPermissions = {
     path: '/networks/:vlanId/permissions',
     can: 'networks:write',
     summary:
-      'Shares a private network with a sub-user of its owner, as `account`, by address or id, or with the members of a group of the owner or of an administrator.',
+      'Shares a private network with a sub-user of its owner, as `account`, by email or ID, or with members of a group of the owner or an administrator.',
     body: NewPermission,
     reply: Saved,
     errors: [12, 920, 921],
@@ -30,7 +30,7 @@ export const networkPermissions = {
     method: 'PUT',
     path: '/networks/:vlanId/permissions/:id',
     can: 'networks:write',
-    summary: 'Saves whether a network may be changed by somebody who may see it.',
+    summary: 'Changes whether a user may change a shared network.',
     body: object({ configuration: flag() }),
     reply: Saved,
     requiresReauth: true,
@@ -39,7 +39,7 @@ export const networkPermissions = {
     method: 'DELETE',
     path: '/networks/:vlanId/permissions/:id',
     can: 'networks:write',
-    summary: 'Shares a network with somebody no longer.',
+    summary: 'Stops sharing a network.',
     reply: object({ removed: literal(true) }),
   }),
 }

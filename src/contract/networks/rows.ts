@@ -8,20 +8,23 @@ export const NetworkRow = object({
   name: text(1, 60),
   description: text(0, 500),
   datacenter: text(2, 6),
-  /** Where that is, such as `Frankfurt, Germany`. */
+  /** Location, such as `Frankfurt, Germany`. */
   location: text(0, 120),
-  /** 0 lan, 1 wan, 2 int, in words. */
+  /** 0 lan, 1 wan, 2 int, as names. */
   networkType: enums(['lan', 'wan', 'int']),
-  /** What switches know it by, 1 to 4094; none where a data center has no number left. */
+  /** VLAN number, 1 to 4094; null if the data center has none left. */
   vlan: nullable(count()),
   subnets: array(cidr()),
   servers: count(),
   /** Of the addresses of its subnets. */
   addressesUsed: count(),
-  /** The address of whose it is; nothing of those to the internet. */
+  /** Email of its owner; empty for public networks. */
   owner: text(0, 254),
   dtCreate: time(),
-  /** What the caller may do with it: `configuration` is to change it, and not to delete it or permit it others; `access` to see it. */
+  /**
+   * The caller's permission: `configuration` is to change it, but not to delete or share it; `access` to view
+   * it.
+   */
   permission: enums(['all', 'configuration', 'access']),
 })
 
@@ -38,7 +41,7 @@ const subnet = {
   /** The first and the last address that servers can have. */
   startRange: ip(),
   endRange: ip(),
-  /** How many that are, and how many of them servers have, are kept for something, and are free. */
+  /** Number of addresses: total, used by servers, reserved, free. */
   total: count(),
   inUse: count(),
   reserved: count(),
@@ -52,7 +55,7 @@ export const SubnetRow = object(subnet)
 
 export const SubnetDetail = object({ ...subnet, network: text(1, 60), dtCreate: time() })
 
-/** What an address is kept for: 0 None, 1 Reserved, 2 Gateway, 3 Reserved User, in words. */
+/** Reservation of an address: 0 None, 1 Reserved, 2 Gateway, 3 Reserved User, as names. */
 export const addressTypes = ['none', 'reserved', 'gateway', 'reservedUser'] as const
 
 export const AddressRow = object({
@@ -61,28 +64,28 @@ export const AddressRow = object({
   ip: ip(),
   type: enums(addressTypes),
   used: flag(),
-  /** Whose interface has it. */
+  /** Server whose interface has it. */
   serverId: nullable(id(36)),
   server: text(0, 60),
   mac: nullable(mac()),
   ptr: text(0, 253),
   note: text(0, 200),
   dtAssigned: nullable(time()),
-  /** There is something to clear: nobody has it, or what had it is not there any more. */
+  /** The address can be cleared: it is unassigned, or its server no longer exists. */
   clearIsEnable: flag(),
 })
 
-/** How an address is drawn in the map of a subnet. */
+/** State of an address in the map. */
 export const addressStates = ['free', 'used', 'reserved', 'gateway', 'reservedUser'] as const
 
 /** The most addresses that one answer has the states of. */
 export const mapSize = 16_384
 
 export const AddressMap = object({
-  /** The first address of the map, and how many it has. */
+  /** First address of the map, and its size. */
   first: ip(),
   size: count(),
-  /** How many the subnet has, and how many of them are before the first. */
+  /** Size of the subnet, and the offset of the map. */
   total: count(),
   from: count(),
   /** A digit for each address in their order: its place among `addressStates`. */

@@ -9,7 +9,7 @@ export interface SubnetRange {
   /** The first and the last that something in it can have. */
   first: number
   last: number
-  /** How many that are. */
+  /** Number of addresses. */
   total: number
 }
 
@@ -26,7 +26,7 @@ export const numberOf = (ip: string): number =>
 export const addressAt = (number: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.')
 
-/** A range that is written as `10.0.0.0/24`; nothing for what is none, or begins in the middle of one. */
+/** Parses `10.0.0.0/24`; undefined for invalid text or a base that isn't on the prefix's boundary. */
 export const readRange = (cidr: string): SubnetRange | undefined => {
   const [, ip = '', length = ''] = /^([\d.]+)\/(\d{1,2})$/.exec(cidr) ?? []
   const bits = Number(length)
@@ -36,7 +36,7 @@ export const readRange = (cidr: string): SubnetRange | undefined => {
   return { bits, base, first: base + 1, last: base + size - 2, total: size - 2 }
 }
 
-/** Whether one can have an address of a range: it is none that names the network, or all of it. */
+/** Whether a host may have the address: neither the network address nor the broadcast address. */
 export const isAssignable = ({ first, last }: SubnetRange, ip: string): boolean =>
   isIPv4(ip) && numberOf(ip) >= first && numberOf(ip) <= last
 
@@ -44,7 +44,7 @@ export const isAssignable = ({ first, last }: SubnetRange, ip: string): boolean 
 export const overlaps = (one: SubnetRange, other: SubnetRange): boolean =>
   one.base <= other.last + 1 && other.base <= one.last + 1
 
-/** Whether a range is one of those that everybody may use in private, by RFC 1918. */
+/** Whether a range is private by RFC 1918. */
 export const isPrivateRange = ({ base, bits }: SubnetRange): boolean =>
   privateRanges.some((whole) => bits >= whole.bits && base >= whole.base && base <= whole.last)
 

@@ -5,7 +5,7 @@ import { paged, pageQueryBy } from '../engine/paged.ts'
 import { Consequence } from '../account/profile.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** What an entry refuses: signing in, making an account of one's own, calls with an API key, or every call. */
+/** What an entry refuses: sign-in, registration, calls with an API key, or every call. */
 export const blockScopes = ['login', 'signup', 'api', 'all'] as const
 
 export const blockReasons = ['manual', 'abuse', 'fraud', 'bruteForce'] as const
@@ -13,7 +13,7 @@ export const blockReasons = ['manual', 'abuse', 'fraud', 'bruteForce'] as const
 /** The most lines that are imported at a time. */
 export const mostImported = 1000
 
-/** What becomes of a line that is imported. All from `address` on are mistakes. */
+/** Result of an imported line. All from `address` on are errors. */
 export const importResults = [
   'added',
   'listed',
@@ -55,19 +55,18 @@ const written = {
   note: maybe(text(0, 200)),
 }
 
-/** What becomes of a line. */
+/** Result of a line. */
 const ImportedLine = object({
   line: count(),
   text: text(0, 100),
   result: enums(importResults),
-  /** A mistake, which keeps all lines from being added. */
+  /** An error, which prevents the whole import. */
   wrong: flag(),
 })
 
-const locksOut =
-  'Nobody blocks themselves: a range that the caller is in is refused with 919 where it is for signing in or for everything.'
+const locksOut = 'A range that would lock out the caller (scope sign-in or everything) is refused with 919.'
 
-/** The networks whose calls a site refuses. */
+/** Networks whose calls a site refuses. */
 export const blacklist = {
   list: rendered({
     method: 'GET',
@@ -87,7 +86,7 @@ export const blacklist = {
     path: '/blacklist/test',
     can: 'blacklist:read',
     summary:
-      "What the site refuses an address, the caller's own unless given, and by which entries: of each scope the narrowest.",
+      "What the site refuses an address (default: the caller's) and by which entries: the narrowest of each scope.",
     query: object({ ip: maybe(ip()) }),
     reply: object({
       ip: text(2, 45),
@@ -113,7 +112,7 @@ export const blacklist = {
     method: 'PUT',
     path: '/blacklist/:id',
     can: 'blacklist:write',
-    summary: `Saves an entry. One that is not enabled refuses nothing. ${locksOut}`,
+    summary: `Changes an entry. A disabled one refuses nothing. ${locksOut}`,
     body: object({ ...written, enabled: flag() }),
     reply: Saved,
     errors: [919, 921, 924],
@@ -122,7 +121,7 @@ export const blacklist = {
     method: 'DELETE',
     path: '/blacklist/:id',
     can: 'blacklist:write',
-    summary: 'Removes an entry: calls from there are answered again.',
+    summary: 'Removes an entry: calls from these addresses are answered again.',
     reply: object({ removed: literal(true) }),
   }),
   import: rendered({
@@ -130,9 +129,10 @@ export const blacklist = {
     path: '/blacklist/import',
     can: 'blacklist:write',
     summary:
-      'Adds entries of a CSV file, 1000 lines at most: address, scope (also as `sign-in` and `sign-up`), reason, expiry, note, of which only the first has to be there. What a line leaves out is ' +
-      'as in the body; what stands behind is left out, and so is a first line of names. `checkOnly` changes nothing and answers a result for each line. All lines are ' +
-      'added or none: with a mistake in any, 903 with the reason `lines` names them.',
+      'Imports entries from CSV, at most 1000 lines: address, scope (also `sign-in` and `sign-up`), reason, expiry, note; ' +
+      'only the address is required. Omitted columns come from the body; further columns and a header line are ignored. ' +
+      '`checkOnly` changes nothing and returns a result per line. All lines are added or none: errors are refused with 903 ' +
+      'and the reason `lines`.',
     body: object({
       csv: longText(1, 200_000),
       scope: Scope,

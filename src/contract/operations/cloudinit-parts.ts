@@ -30,7 +30,7 @@ export const cloudinitFiles = {
     method: 'GET',
     path: '/cloudinit/:policyId/files',
     can: 'cloudinit:read',
-    summary: 'The files that a policy writes.',
+    summary: 'The files of a policy.',
     query: object({ ...pageQuery }),
     reply: paged(object({ id: id(20), ...file })),
   }),
@@ -72,13 +72,13 @@ const configuration = {
   value: longText(1, 8192),
 }
 
-/** What else a policy configures, by the keys of cloud-config. */
+/** Other configuration of a policy, by cloud-config key. */
 export const cloudinitConfigurations = {
   list: rendered({
     method: 'GET',
     path: '/cloudinit/:policyId/configurations',
     can: 'cloudinit:read',
-    summary: 'What a policy configures by keys of cloud-config.',
+    summary: 'The cloud-config keys of a policy.',
     query: object({ ...pageQuery }),
     reply: paged(object({ id: id(20), ...configuration })),
   }),
@@ -128,7 +128,7 @@ export const cloudinitServices = {
     method: 'GET',
     path: '/cloudinit/:policyId/services',
     can: 'cloudinit:read',
-    summary: 'The services that a policy switches on and off, in their order.',
+    summary: 'The services that a policy enables or disables, in order.',
     query: object({ ...pageQuery }),
     reply: paged(object({ id: id(20), ...service, package: text(0, 80) })),
   }),

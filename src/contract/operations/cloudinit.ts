@@ -7,10 +7,13 @@ import { Saved } from '../engine/saved.ts'
 /** The most that the files, configurations and services of a policy take together, as JSON: 48 KB. */
 export const largestPolicy = 48_000
 
-/** Code 927 with these reasons refuses what a policy does not allow as it is: `policyNotDraft`, `policyEmpty`, `policyHasDraft` and so on. */
+/**
+ * Code 927 with these reasons means that the policy's state forbids it: `policyNotDraft`, `policyEmpty`,
+ * `policyHasDraft` and so on.
+ */
 const wrongState = 927
 
-/** A draft is changed; servers are made with what is published; what is retired is kept to be looked at. */
+/** Drafts can be changed, published versions used for servers, retired ones only viewed. */
 const State = enums(['draft', 'published', 'retired'])
 
 const Policy = object({
@@ -23,14 +26,14 @@ const Policy = object({
   files: count(),
   configurations: count(),
   services: count(),
-  /** Servers that were made with it, and are there. */
+  /** Number of existing servers created with it. */
   servers: count(),
   dtCreate: time(),
   dtPublish: nullable(time()),
   createdBy: text(0, 254),
 })
 
-/** Init policies of a site: what cloud-init does in new servers besides. */
+/** Init policies of a site: additional cloud-init configuration of new servers. */
 export const cloudinit = {
   list: rendered({
     method: 'GET',
@@ -51,11 +54,10 @@ export const cloudinit = {
     method: 'GET',
     path: '/cloudinit/:policyId/preview',
     can: 'cloudinit:read',
-    summary:
-      'The user data that a policy makes, as YAML. The password, the SSH key and the first-start script of a server come on top of it.',
+    summary: "The user data of a policy as YAML, without the server's password, SSH key and start script.",
     reply: object({
       userData: longText(0, 400_000),
-      /** What it takes of the 48 KB that it may have. */
+      /** Size, of at most 48 KB. */
       size: bytes(),
     }),
   }),
@@ -63,7 +65,7 @@ export const cloudinit = {
     method: 'POST',
     path: '/cloudinit',
     can: 'cloudinit:write',
-    summary: 'Makes an empty draft.',
+    summary: 'Creates an empty draft.',
     body: object({ name: text(1, 60), description: maybe(text(0, 500)) }),
     reply: object({ id: id(20) }),
     errors: [920, 921],
@@ -73,7 +75,7 @@ export const cloudinit = {
     method: 'PUT',
     path: '/cloudinit/:id',
     can: 'cloudinit:write',
-    summary: 'Renames a draft and says what it is for. With another name, it is a policy of its own.',
+    summary: "Changes a draft's name and description. Another name makes it a policy of its own.",
     body: object({ name: text(1, 60), description: text(0, 500) }),
     reply: Saved,
     errors: [921, wrongState],
@@ -83,7 +85,7 @@ export const cloudinit = {
     path: '/cloudinit/:id/publish',
     can: 'cloudinit:write',
     summary:
-      'Publishes a draft: servers can be made with it, and it is not changed any more. The version before is retired.',
+      "Publishes a draft: servers can be created with it, and it can't be changed any more. Retires the previous version.",
     reply: Saved,
     errors: [wrongState],
   }),
@@ -91,7 +93,7 @@ export const cloudinit = {
     method: 'PUT',
     path: '/cloudinit/:id/retire',
     can: 'cloudinit:write',
-    summary: 'Retires a published policy: no more servers are made with it. Those that there are stay.',
+    summary: 'Retires a published policy: no new servers use it. Existing servers stay.',
     reply: Saved,
     errors: [wrongState],
   }),
@@ -99,7 +101,7 @@ export const cloudinit = {
     method: 'POST',
     path: '/cloudinit/:id/draft',
     can: 'cloudinit:write',
-    summary: 'Makes a draft of the next version, with all that is in this one.',
+    summary: 'Creates a draft of the next version as a copy of this one.',
     reply: object({ id: id(20) }),
     errors: [920, wrongState],
     idempotent: true,
@@ -108,7 +110,7 @@ export const cloudinit = {
     method: 'DELETE',
     path: '/cloudinit/:id',
     can: 'cloudinit:write',
-    summary: 'Removes a draft, or a policy that is retired. Servers that were made with it stay.',
+    summary: 'Removes a draft or a retired policy. Servers created with it stay.',
     reply: object({ removed: literal(true) }),
     errors: [wrongState],
   }),

@@ -3,13 +3,13 @@ import { rendered } from '../engine/endpoint.ts'
 import { bytes, flag, id, ip, maybe, term, text, time } from '../kinds.ts'
 import { paged, pageQueryBy } from '../engine/paged.ts'
 
-/** Who looks, and looked, at the screens of servers. */
+/** Current and past console connections. */
 export const consoleSessions = {
   list: rendered({
     method: 'GET',
     path: '/csman',
     can: 'csman:read',
-    summary: 'Connections to the screens of servers of the last three months.',
+    summary: 'Console connections of the last three months.',
     query: object({ ...pageQueryBy('dtStart', 'dtLast'), status: maybe(enums(['open', 'closed'])) }),
     reply: paged(
       object({
@@ -36,7 +36,7 @@ export const consoleSessions = {
     method: 'DELETE',
     path: '/csman/:id',
     can: 'csman:write',
-    summary: 'Ends the connection to the screen of a server, within seconds. Nothing happens to the server.',
+    summary: 'Ends a console connection within seconds. The server is unaffected.',
     reply: object({ ended: flag() }),
     errors: [927],
   }),

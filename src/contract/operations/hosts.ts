@@ -7,16 +7,16 @@ import { datacenterFilter } from '../servers/filters.ts'
 import { Saved } from '../engine/saved.ts'
 import { Task } from '../account/task.ts'
 
-/** Code 927 with the reason `busy` refuses what is under way already. */
+/** Code 927 with the reason `busy` means that a task is running. */
 const wrongState = 927
 
 const Host = object({
   id: text(1, 60),
   datacenter: text(2, 6),
-  /** `closed` takes nothing new, `maintenance` neither, for as long as somebody works at it. */
+  /** `closed` and `maintenance` hosts take no new servers; in maintenance an operator is working on the host. */
   status: enums(['up', 'closed', 'maintenance']),
   servers: count(),
-  /** How much of its memory and of its processors is given to servers. */
+  /** Share of memory and processors assigned to servers. */
   ramUsed: progress(),
   cpuUsed: progress(),
   ramUsedMB: memory(),
@@ -43,13 +43,13 @@ const HostServer = object({
   image: text(0, 120),
 })
 
-/** What servers run on. */
+/** Hosts of servers. */
 export const hosts = {
   list: rendered({
     method: 'GET',
     path: '/hosts',
     can: 'hosts:read',
-    summary: 'What the servers of the site run on, and how much of that is in use.',
+    summary: "The hosts of the site's servers and their usage.",
     query: object({
       ...pageQuery,
       datacenter: datacenterFilter(),
@@ -78,8 +78,7 @@ export const hosts = {
     method: 'PUT',
     path: '/hosts/:id',
     can: 'hosts:write',
-    summary:
-      'Begins or ends maintenance of a host, or says whether new servers are put on it. What is on it stays.',
+    summary: 'Starts or ends maintenance of a host, or opens or closes it for new servers. Its servers stay.',
     body: object({ maintenance: maybe(flag()), acceptsNew: maybe(flag()) }),
     reply: Saved,
   }),
@@ -88,7 +87,7 @@ export const hosts = {
     path: '/hosts/:id/evacuate',
     can: 'hosts:write',
     summary:
-      'Begins maintenance of a host and moves its servers to others, while they run. The log of the command has a line for each.',
+      "Starts maintenance of a host and moves its running servers to others. The command's log has a line per server.",
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,

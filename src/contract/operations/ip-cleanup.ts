@@ -13,22 +13,22 @@ const wrongState = 927
 
 const Kind = enums(['arpscan', 'system'])
 
-/** `found` has stale addresses that nothing was done about yet; of what is `completed` each has its result. */
+/** `found` has stale addresses that haven't been cleared; `completed` has a result for each. */
 const RunStatus = enums(['running', 'found', 'applying', 'completed', 'failed'])
 
 const Run = object({
   id: id(20),
   kind: Kind,
   datacenter: text(2, 6),
-  /** The one that was scanned; all of the data center where there is none. */
+  /** The scanned VLAN; null for the whole data center. */
   vlan: nullable(count()),
   status: RunStatus,
   scanned: count(),
-  /** Findings that are to be cleared, that somebody has to look at, and that were cleared. */
+  /** Number of findings that can be cleared, need a review, and were cleared. */
   stale: count(),
   toCheck: count(),
   cleared: count(),
-  /** It was begun to look only. */
+  /** Started as a dry run. */
   dryRun: flag(),
   dtStart: time(),
   dtEnd: nullable(time()),
@@ -36,7 +36,7 @@ const Run = object({
   cmdId: nullable(text(1, 20)),
 })
 
-/** What the database said of the address when it was found. */
+/** State of the address in the database at that time. */
 const Held = enums([
   'server',
   'goneServer',
@@ -56,15 +56,15 @@ const Finding = object({
   held: Held,
   server: text(0, 60),
   serverId: nullable(id(36)),
-  /** Whose network or server it is. */
+  /** Owner of the network or server. */
   owner: text(0, 254),
-  /** `otherMac` is an answer of another interface than the one that has the address. */
+  /** `otherMac` means that another interface answers. */
   seen: enums(['silent', 'answers', 'otherMac', 'notAsked']),
   mac: text(0, 17),
   /** When it was last heard of, or how long it has been so. */
   since: nullable(time()),
   proposal: enums(['clear', 'check']),
-  /** What became of it once the run was applied; only what is proposed to be cleared is. */
+  /** Result of applying the run; only proposed findings have one. */
   result: enums(['open', 'cleared', 'inUse', 'answers', 'gone']),
 })
 
@@ -72,18 +72,18 @@ const place = () =>
   reference<typeof serverChoices.datacenters>('/datacenters', { value: 'id', label: 'id', hint: 'name' })
 
 const says =
-  'A dry run, as without `dryRun`, changes nothing; with `dryRun: false` what is stale is cleared as by `apply`, which needs a recent sign-in.'
+  'A dry run, the default, changes nothing; `dryRun: false` clears stale addresses like `apply`, which needs a recent sign-in.'
 
-/** What was begun, and the command that does it. */
+/** The started run, and its command. */
 const Begun = object({ id: id(20), cmdId: text(1, 20) })
 
-/** Runs that look for addresses which are held for nothing, and clear them. */
+/** Runs that find unused addresses and clear them. */
 export const ipCleanup = {
   list: rendered({
     method: 'GET',
     path: '/ipCleanup',
     can: 'ipCleanup:read',
-    summary: 'The runs of the last 180 days that looked for stale addresses, newest first.',
+    summary: 'Cleanup runs of the last 180 days, newest first.',
     query: object({
       ...pageQuery,
       kind: maybe(Kind),
@@ -105,7 +105,7 @@ export const ipCleanup = {
     method: 'GET',
     path: '/ipCleanup/:runId/findings',
     can: 'ipCleanup:read',
-    summary: 'What a run has found, by its addresses, and what became of it.',
+    summary: 'Findings of a run by address, with their results.',
     query: object({
       ...pageQuery,
       proposal: maybe(enums(['clear', 'check'])),
@@ -117,7 +117,7 @@ export const ipCleanup = {
     method: 'POST',
     path: '/ipCleanup/arpscan',
     can: 'ipCleanup:write',
-    summary: `Asks which addresses of a data center answer, or of one VLAN of it, and compares that with who has them. ${says}`,
+    summary: `Scans which addresses of a data center or VLAN answer, and compares them with assignments. ${says}`,
     body: object({ datacenter: place(), vlan: maybe(countBetween(1, 4094)), dryRun: maybe(flag()) }),
     reply: Begun,
     errors: [903, 916, wrongState],
@@ -127,7 +127,7 @@ export const ipCleanup = {
     method: 'POST',
     path: '/ipCleanup/system',
     can: 'ipCleanup:write',
-    summary: `Looks for addresses of a data center that are held for servers which are gone, or reserved for nothing. ${says}`,
+    summary: `Finds addresses of a data center that are assigned to deleted servers, or reserved for nothing. ${says}`,
     body: object({ datacenter: place(), dryRun: maybe(flag()) }),
     reply: Begun,
     errors: [903, 916, wrongState],
@@ -138,7 +138,7 @@ export const ipCleanup = {
     path: '/ipCleanup/:id/apply',
     can: 'ipCleanup:write',
     summary:
-      'Clears what a run has found to be stale and still is: never an address in use. Each finding then has its result. `checkOnly` changes nothing and answers how many are to be cleared.',
+      'Clears findings that are still stale: never an address in use. Each finding gets its result. `checkOnly` changes nothing and returns the number to clear.',
     body: object({ checkOnly: flag() }),
     reply: Tried,
     errors: [wrongState],

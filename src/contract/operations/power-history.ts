@@ -10,19 +10,19 @@ const Power = enums(['on', 'off', 'suspended'])
 const PowerEvent = object({
   id: id(20),
   dt: time(),
-  /** Its name; `serverId` is its id, and `serverPage` the same where it is still there. */
+  /** Name; `serverId` is its ID, and `serverPage` the same if it still exists. */
   server: text(1, 60),
   serverId: text(1, 36),
   serverPage: text(0, 36),
-  /** The address of whose server it is. */
+  /** Email of the server's owner. */
   owner: text(0, 254),
   datacenter: text(2, 6),
   from: Power,
   to: Power,
   result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
-  /** How long it took; nothing while it runs, or where that was not measured. */
+  /** Duration; null while running or if not measured. */
   duration: nullable(seconds()),
-  /** The address of who began it; empty where that was the service. */
+  /** Email of the acting user; empty for the service. */
   initiator: text(0, 254),
   source: enums(['portal', 'api', 'system', 'administrator']),
   cmdId: nullable(text(1, 20)),
@@ -35,8 +35,8 @@ export const powerHistory = {
     path: '/serverPowerHistory',
     can: 'serverPowerHistory:read',
     summary:
-      'When servers were switched on or off, restarted, suspended, resumed or terminated, newest first. `filter` is part of the name of a ' +
-      'server; `server` is the id or name of one, `user` the address of one owner.',
+      "Power events of servers, newest first: on, off, restart, suspend, resume, terminate. `filter` is part of a server's " +
+      "name; `server` is a server's ID or name, `user` an owner's email.",
     query: object({
       ...pageQueryBy('dt'),
       server: maybe(text(1, 40)),

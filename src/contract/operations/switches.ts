@@ -12,7 +12,7 @@ import { Task, Tried } from '../account/task.ts'
 /** Code 927 with these reasons: `switchBusy`, `switchSilent`, `portsBlocked`, `noSwitches`. */
 const wrongState = 927
 
-/** `unreachable` did not answer when it was asked last; `unknown` was never asked. */
+/** `unreachable`: the last query failed; `unknown`: never queried. */
 const SwitchStatus = enums(['up', 'unreachable', 'unknown'])
 
 const PortStatus = enums(['up', 'down', 'blocked'])
@@ -30,14 +30,14 @@ const row = {
   vlansUsed: count(),
   vlansTotal: count(),
   lastSync: nullable(time()),
-  /** The command that asks for its ports. */
+  /** Its sync command. */
   cmdId: nullable(text(1, 20)),
 }
 
 const Switch = object({
   ...row,
   portsBlocked: count(),
-  /** Milliseconds until it answered; none where it did not. */
+  /** Response time in milliseconds; null without an answer. */
   latencyMs: nullable(count()),
   lastTest: nullable(time()),
   dtCreate: time(),
@@ -56,10 +56,13 @@ const Port = object({
 const Difference = object({
   id: text(1, 40),
   vlan: count(),
-  /** The switch has a VLAN that no network of its data center is in, or none of its switches has that of a network. */
+  /**
+   * A VLAN of the switch without a network in its data center, or a network whose VLAN is on none of its
+   * switches.
+   */
   difference: enums(['noNetwork', 'notOnSwitch']),
   network: text(0, 60),
-  /** How many ports of this switch are in it. */
+  /** Number of this switch's ports in it. */
   ports: count(),
 })
 
@@ -76,7 +79,7 @@ export const switches = {
     method: 'GET',
     path: '/switch',
     can: 'switch:read',
-    summary: 'The switches of the data centers of the site.',
+    summary: "Switches of the site's data centers.",
     query: object({ ...pageQuery, datacenter: datacenterFilter(), status: maybe(SwitchStatus) }),
     reply: paged(object(row)),
     background: true,
@@ -85,7 +88,7 @@ export const switches = {
     method: 'GET',
     path: '/switch/:switchId',
     can: 'switch:read',
-    summary: 'A switch. Its SNMP community is never told.',
+    summary: 'A switch, without its SNMP community.',
     reply: Switch,
     background: true,
   }),
@@ -93,7 +96,7 @@ export const switches = {
     method: 'GET',
     path: '/switch/:switchId/ports',
     can: 'switch:read',
-    summary: 'The ports of a switch, as it said itself when it was synced last.',
+    summary: 'Ports of a switch, as of its last sync.',
     query: object({ ...pageQuery, status: maybe(PortStatus) }),
     reply: paged(Port),
   }),
@@ -102,7 +105,7 @@ export const switches = {
     path: '/switch/:switchId/differences',
     can: 'switch:read',
     summary:
-      'The VLANs of a switch that no network of its data center is in, and the networks there whose VLAN is on none of its switches. Nothing before it was synced.',
+      'VLANs of a switch without a network in its data center, and networks there whose VLAN is on none of its switches. Empty before the first sync.',
     query: object({ ...pageQuery, difference: maybe(enums(['noNetwork', 'notOnSwitch'])) }),
     reply: paged(Difference),
   }),
@@ -110,7 +113,7 @@ export const switches = {
     method: 'POST',
     path: '/switch',
     can: 'switch:write',
-    summary: 'Adds a switch. It is asked for nothing until somebody tests or syncs it.',
+    summary: "Adds a switch. It isn't contacted before a test or sync.",
     body: object({
       ...written,
       datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
@@ -118,7 +121,7 @@ export const switches = {
         label: 'id',
         hint: 'name',
       }),
-      /** Its SNMP community, kept encrypted. */
+      /** Its SNMP community, stored encrypted. */
       snmp: secret(64),
     }),
     reply: object({ id: id(20) }),
@@ -130,7 +133,7 @@ export const switches = {
     path: '/switch/:id',
     can: 'switch:write',
     summary:
-      'Saves what a switch is called and where it is asked. Without `snmp` its community stays; for another address it has to be given again (903 with the reason `snmpAgain`).',
+      "Changes a switch's name and address. Without `snmp` its community stays; a new address needs it again (903 with the reason `snmpAgain`).",
     body: object({ ...written, snmp: maybe(secret(64)) }),
     reply: Saved,
     errors: [903, 921, wrongState],
@@ -139,8 +142,7 @@ export const switches = {
     method: 'DELETE',
     path: '/switch/:id',
     can: 'switch:write',
-    summary:
-      'Removes a switch and what is known of its ports. Refused while ports are blocked, or it is synced.',
+    summary: 'Removes a switch and its ports. Refused while ports are blocked or a sync is running.',
     reply: object({ removed: literal(true) }),
     errors: [wrongState],
   }),
@@ -149,7 +151,7 @@ export const switches = {
     path: '/switch/:id/sync',
     can: 'switch:write',
     summary:
-      'Asks a switch for its ports and their VLANs, and keeps them. The log of the command has what differs from the networks of its data center.',
+      "Reads a switch's ports and VLANs. The command's log lists differences from the data center's networks.",
     reply: Task,
     errors: [wrongState],
     idempotent: true,
@@ -158,7 +160,7 @@ export const switches = {
     method: 'POST',
     path: '/switch/:id/test',
     can: 'switch:write',
-    summary: 'Asks whether a switch answers, and how long that takes. Nothing else of it is changed.',
+    summary: 'Tests whether a switch answers, and how fast. Changes nothing else.',
     reply: object({ verdict: enums(['answers', 'unreachable']), latencyMs: nullable(count()) }),
     replyShown: true,
     errors: [907, wrongState],
@@ -168,7 +170,7 @@ export const switches = {
     path: '/switch/:switchId/ports/:id',
     can: 'switch:write',
     summary:
-      'Blocks a port of a switch, or frees it again. `checkOnly` changes nothing and answers how many servers and VLANs lose that connection.',
+      'Blocks or unblocks a switch port. `checkOnly` changes nothing and returns how many servers and VLANs lose the connection.',
     body: object({ blocked: flag(), checkOnly: flag() }),
     reply: Tried,
     errors: [wrongState],

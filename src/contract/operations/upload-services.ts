@@ -23,11 +23,11 @@ const row = {
   status: State,
   /** Of all users of the site, on their way there and not complete. */
   activeUploads: count(),
-  /** What is left of all that may be on its way in the site, of which every data center has its part; in GiB, as `maxGB`. */
+  /** Free space of the site for unfinished uploads, shared by its data centers; in GiB, like `maxGB`. */
   freeGB: count(),
-  /** Of one file. What the settings of the service allow bounds it too. */
+  /** Maximum file size, also limited by the settings. */
   maxGB: count(),
-  /** What its node runs, as it says itself; empty before it has said so. */
+  /** Version that its node reported; empty before. */
   version: text(0, 40),
   lastSeen: nullable(time()),
   /** Empty where this service itself is the node. */
@@ -38,7 +38,7 @@ const row = {
 const limits = {
   /** Of one file, in GiB. */
   maxGB: countBetween(1, 2000),
-  /** Minutes that an upload which was begun may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   tokenTtlMin: countBetween(5, 10_080),
   /** At least one. */
   allowedTypes: array(enums(uploadFormats)),
@@ -60,13 +60,13 @@ const place = {
   datastore: maybe(text(0, 60)),
 }
 
-/** Where disk images are uploaded to: for each data center whether it takes any, and which. */
+/** Upload services: whether each data center accepts disk images, and which. */
 export const uploadServices = {
   list: rendered({
     method: 'GET',
     path: '/uploadService',
     can: 'uploadService:read',
-    summary: 'Where disk images are uploaded to, one for each data center at most.',
+    summary: 'Upload services, at most one per data center.',
     query: object({ ...pageQuery, datacenter: datacenterFilter(), status: maybe(State) }),
     reply: paged(object(row)),
     background: true,
@@ -84,7 +84,7 @@ export const uploadServices = {
     path: '/uploadService',
     can: 'uploadService:write',
     summary:
-      'Adds the upload service of a data center that has none: until then, that takes what the settings of the service allow.',
+      'Adds an upload service to a data center without one, which accepts until then what the settings allow.',
     body: object({
       ...place,
       datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
@@ -102,7 +102,7 @@ export const uploadServices = {
     method: 'PUT',
     path: '/uploadService/:id/details',
     can: 'uploadService:write',
-    summary: 'Saves what an upload service is called and where it is.',
+    summary: "Changes an upload service's name and URL.",
     body: object(place),
     reply: Saved,
     errors: [903],
@@ -111,14 +111,14 @@ export const uploadServices = {
     method: 'GET',
     path: '/uploadService/:uuid/config',
     can: 'uploadService:read',
-    summary: 'What an upload service takes.',
+    summary: 'Rules of an upload service.',
     reply: object(limits),
   }),
   saveConfig: rendered({
     method: 'PUT',
     path: '/uploadService/:uuid/config',
     can: 'uploadService:write',
-    summary: 'Saves what an upload service takes. Uploads that were begun before go by what it took then.',
+    summary: 'Changes the rules of an upload service. Running uploads keep theirs.',
     body: object(limits),
     reply: Saved,
     errors: [903],
@@ -128,7 +128,7 @@ export const uploadServices = {
     path: '/uploadService/:id/enabled',
     can: 'uploadService:write',
     summary:
-      'Enables an upload service or disables it. One that is disabled refuses uploads that are begun; those that were go on. `checkOnly` changes nothing and answers how many those are.',
+      'Enables or disables an upload service. A disabled one refuses new uploads and finishes others. `checkOnly` changes nothing and returns their number.',
     body: object({ enabled: flag(), checkOnly: flag() }),
     reply: Tried,
     idempotent: true,
@@ -138,7 +138,7 @@ export const uploadServices = {
     path: '/uploadService/:id/token',
     can: 'uploadService:write',
     summary:
-      'Gives the node of an upload service a new token, which is never told again. That before is taken for so many hours more.',
+      "Generates a new token for a service's node and returns it, only this once. The previous one stays valid for this many hours.",
     body: object({ overlapHours: countBetween(0, 168) }),
     reply: object({ id: id(36), token: secret() }),
     requiresReauth: true,
@@ -149,7 +149,7 @@ export const uploadServices = {
     path: '/uploadService/:id',
     can: 'uploadService:write',
     summary:
-      'Removes an upload service. While uploads are on their way there it is refused with 927. Its data center then takes what the settings of the service allow.',
+      'Removes an upload service. Refused with 927 while uploads are running. Its data center then accepts what the settings allow.',
     reply: object({ removed: literal(true) }),
     errors: [wrongState],
   }),
@@ -158,7 +158,7 @@ export const uploadServices = {
     path: '/uploadService/:uuid/alive',
     can: 'anyone',
     summary:
-      'Of the node of an upload service, by its token: that it is there and which version it runs, at least every five minutes. Answers what it takes.',
+      "Called by a service's node with its token: reports that it is alive and its version, at least every five minutes. Returns its rules.",
     body: object({ token: secret(), version: text(1, 40) }),
     reply: object({ enabled: flag(), ...limits }),
     errors: [906, 907],

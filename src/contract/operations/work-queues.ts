@@ -8,7 +8,7 @@ const WorkQueue = object({
   queue: term(60),
   /** `stopped` where jobs wait and none is worked on, `slow` where the first has waited for a minute, `failing` where some failed for good lately. */
   status: enums(['ok', 'slow', 'stopped', 'failing']),
-  /** Jobs at once on each node that works on them. */
+  /** Concurrent jobs per worker node. */
   workers: count(),
   /** Jobs that wait for a worker, that run, and that wait for another try. */
   waiting: count(),
@@ -23,14 +23,13 @@ const WorkQueue = object({
   lastFailed: nullable(time()),
 })
 
-/** The queues of what is done beside the calls. */
+/** Background queues. */
 export const workQueues = {
   list: rendered({
     method: 'GET',
     path: '/mqProxyMon',
     can: 'mqProxyMon:read',
-    summary:
-      "The queues of what is done beside the calls, with the jobs of the caller's site and of no site.",
+    summary: "Background queues, with jobs of the caller's site and of none.",
     query: object({ ...pageQuery }),
     reply: paged(WorkQueue),
     background: true,

@@ -14,16 +14,16 @@ const reason = longText(3, 500)
 const givenRoles = ['customer', 'reseller', 'admin', 'operator', 'root'] as const
 type GivenRole = (typeof givenRoles)[number]
 
-/** Which roles somebody can give. */
+/** Roles that the caller may assign. */
 export const rolesOffered = endpoint({
   method: 'GET',
   path: '/users/roles',
   can: 'users:read',
-  summary: 'The roles that the caller can give, from the fewest rights to the most.',
+  summary: 'Roles that the caller may assign, from the fewest rights to the most.',
   reply: array(enums(roles)),
 })
 
-/** Who may get in, and as what: the states of an account, its role, its sessions, and its end. */
+/** States, roles, sessions and termination of accounts. */
 export const userAccess = {
   roles: rolesOffered,
   state: rendered({
@@ -31,8 +31,8 @@ export const userAccess = {
     path: '/users/:site/:id/state',
     can: 'users:write',
     summary:
-      'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
-      'nothing and answers what would happen.',
+      "Changes an account's state; suspending and locking need a `reason`, which its owner is sent. `checkOnly` changes " +
+      'nothing and returns the consequences.',
     body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
     reply: Tried,
     errors: [927],
@@ -44,7 +44,7 @@ export const userAccess = {
     path: '/users/:site/:id/role',
     can: 'users:write',
     summary:
-      'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
+      "Changes an account's role, never above the caller's own. Sub-users keep theirs. For administrators.",
     body: object({ role: offered<GivenRole, typeof rolesOffered>(givenRoles, '/users/roles') }),
     reply: Saved,
     errors: [927],
@@ -54,8 +54,7 @@ export const userAccess = {
     method: 'PUT',
     path: '/users/:site/:id/readOnly',
     can: 'users:write',
-    summary:
-      'Whether an account may only see what its role lets it change. What is set for it besides, or permitted by a group, stays.',
+    summary: 'Makes an account read-only, or lifts that. Its own exceptions and group permissions stay.',
     body: object({ readOnly: flag() }),
     reply: Saved,
     errors: [927],
@@ -66,7 +65,7 @@ export const userAccess = {
     path: '/users/:site/:id/disable',
     can: 'users:write',
     summary:
-      'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
+      'Disables an account. `checkOnly` changes nothing and returns the consequences; else the command `cmdId` does the rest.',
     body: object({ checkOnly: flag() }),
     reply: Tried,
     requiresReauth: true,
@@ -76,7 +75,7 @@ export const userAccess = {
     method: 'POST',
     path: '/users/:site/:id/enable',
     can: 'users:write',
-    summary: 'Enables an account again.',
+    summary: 'Enables an account.',
     reply: Saved,
     requiresReauth: true,
   }),
@@ -84,15 +83,14 @@ export const userAccess = {
     method: 'POST',
     path: '/users/:site/:id/signOut',
     can: 'users:write',
-    summary: 'Signs an account out everywhere.',
+    summary: 'Ends all sessions of an account.',
     reply: object({ ended: count() }),
   }),
   resetTwoStep: rendered({
     method: 'POST',
     path: '/users/:site/:id/resetTwoStep',
     can: 'users:write',
-    summary:
-      'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
+    summary: 'Turns off two-factor authentication for a user who lost every method. The owner is notified.',
     body: object({ reason }),
     reply: Saved,
     requiresReauth: true,
@@ -102,8 +100,8 @@ export const userAccess = {
     path: '/users/:site/:id/terminate',
     can: 'users:write',
     summary:
-      'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
-      'back. `checkOnly` changes nothing.',
+      'Locks an account and deletes its data after the retention period; until then the state Ok restores it. For ' +
+      'administrators. `checkOnly` changes nothing.',
     body: object({ reason, checkOnly: flag() }),
     reply: Tried,
     errors: [927],
@@ -115,8 +113,8 @@ export const userAccess = {
     path: '/users/:site/:id/loginAs',
     can: 'users:write',
     summary:
-      "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +
-      'and is gone back to by `DELETE /impersonation`. Nothing that concerns who the other is can be done with it.',
+      'Signs the caller in as another user, for at most an hour: reply and cookie are of a session of that account. The ' +
+      "caller's own session continues; `DELETE /impersonation` returns to it. The user's identity can't be changed with it.",
     body: object({ reason }),
     reply: SignedIn,
     requiresReauth: true,

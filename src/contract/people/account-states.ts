@@ -1,13 +1,13 @@
 import type { Role } from '../engine/roles.ts'
 
-/** What an account is by hand, in the words of the specification. */
+/** Account states that are set manually, named as in the specification. */
 export const accountStates = ['Ok', 'Warning', 'Suspended-Policy', 'Suspended-Billing', 'Locked'] as const
 
 export type AccountState = (typeof accountStates)[number]
 
 /**
- * Where an account may go from a state, and the fewest rights that somebody needs to send it there. With a warning all works as before;
- * a suspended account may sign in and change nothing; to a locked one nobody can sign in.
+ * Allowed transitions, and the lowest role that may make each. Warned accounts work as before; suspended ones
+ * may sign in but change nothing; locked ones can't sign in.
  */
 export const transitions: Readonly<Record<AccountState, Partial<Record<AccountState, Role>>>> = {
   Ok: {
@@ -30,5 +30,5 @@ export const transitions: Readonly<Record<AccountState, Partial<Record<AccountSt
 /** Whether an account in this state may sign in and change nothing. */
 export const isSuspended = (state: string): boolean => state.startsWith('Suspended-')
 
-/** Whether its owner has to be told why. */
+/** Whether the change requires a reason, which the owner is sent. */
 export const needsReason = (state: AccountState): boolean => state === 'Locked' || isSuspended(state)

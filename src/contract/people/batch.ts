@@ -8,22 +8,22 @@ import { Consequence } from '../account/profile.ts'
 /** The most accounts that one batch takes. */
 export const mostInBatch = 1000
 
-/** Why an account is left out of a batch; none where it is not. */
+/** Why an account is left out of a batch; empty if it is included. */
 const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
 
-/** One entry of what was pasted: whose account it names, and whether it is taken. */
+/** A pasted entry: its account, and whether it is included. */
 export const BatchRow = object({
   input: text(0, 254),
   userId: text(0, 20),
   email: text(),
   state: text(0, 20),
-  /** How many servers it has. */
+  /** Number of its servers. */
   servers: count(),
   allowed: flag(),
   refusal: enums(refusals),
 })
 
-/** What a batch would do, and the command that does it. */
+/** Preview of a batch, and its command. */
 export const BatchTried = object({
   rows: array(BatchRow),
   allowed: count(),
@@ -32,12 +32,12 @@ export const BatchTried = object({
 })
 
 const accounts = longText(1, 60_000)
-/** How many accounts the caller has seen to be taken: where it is another number by now, nothing is done. */
+/** Number of accounts in the caller's preview; if it has changed, nothing is done. */
 const expected = maybe(count())
 const reason = longText(3, 500)
 const says =
-  'Addresses or ids, with anything in between, 1000 at most; an administrator and the own account are never taken. `checkOnly` changes ' +
-  'nothing; else `expected` must be the number of the taken, and `cmdId` names the command, whose log has a line for each.'
+  'Emails or IDs with any separators, at most 1000; administrators and the own account are skipped. `checkOnly` changes nothing; ' +
+  'else `expected` must be the number of accounts, and the command `cmdId` logs each.'
 
 export const EmailChange = object({
   id: text(1, 20),
@@ -49,7 +49,7 @@ export const EmailChange = object({
   told: flag(),
 })
 
-/** What is done to many accounts at a time, and the change of an address. */
+/** Changes of many accounts, and changes of email. */
 export const batch = {
   suspend: rendered({
     method: 'POST',
@@ -72,7 +72,7 @@ export const batch = {
     method: 'POST',
     path: '/batch/resumeAccounts',
     can: 'resumeAccounts:write',
-    summary: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
+    summary: `Reactivates suspended or locked accounts, including those to be terminated. ${says}`,
     body: object({ accounts, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: [903, 928],
@@ -83,7 +83,7 @@ export const batch = {
     method: 'POST',
     path: '/batch/terminateAccounts',
     can: 'terminateAccounts:write',
-    summary: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
+    summary: `Locks accounts and deletes their data after the retention period. ${says}`,
     body: object({ accounts, reason, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: [903, 928],
@@ -95,8 +95,8 @@ export const batch = {
     path: '/changeEmail',
     can: 'changeEmail:write',
     summary:
-      'Gives an account, named by address or id, another address, which is still to be proved; sessions and mailed links end. With `notify` both addresses are ' +
-      'told. `checkOnly` changes nothing and answers what would happen.',
+      "Changes an account's email, given the account's email or ID. The new one must be verified; sessions and emailed links " +
+      'end. With `notify` both addresses are notified. `checkOnly` changes nothing and returns the consequences.',
     body: object({ account: account(), newEmail: email(), notify: flag(), checkOnly: flag() }),
     reply: object({
       userId: text(1, 20),
@@ -112,7 +112,7 @@ export const batch = {
     method: 'GET',
     path: '/changeEmail',
     can: 'changeEmail:read',
-    summary: 'The addresses that were changed, newest first.',
+    summary: 'Changed email addresses, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'oldEmail', 'newEmail', 'told'),
       since: maybe(time()),

@@ -11,14 +11,14 @@ const row = {
   site: text(1, 60),
   name: text(0, 80),
   description: text(0, 500),
-  /** Whose group it is: what the owner may not do, it permits nobody. */
+  /** Owner. A group never permits more than its owner may do. */
   owner: text(),
   members: count(),
   objects: count(),
   createdAt: time(),
 }
 
-/** A page that a group can be permitted, by what the menu calls it. */
+/** A page that can be granted to a group, with its menu title. */
 export const PermittedPage = object({ id: text(1, 60), title: text() })
 
 export const GroupRow = object(row)
@@ -33,7 +33,7 @@ export const Member = object({
   addedBy: text(),
 })
 
-/** What the members may do. `access` lets them see it, `configuration` change it. */
+/** Permissions of the members. `access` is to view, `configuration` to change. */
 export const GroupObject = object({
   id: text(1, 80),
   site: text(1, 60),
@@ -51,7 +51,7 @@ export const GroupServer = object({
   id,
   serverId: text(1, 36),
   name: text(1, 60),
-  /** The address of whose it is. */
+  /** Email of its owner. */
   owner: text(0, 254),
   configuration: flag(),
   addedAt: time(),

@@ -10,13 +10,13 @@ import { userViewModes } from '../sites/view-modes.ts'
 
 const id = text(1, 20)
 const state = enums(accountStates)
-/** What a list says of an account: its state, or that it is disabled or its owner has not come yet. */
+/** Status in lists: the account's state, disabled, or invited. */
 const status = enums(['Invited', 'Disabled', ...accountStates])
 const role = enums(roles)
 
 const row = {
   id,
-  /** The word that names the site in addresses. */
+  /** Slug of the site in addresses. */
   site: text(1, 60),
   email: text(),
   name: text(0, 100),
@@ -25,14 +25,14 @@ const row = {
   status,
   enabled: flag(),
   twoStep: flag(),
-  /** The address of the account whose sub-user it is. */
+  /** Email of its parent. */
   parent: text(),
   createdAt: time(),
   lastSignInAt: nullable(time()),
   lastIp: text(0, 60),
-  /** Whether who asks is an administrator: only they set role and limits, and terminate. */
+  /** Whether the caller is an administrator: only they set role and limits, and terminate. */
   mayAdminister: flag(),
-  /** Whether who asks may enable it once it is disabled, and send it to another state: what somebody with more rights decided stands. */
+  /** Whether the caller may enable it or change its state: they can't undo what a higher role decided. */
   mayEnable: flag(),
   mayChangeState: flag(),
 }
@@ -47,16 +47,16 @@ export const UserDetail = object({
   avatar: nullable(image()),
   /** It only sees what its role would let it change. */
   readOnly: flag(),
-  /** The view of the portal: as the site has it, or one of their own. */
+  /** Portal view: the site's, or its own. */
   viewMode: enums(userViewModes),
   country: nullable(country()),
-  /** The state or province, where the country has such, and what it is called. */
+  /** State or province, if the country has them, and its name. */
   region: nullable(region()),
   regionName: text(0, 60),
   externalId: text(0, 60),
   locale: language(),
   timeZone: text(0, 60),
-  /** Nobody has chosen a password yet, nor connected a network. */
+  /** The user has neither chosen a password nor connected a network. */
   invited: flag(),
   emailValidated: flag(),
   /** Why it is in its state, since when, and who said so. */
@@ -70,7 +70,7 @@ export const UserDetail = object({
   terminatesAt: nullable(time()),
   subUsers: count(),
   openSessions: count(),
-  /** What holds for it: its own limit, or that of the site. */
+  /** Effective limit: its own, or the site's. */
   serverLimit: count(),
   ownServerLimit: flag(),
   maxServerPrice: money(),
@@ -91,7 +91,7 @@ export const UserService = object({
   ip: text(0, 60),
 })
 
-/** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
+/** An event of an account's history. `by` is the email of the acting user, if different. */
 export const UserEvent = object({
   id: text(1, 20),
   at: loggedAt(),

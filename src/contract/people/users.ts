@@ -17,14 +17,13 @@ const yesNo = enums(['yes', 'no'])
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
 
-/** The accounts that somebody manages: those of the site, or one's own sub-users. */
+/** Accounts that the caller manages: those of the site, or the caller's sub-users. */
 export const users = {
   list: rendered({
     method: 'GET',
     path: '/users',
     can: 'users:read',
-    summary:
-      'The accounts that the caller manages, newest first. Nobody sees accounts with more rights than their own.',
+    summary: 'Accounts that the caller manages, newest first, without those with more rights.',
     query: object({
       ...pageQueryBy(
         'id',
@@ -50,15 +49,14 @@ export const users = {
     method: 'GET',
     path: '/users/:site/:id',
     can: 'users:read',
-    summary: 'An account in full.',
+    summary: 'An account.',
     reply: UserDetail,
   }),
   services: rendered({
     method: 'GET',
     path: '/users/:site/:id/services',
     can: 'users:read',
-    summary:
-      'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
+    summary: "An account's sessions, trusted browsers, connected networks and open tasks.",
     query: object({
       ...pageQuery,
       kind: maybe(enums(['session', 'rememberedBrowser', 'network', 'task'])),
@@ -69,7 +67,7 @@ export const users = {
     method: 'GET',
     path: '/users/:site/:id/history',
     can: 'users:read',
-    summary: 'What happened to the account, newest first.',
+    summary: 'History of an account, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'event', 'method', 'result', 'ip', 'device'),
       result: maybe(enums(['ok', 'failed'])),
@@ -83,8 +81,8 @@ export const users = {
     path: '/users',
     can: 'users:write',
     summary:
-      'Makes an account without a password and mails its owner a link to choose one. A sub-user is of the caller, or of `parent`; ' +
-      'nobody makes an account with more rights than their own.',
+      'Creates an account without a password and emails its owner a link to set one. A sub-user belongs to the caller, or to ' +
+      "`parent`. The account can't have more rights than the caller.",
     body: object({
       email: email(),
       name: maybe(text(0, 100)),
@@ -101,7 +99,7 @@ export const users = {
     path: '/users/:site/:id/passwordLink',
     can: 'users:write',
     summary:
-      'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
+      'Emails a user a link to set a password: again the invitation if they have none yet. It replaces the previous link.',
     reply: object({ mailSent: literal(true) }),
     errors: [907],
     idempotent: true,
@@ -111,8 +109,7 @@ export const users = {
     path: '/users/:site/:id',
     can: 'users:write',
     summary:
-      'Saves what an account is called and where it is from; what is left out stays. `region` is a state or province of the country, which ' +
-      'has such: US or CA.',
+      "Changes an account's name and location; omitted fields stay. `region` is a state or province, for US and CA.",
     body: object({
       name: maybe(text(0, 100)),
       country: maybe(nullable(country())),
@@ -125,7 +122,7 @@ export const users = {
     path: '/users/:site/:id/limits',
     can: 'users:write',
     summary:
-      "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
+      "Changes an account's own limits, or clears them to use the site's, and its external ID. For administrators.",
     body: object({
       serverLimit: maybe(nullable(count())),
       maxServerPrice: maybe(nullable(price)),
@@ -137,8 +134,7 @@ export const users = {
     method: 'PUT',
     path: '/users/:site/:id/viewMode',
     can: 'users:write',
-    summary:
-      'Sets the view that an account has of the portal, as an administrator: that of the site, full or mini.',
+    summary: "Sets an account's portal view: the site's, full or mini. For administrators.",
     body: object({ viewMode: enums(userViewModes) }),
     reply: Saved,
   }),

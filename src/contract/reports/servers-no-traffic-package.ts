@@ -8,7 +8,7 @@ import { Billing } from '../servers/rows.ts'
 export const serversNoTrafficPackage = defineReport({
   name: 'serversNoTrafficPackage',
   summary:
-    'Servers with an interface to the internet whose traffic package is not on the price list of the site: nobody pays for their traffic.',
+    "Servers with a public interface whose traffic package has no price on the site: their traffic isn't billed.",
   filters: { billing: maybe(Billing), datacenter: datacenterFilter() },
   row: { ...reportedServer, billing: Billing, traffic: term(10), wanInterfaces: count() },
   users: ['email'],

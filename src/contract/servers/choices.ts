@@ -3,7 +3,7 @@ import { rendered } from '../engine/endpoint.ts'
 import { text } from '../kinds.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 
-/** What servers of the site are told apart by: what lists and reports of them can be narrowed to. */
+/** Values that lists and reports of servers can be filtered by. */
 export const serverChoices = {
   datacenters: rendered({
     method: 'GET',
@@ -14,7 +14,7 @@ export const serverChoices = {
     reply: paged(
       object({
         id: text(2, 6),
-        /** Where it is, such as `Frankfurt, Germany`. */
+        /** Location, such as `Frankfurt, Germany`. */
         name: text(1, 122),
       }),
     ),
@@ -23,7 +23,7 @@ export const serverChoices = {
     method: 'GET',
     path: '/imageFamilies',
     can: 'session',
-    summary: 'The families of the images that servers of the site are made from, such as `Debian`.',
+    summary: "Families of the images of the site's servers, such as `Debian`.",
     query: object({ ...pageQuery }),
     reply: paged(object({ id: text(1, 60) })),
   }),
@@ -31,7 +31,7 @@ export const serverChoices = {
     method: 'GET',
     path: '/imageLicenses',
     can: 'session',
-    summary: 'The licenses that images of the site need, such as `windows`.',
+    summary: "Licenses that the site's images need, such as `windows`.",
     query: object({ ...pageQuery }),
     reply: paged(object({ id: text(1, 60) })),
   }),

@@ -2,7 +2,7 @@ import { literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
 import { flag, text, time } from '../kinds.ts'
 
-/** What the connection to the screen of a server speaks, besides the ticket that it is asked for with. */
+/** WebSocket subprotocol of a server's console, sent with the ticket. */
 export const consoleProtocol = 'portico.console'
 
 /** The protocol that carries a ticket. An address would be logged, and a header of their own is what pages can't send. */
@@ -30,8 +30,9 @@ export const consoles = {
     path: '/server/:id/console',
     can: 'servers:read',
     summary:
-      'Lets the page that asks connect to the screen of a server that is on, once and within 45 seconds: by WebSocket at `wsUrl`, with the ' +
-      'protocols `portico.console` and `ticket.` followed by the ticket. It speaks RFB (VNC). Who may not change the server only looks on.',
+      "Returns a ticket for a running server's console, valid once within 45 seconds: connect by WebSocket to `wsUrl` with " +
+      'the protocols `portico.console` and `ticket.` followed by the ticket. It speaks RFB (VNC). Users who may not change ' +
+      'the server only watch.',
     reply: object({
       type: literal('vnc'),
       wsUrl: text(1, 300),

@@ -19,10 +19,10 @@ import {
 import { countBetween } from '../kinds/count.ts'
 import { Billing, ConnectionType, CpuType, mostAtOnce, TrafficPackage } from './rows.ts'
 
-/** What a server is made from: an operating system, or one with an application, desktop or service on it. */
+/** Kinds of images: an operating system, or one with an application, desktop or service. */
 export const imageKinds = ['os', 'app', 'desktop', 'service'] as const
 
-/** What a new server can be connected to. */
+/** Network choices of a new server. */
 const serverNetworkChoices = ['wan', 'wanLan', 'lan'] as const
 
 const Datacenter = object({
@@ -42,14 +42,14 @@ const Image = object({
   diskGB: storage(),
   ramMB: memory(),
   connectionType: ConnectionType,
-  /** Where servers can be made of it, for one of the disk library; others are everywhere. */
+  /** Data centers of a library image; null for everywhere. */
   datacenters: nullable(array(text(2, 6))),
 })
 
-/** What a new server costs depends on. */
+/** Inputs of a new server's price. */
 const configuration = {
   datacenter: text(2, 6),
-  /** The id of one of `options`; or of a server of the caller's there that is off, whose system disk the new one begins as. */
+  /** ID of one of `options`, or of the caller's powered-off server whose boot disk is copied. */
   image: text(1, 60),
   cpuType: CpuType,
   cpuCount: countBetween(1, 64),
@@ -60,9 +60,9 @@ const configuration = {
   disk4GB: maybe(storage(16_000)),
   billing: Billing,
   traffic: TrafficPackage,
-  /** What it is connected to, `wan` where not given: the internet, its owner's private network in the data center, or both. */
+  /** Networks, `wan` by default: public, the owner's private network in the data center, or both. */
   networks: maybe(enums(serverNetworkChoices)),
-  /** How many of it. */
+  /** Number of servers. */
   nServers: countBetween(1, mostAtOnce),
 }
 
@@ -72,11 +72,11 @@ export const serverCreate = {
     method: 'GET',
     path: '/serverCreate/options',
     can: 'serverCreate:read',
-    summary: 'Where servers can be, what they can be made from, and how many more the caller may have.',
+    summary: 'Locations and images of new servers, and how many more the caller may have.',
     reply: object({
       datacenters: array(Datacenter),
       images: array(Image),
-      /** How many servers the caller may have, and has. */
+      /** The caller's limit and number of servers. */
       limit: count(),
       used: count(),
       /** The caller's SSH keys, by name. */
@@ -94,7 +94,7 @@ export const serverCreate = {
     path: '/serverCreate/estimate',
     replyShown: true,
     can: 'serverCreate:write',
-    summary: 'What servers of a configuration cost in the currency of the site: one of them, and all.',
+    summary: "Prices of a configuration in the site's currency: of one server, and of all.",
     body: object(configuration),
     reply: object({
       /** One, for each month, or for each hour that it is on. */
@@ -103,7 +103,7 @@ export const serverCreate = {
       priceOff: price(),
       /** All of them for a month in which they are on. */
       total: money(),
-      /** A gigabyte over the package; none where that is not metered, or costs nothing more. */
+      /** Price of a gigabyte above the package; null if unmetered or free. */
       overTraffic: nullable(money()),
     }),
     errors: [927],
@@ -112,7 +112,7 @@ export const serverCreate = {
     method: 'GET',
     path: '/serverCreate/names',
     can: 'serverCreate:read',
-    summary: 'Whether the caller can name a server so.',
+    summary: 'Whether the caller can use a server name.',
     query: object({ name: text(1, 60) }),
     /** 1 available, 2 in use, 3 illegal. */
     reply: object({ availability: countBetween(1, 3) }),
@@ -122,7 +122,7 @@ export const serverCreate = {
     path: '/serverCreate',
     can: 'serverCreate:write',
     summary:
-      'Makes servers. Several of a name are numbered. Answers a command for each, in their order, and the ids of the servers.',
+      'Creates servers. Several with one name are numbered. Returns a command and a server ID for each, in order.',
     body: object({
       ...configuration,
       name: serverName(),
@@ -133,9 +133,9 @@ export const serverCreate = {
       tags: maybe(tags()),
       /** Run once by root when it first starts, by cloud-init: with what its first line names after `#!`, else with `/bin/sh`. */
       script: maybe(longText(0, 16_384)),
-      /** A published init policy of the site, by its id: what cloud-init does before the script. */
+      /** ID of a published init policy, which cloud-init applies before the script. */
       initPolicy: maybe(id(20)),
-      /** Switch it on once it is there. */
+      /** Powers it on after creation. */
       powerOn: flag(),
     }),
     reply: object({ cmdIds: array(text(1, 20)), ids: array(text(1, 36)) }),

@@ -3,7 +3,7 @@ import { reference } from '../kinds/reference.ts'
 import type { serverChoices } from './choices.ts'
 import type { serverTags } from './tags.ts'
 
-// Filters of lists of servers: one of those that there are, by its code.
+// Filters of server lists: codes of existing values.
 
 type Choices = typeof serverChoices
 

@@ -5,21 +5,21 @@ import { portRanges } from '../kinds/ports.ts'
 /** The most rules of a server. */
 export const mostRules = 100
 
-/** What becomes of traffic: it passes, is dropped without a word, or refused with one. */
+/** What happens to traffic: it passes, is dropped silently, or rejected. */
 export const RuleAction = enums(['accept', 'drop', 'reject'])
 
 export const Protocol = enums(['any', 'tcp', 'udp', 'icmp', 'esp', 'gre'])
 
-/** A rule of a firewall. What it leaves out is any. */
+/** A firewall rule. Omitted parts match everything. */
 export const FirewallRule = object({
-  /** Whoever makes a rule gives it one: the same id is the same rule, wherever it stands. */
+  /** Chosen by the client that creates the rule: the same ID is the same rule, wherever it moves. */
   id: text(1, 36),
-  /** One that is not is kept, and has no effect. */
+  /** A disabled rule is stored without effect. */
   enabled: flag(),
   action: RuleAction,
   direction: enums(['in', 'out']),
   protocol: Protocol,
-  /** Where traffic goes to, and comes from. Of TCP and UDP alone. */
+  /** Destination ports and source addresses. TCP and UDP only. */
   ports: maybe(ports()),
   source: maybe(ipRange()),
   sourcePorts: maybe(ports()),
@@ -40,10 +40,10 @@ export const firewallSet = {
 
 export type FirewallSet = { -readonly [Name in keyof typeof firewallSet]: Infer<(typeof firewallSet)[Name]> }
 
-/** The firewall of a server that nobody has touched. */
+/** Initial firewall of a server. */
 export const noFirewall: FirewallSet = { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] }
 
-/** What is wrong with a set that its struct cannot say: the place of a rule, and its field. */
+/** The first error of a rule set that its struct can't express: the rule's index and field. */
 export function wrongRule({ rules }: Pick<FirewallSet, 'rules'>): { at: number; field: string } | undefined {
   const seen = new Set<string>()
   for (const [at, rule] of rules.entries()) {
@@ -56,7 +56,7 @@ export function wrongRule({ rules }: Pick<FirewallSet, 'rules'>): { at: number; 
   return undefined
 }
 
-/** Whether nobody could connect to a TCP port of the server any more: no rule lets anyone in, wherever from. */
+/** Whether no rule lets any address reach this TCP port. */
 export function locksOut({ enabled, policyIn, rules }: FirewallSet, port: number): boolean {
   if (!enabled) return false
   for (const rule of rules) {
@@ -72,14 +72,14 @@ const reaches = ({ protocol, ports: named }: FirewallRule, port: number): boolea
   (protocol === 'tcp' &&
     (!named || (portRanges(named) ?? []).some(([first, last]) => first <= port && port <= last)))
 
-/** The port that one connects to a server at, by how; none where nobody can say. */
+/** Port of each connection method; undefined if unknown. */
 export const connectionPorts: Readonly<Record<string, number | undefined>> = { ssh: 22, rdp: 3389, vnc: 5900 }
 
 type Preset = readonly Pick<FirewallRule, 'protocol' | 'ports'>[]
 
 const tcp = (ports: string): Preset => [{ protocol: 'tcp', ports }]
 
-/** What is let in often, by name: the protocols and ports of a service. */
+/** Common services by name: their protocols and ports. */
 export const presets = {
   ssh: tcp('22'),
   rdp: [...tcp('3389'), { protocol: 'udp', ports: '3389' }],

@@ -8,22 +8,22 @@ import { Task } from '../account/task.ts'
 /** Code 927 with a reason: `busy`, `suspended`, `rulesChanged` and so on. */
 const wrongState = 927
 
-// Every comment may be as long as it can be, in any script.
+// Allows comments of maximum length in any script.
 const bodyLimit = 262_144
 
-/** The firewalls of servers, and sets of rules that somebody keeps for others. */
+/** Firewalls of servers, and saved rule templates. */
 export const serverFirewall = {
   show: endpoint({
     method: 'GET',
     path: '/server/:serverId/firewall',
     can: 'servers:read',
-    summary: 'The firewall of a server: what is in effect, and what is asked for where that is not.',
+    summary: "A server's firewall: the rules in effect, and pending ones if different.",
     reply: object({
       ...firewallSet,
       state: enums(['applied', 'pending', 'failed']),
-      /** What is on its way, or could not be put into effect: `enabled`, the policies and `rules` are what was before. */
+      /** Pending or failed changes; `enabled`, the policies and `rules` are those in effect. */
       asked: nullable(object(firewallSet)),
-      /** Whoever saves it says which one it was made from. */
+      /** Revision that the change is based on. */
       revision: count(),
       lastAppliedCmdId: nullable(text(1, 20)),
       presets: array(
@@ -37,8 +37,8 @@ export const serverFirewall = {
     path: '/server/:serverId/firewall',
     can: 'servers:write',
     summary:
-      'Puts all rules of a server into effect. Where that fails, those before stay. Refused with the reason `rulesChanged` where `revision` ' +
-      'is not that of the rules there are. An error names the rule and its field, as `rules.3.ports`.',
+      'Applies all rules of a server. If that fails, the previous ones stay. Refused with the reason `rulesChanged` if ' +
+      '`revision` is outdated. Errors name the rule and field, as `rules.3.ports`.',
     body: object({ ...firewallSet, revision: count() }),
     reply: Task,
     errors: [wrongState],
@@ -49,7 +49,7 @@ export const serverFirewall = {
     method: 'GET',
     path: '/firewallTemplates',
     can: 'servers:read',
-    summary: 'Sets of rules to copy: those of the caller, and of whom an administrator manages.',
+    summary: 'Rule templates of the caller, and of users that an administrator manages.',
     query: object({ ...pageQuery, owner: maybe(text(1, 254)) }),
     reply: paged(
       object({
@@ -65,7 +65,7 @@ export const serverFirewall = {
     method: 'POST',
     path: '/firewallTemplates',
     can: 'servers:write',
-    summary: 'Keeps rules under a name, to copy them to other servers.',
+    summary: 'Saves rules as a template for other servers.',
     body: object({ name: text(1, 60), rules: size(array(FirewallRule), 0, mostRules) }),
     reply: object({ id: id(20) }),
     errors: [920, 921],
@@ -76,7 +76,7 @@ export const serverFirewall = {
     method: 'DELETE',
     path: '/firewallTemplates/:id',
     can: 'servers:write',
-    summary: 'Deletes a set of rules. Servers that have a copy keep it.',
+    summary: 'Deletes a template. Servers that copied it keep their rules.',
     reply: object({ removed: literal(true) }),
   }),
 }

@@ -7,12 +7,12 @@ import { paged, pageQueryBy } from '../engine/paged.ts'
 /** The most servers that are moved at a time. */
 export const mostMoved = 1000
 
-/** Why a server stays where it is; none where it does not. */
+/** Why a server can't be moved; empty if it can. */
 const problem = enums(['', 'unknown', 'twice', 'notReady', 'busy', 'name', 'limit', 'price', 'network'])
 
 const type = enums(['', 'os', 'app', 'desktop', 'service'])
 
-/** A server that is to be moved: its name, or what was typed where there is none of it. */
+/** A server to be moved: its name, or the typed text if no server has it. */
 export const ServerMoveRow = object({
   serverId: text(0, 36),
   service: text(0, 60),
@@ -22,7 +22,7 @@ export const ServerMoveRow = object({
   allowed: flag(),
 })
 
-/** What a move would do, and the command that does it. */
+/** Preview of a move, and its command. */
 export const ServerMovesTried = object({
   /** The addresses of both accounts. */
   from: text(0, 254),
@@ -33,7 +33,7 @@ export const ServerMovesTried = object({
   cmdId: nullable(text(1, 20)),
 })
 
-/** What became of a server that was to be moved. */
+/** Result of moving a server. */
 export const ServerMove = object({
   id: id(20),
   at: time(),
@@ -54,10 +54,10 @@ export const serverMoves = {
     path: '/migrateServices',
     can: 'migrateServices:write',
     summary:
-      'Moves servers of one account, named by address or id, to another one of the site: those that `servers` names by name or id, with anything ' +
-      'in between, 1000 at most, or all. Whoever gets a server pays for it from then on. `checkOnly` changes nothing; else `expected` must be ' +
-      'the number of those that can be moved, and `cmdId` names the command, whose log has a line for each. Code 903 for accounts that the caller ' +
-      'does not manage, the own one, and a target that cannot take servers.',
+      'Moves servers of one account, given by email or ID, to another of the site: those in `servers` by name or ID with any ' +
+      'separators, at most 1000, or all. The new owner pays from then on. `checkOnly` changes nothing; else `expected` must ' +
+      "be the number that can be moved, and the command `cmdId` logs each. Code 903 for accounts that the caller doesn't " +
+      "manage, the caller's own, and targets that can't take servers.",
     body: object({
       from: account(),
       to: account(),
@@ -74,7 +74,7 @@ export const serverMoves = {
     method: 'GET',
     path: '/migrateServices',
     can: 'migrateServices:read',
-    summary: 'What became of each server that was to be moved, newest first.',
+    summary: 'Results of server moves, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'service', 'result'),
       result: maybe(enums(['moved', 'skipped'])),

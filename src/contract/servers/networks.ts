@@ -9,7 +9,7 @@ import { Task } from '../account/task.ts'
 /** Code 927 with a reason: `busy`, `suspended`, `noAddress`, `lastInterface` and so on. */
 const wrongState = 927
 
-/** The networks of servers, and what a change of them costs. */
+/** Networks of servers, and the price of changes. */
 export const serverNetworks = {
   nics: rendered({
     method: 'GET',
@@ -23,7 +23,7 @@ export const serverNetworks = {
     method: 'PUT',
     path: '/server/:serverId/nics/:id',
     can: 'servers:write',
-    summary: 'Connects a network interface, or disconnects it.',
+    summary: 'Connects or disconnects a network interface.',
     body: object({ connected: flag() }),
     reply: Task,
     errors: [wrongState],
@@ -33,7 +33,7 @@ export const serverNetworks = {
     path: '/server/:serverId/nics',
     can: 'servers:write',
     summary:
-      "Adds a network interface, of 8 at most: `wan` to the internet, with a free address, or `lan` to its owner's private network there.",
+      "Adds a network interface, up to 8: `wan` with a free public address, or `lan` in the owner's private network.",
     body: object({ networkType: enums(['wan', 'lan']) }),
     reply: Task,
     errors: [wrongState, 920],
@@ -43,7 +43,7 @@ export const serverNetworks = {
     method: 'DELETE',
     path: '/server/:serverId/nics/:id',
     can: 'servers:write',
-    summary: 'Removes a network interface, but not the last. Its addresses are free again.',
+    summary: 'Removes a network interface, except the last. Its addresses are freed.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
@@ -52,7 +52,7 @@ export const serverNetworks = {
     method: 'POST',
     path: '/server/:serverId/nics/:id/ip',
     can: 'servers:write',
-    summary: 'Adds a free address to an interface to the internet, of 8 at most.',
+    summary: 'Adds a free address to a public interface, up to 8.',
     reply: Task,
     errors: [wrongState, 920],
     idempotent: true,
@@ -61,7 +61,7 @@ export const serverNetworks = {
     method: 'DELETE',
     path: '/server/:serverId/nics/:id/ip',
     can: 'servers:write',
-    summary: 'Removes an address from an interface that has another. It is free again.',
+    summary: 'Removes an address from an interface, except the last. The address is freed.',
     query: object({ address: ip() }),
     reply: Task,
     errors: [wrongState],
@@ -71,14 +71,14 @@ export const serverNetworks = {
     path: '/server/:serverId/estimate',
     replyShown: true,
     can: 'servers:write',
-    summary: 'What a server costs, and would with some of it changed. What is left out stays.',
+    summary: 'Price of a server now, and with changes. Omitted fields stay.',
     body: object({
       cpuType: maybe(CpuType),
       cpuCount: maybe(countBetween(1, 64)),
       ramMB: maybe(memory()),
       billing: maybe(Billing),
       traffic: maybe(TrafficPackage),
-      /** How many addresses more, or fewer. */
+      /** Change in the number of addresses. */
       addresses: maybe(countBetween(-mostAddresses, mostAddresses)),
     }),
     reply: object({ priceNow: price(), priceThen: price(), restarts: flag() }),

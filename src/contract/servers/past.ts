@@ -6,7 +6,10 @@ import { HistoryRow, UsageRow } from './rows.ts'
 
 const figure = () => nullable(amount(0, Number.MAX_SAFE_INTEGER))
 
-/** What a server did in a month, while it was on. `Rc` is received and `Tr` sent, `wan` from and to the internet. None of what was not measured. */
+/**
+ * Measures of a server in a month while it was on. `Rc` is received and `Tr` sent, `wan` public traffic. Null
+ * for what wasn't measured.
+ */
 export const MonthSums = object({
   /** Averages, in per cent. */
   cpu: figure(),
@@ -27,13 +30,13 @@ export const MonthSums = object({
   lanTrPer: figure(),
 })
 
-/** What was done to servers, and what they have used. */
+/** History and usage of servers. */
 export const serverPast = {
   history: rendered({
     method: 'GET',
     path: '/server/:serverId/history',
     can: 'servers:read',
-    summary: 'What was done to a server, newest first.',
+    summary: 'History of a server, newest first.',
     query: object({ ...pageQueryBy('dt'), since: maybe(time()), until: maybe(time()) }),
     reply: paged(HistoryRow),
   }),
@@ -41,8 +44,7 @@ export const serverPast = {
     method: 'GET',
     path: '/server/:serverId/usage',
     can: 'servers:read',
-    summary:
-      'What a server has used and what that cost, newest first: a line for each month and for whatever changed its price.',
+    summary: 'Usage and cost of a server, newest first: one line per month and per change of price.',
     query: object({ ...pageQueryBy('dtFrom'), since: maybe(time()), until: maybe(time()) }),
     reply: paged(UsageRow),
   }),
@@ -51,8 +53,8 @@ export const serverPast = {
     path: '/server/:serverId/reports',
     can: 'servers:read',
     summary:
-      'What a server did in each month of UTC since it was made, oldest first: averages of processors, memory and disk operations, gigabytes ' +
-      'transferred, and 95th percentiles of its traffic. The last month goes up to now.',
+      'Monthly measures of a server in UTC since its creation, oldest first: averages of processors, memory and disk ' +
+      'operations, gigabytes transferred, and 95th percentiles of traffic. The last month is up to now.',
     reply: object({
       months: array(object({ ...MonthSums.schema, /** When it began. */ month: time(), isComplete: flag() })),
     }),

@@ -9,7 +9,7 @@ import { Saved } from '../engine/saved.ts'
 
 const Holder = enums(['user', 'group'])
 
-/** Who may see something besides its owner. */
+/** Users and groups with access to a record, except its owner. */
 export const PermissionRow = object({
   id: id(20),
   holder: Holder,
@@ -21,7 +21,7 @@ export const PermissionRow = object({
   addedBy: text(0, 254),
 })
 
-/** Whom something is permitted to: a sub-user of its owner, or the members of a group. */
+/** Who gets access: a sub-user of the owner, or a group's members. */
 export const NewPermission = object({
   holder: Holder,
   account: maybe(account()),
@@ -29,13 +29,13 @@ export const NewPermission = object({
   configuration: flag(),
 })
 
-/** Who may see servers of somebody else, or change them. Only their owner and administrators permit it. */
+/** Permissions of other users on a server. Only its owner and administrators grant them. */
 export const serverPermissions = {
   list: rendered({
     method: 'GET',
     path: '/server/:serverId/permissions',
     can: 'servers:read',
-    summary: 'Who may see a server besides its owner, or change it.',
+    summary: 'Users and groups with access to a server.',
     query: object({ ...pageQuery }),
     reply: paged(PermissionRow),
   }),
@@ -44,7 +44,7 @@ export const serverPermissions = {
     path: '/server/:serverId/permissions',
     can: 'servers:write',
     summary:
-      'Permits a server to a sub-user of its owner, as `account`, by address or id, or to the members of a group of the owner or of an administrator.',
+      'Shares a server with a sub-user of its owner, as `account`, by email or ID, or with members of a group of the owner or an administrator.',
     body: NewPermission,
     reply: Saved,
     errors: [12, 920, 921],
@@ -54,7 +54,7 @@ export const serverPermissions = {
     method: 'PUT',
     path: '/server/:serverId/permissions/:id',
     can: 'servers:write',
-    summary: 'Saves whether a server may be changed by somebody who may see it.',
+    summary: 'Changes whether a user may change a shared server.',
     body: object({ configuration: flag() }),
     reply: Saved,
     requiresReauth: true,
@@ -63,7 +63,7 @@ export const serverPermissions = {
     method: 'DELETE',
     path: '/server/:serverId/permissions/:id',
     can: 'servers:write',
-    summary: 'Takes a permission of a server away.',
+    summary: 'Stops sharing a server.',
     reply: object({ removed: literal(true) }),
   }),
 }

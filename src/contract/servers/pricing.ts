@@ -8,20 +8,23 @@ const soldIn = ['USD', 'ILS', 'EUR'] as const
 
 const PriceRow = object({
   id: text(1, 60),
-  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package, a gigabyte over that, one of snapshots. */
+  /**
+   * A processor, a gigabyte of memory or disk, a license, a traffic package, a gigabyte above it, a gigabyte
+   * of snapshots.
+   */
   item: term(60),
-  /** None of what is no matter of hours: snapshots, and traffic over a package. */
+  /** Null for items without hourly billing: snapshots, and traffic above a package. */
   hourly: nullable(price()),
   monthly: price(),
 })
 
-/** What parts of servers cost. */
+/** Prices of server parts. */
 export const pricing = {
   list: rendered({
     method: 'GET',
     path: '/pricing',
     can: 'pricing:read',
-    summary: "The prices of a server's parts, in the currency of the site unless another is asked for.",
+    summary: "Prices of server parts, in the requested currency or the site's.",
     query: object({ ...pageQuery, currency: maybe(enums(soldIn)) }),
     reply: paged(PriceRow),
   }),

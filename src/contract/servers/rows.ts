@@ -24,7 +24,7 @@ export const cpuTypes = ['A', 'B', 'T', 'D'] as const
 
 export const CpuType = enums(cpuTypes)
 
-/** How many of each type a server can have. */
+/** Possible processor counts by type. */
 export const cpuCounts: Readonly<Record<(typeof cpuTypes)[number], readonly number[]>> = {
   A: [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32],
   B: [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64],
@@ -32,13 +32,13 @@ export const cpuCounts: Readonly<Record<(typeof cpuTypes)[number], readonly numb
   D: [1, 2, 4, 6, 8, 12, 16, 20],
 }
 
-/** What memory a server can have, in megabytes. */
+/** Possible memory sizes in megabytes. */
 export const memorySizes: readonly number[] = [
   256, 512, 1024, 2048, 3072, 4096, 6144, 8192, 10_240, 12_288, 16_384, 24_576, 32_768, 49_152, 65_536,
   98_304, 131_072, 200_704, 262_144,
 ]
 
-/** What a disk can have, in gigabytes. */
+/** Possible disk sizes in gigabytes. */
 export const diskSizes: readonly number[] = [
   5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 200, 300, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 7000, 8000,
   9000, 10_000, 11_000, 12_000, 13_000, 14_000, 15_000, 16_000,
@@ -58,10 +58,10 @@ export const trafficPackages = ['t5000', 'b20', 'b50'] as const
 
 export const TrafficPackage = enums(trafficPackages)
 
-/** 0 monthly and 1 hourly, in words. */
+/** 0 monthly and 1 hourly, as names. */
 export const Billing = enums(['monthly', 'hourly'])
 
-/** What a server is. What is on its way between two of them has a word of its own. */
+/** Status of a server, including transitions. */
 const ServerStatus = enums([
   'creating',
   'on',
@@ -81,7 +81,7 @@ const server = {
   id: id(36),
   name: text(4, 40),
   status: ServerStatus,
-  /** Where it is reached; nowhere before it has a free one. */
+  /** Its address; null before it has one. */
   address: nullable(ip()),
   cpuType: CpuType,
   cpuCount: count(),
@@ -89,21 +89,24 @@ const server = {
   /** Of all its disks. */
   diskGB: storage(),
   datacenter: text(2, 6),
-  /** Where that is, such as `Frankfurt, Germany`. */
+  /** Location, such as `Frankfurt, Germany`. */
   location: text(0, 120),
   image: text(0, 120),
   billing: Billing,
   /** For each month, or for each hour that it is on. */
   price: price(),
   tags: tags(),
-  /** Its processors on average of the last hour, and of each half hour of the last day; nothing where they were not measured lately. */
+  /** Average CPU of the last hour, and of each half hour of the last day; null if not measured lately. */
   load: nullable(load()),
-  /** The address of whose it is. */
+  /** Email of its owner. */
   owner: text(0, 254),
   dtCreate: time(),
   /** It cannot be terminated. */
   protected: flag(),
-  /** What the caller may do with it: `configuration` is to change it, and not to terminate it or permit it others; `access` to see it. */
+  /**
+   * The caller's permission: `configuration` is to change it, but not to terminate or share it; `access` to
+   * view it.
+   */
   permission: enums(['all', 'configuration', 'access']),
   /** The command that something is being done to it by. */
   cmdId: nullable(text(1, 20)),
@@ -111,14 +114,14 @@ const server = {
 
 export const ServerRow = object(server)
 
-/** 0 other, 1 SSH, 2 VNC, 3 Remote Desktop, in words. */
+/** 0 other, 1 SSH, 2 VNC, 3 Remote Desktop, as names. */
 export const ConnectionType = enums(['other', 'ssh', 'vnc', 'rdp'])
 
 export const ServerDetail = object({
   ...server,
   description: longText(0, 2000),
   traffic: TrafficPackage,
-  /** What its init policy was called when it was made with that: `Web server v2`. */
+  /** Name of its init policy at creation: `Web server v2`. */
   initPolicy: text(0, 80),
   connectionType: ConnectionType,
   /** As whom one signs in there. */
@@ -126,18 +129,18 @@ export const ServerDetail = object({
   /** For each hour that it is on, and off. */
   priceOn: price(),
   priceOff: price(),
-  /** What it has cost since the month began, in UTC. */
+  /** Cost since the start of the month, in UTC. */
   accrued: money(),
   /** When it was last switched on or off. */
   dtPower: nullable(time()),
-  /** How long it has been on. */
+  /** Time since it was powered on. */
   uptime: seconds(),
 })
 
 export type ServerWire = Infer<typeof ServerDetail>
 
 export const DiskRow = object({
-  /** Its number, which is its `index`. */
+  /** Its number, equal to `index`. */
   id: id(20),
   index: count(),
   sizeGB: storage(),
@@ -148,7 +151,7 @@ export const DiskRow = object({
 export const InterfaceRow = object({
   id: id(20),
   index: count(),
-  /** 0 lan, 1 wan, 2 int, in words. */
+  /** 0 lan, 1 wan, 2 int, as names. */
   networkType: enums(['lan', 'wan', 'int']),
   network: text(1, 60),
   /** Its data center and id, `EU-FR/7`, of a private one. */
@@ -158,7 +161,7 @@ export const InterfaceRow = object({
   addresses: array(ip()),
   mac: mac(),
   connected: flag(),
-  /** What is typed into a server that does not find it by itself, for its first address. */
+  /** Manual network configuration of its first address. */
   netmask: nullable(ip()),
   gateway: nullable(ip()),
   dns: array(ip()),
@@ -169,16 +172,16 @@ export const SnapshotRow = object({
   name: text(1, 60),
   dtCreate: time(),
   createdBy: text(0, 254),
-  /** The name of the one that it was taken after; empty for the first. */
+  /** Name of the previous snapshot; empty for the first. */
   parent: text(0, 60),
-  /** How many are before it. */
+  /** Number of snapshots before it. */
   depth: count(),
   sizeGB: storage(),
-  /** What the server holds now began with it. */
+  /** The server's current state is based on it. */
   isCurrent: flag(),
 })
 
-/** What was done to a server, and by whom. */
+/** A change of a server, and the acting user. */
 export const HistoryRow = object({
   id: id(20),
   dt: time(),
@@ -187,30 +190,30 @@ export const HistoryRow = object({
   user: text(0, 254),
   source: enums(['portal', 'api', 'system', 'administrator']),
   result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
-  /** What it was changed to, such as a name. */
+  /** New value, such as a name. */
   detail: text(0, 200),
   cmdId: nullable(text(1, 20)),
 })
 
-/** What a server used for some time, and what that cost. A line is never changed; that which still runs is without an end. */
+/** Usage of a server over a period and its cost. Lines never change; the current one has no end. */
 export const UsageRow = object({
   id: id(20),
   dtFrom: time(),
   dtUntil: nullable(time()),
   what: enums(['monthly', 'hourly-on', 'hourly-off', 'snapshots', 'traffic']),
-  /** What the server was made of; nothing for snapshots. */
+  /** Configuration; null for snapshots. */
   cpuType: nullable(CpuType),
   cpuCount: nullable(count()),
   ramMB: nullable(memory()),
   diskGB: nullable(storage()),
-  /** How many public addresses. */
+  /** Number of public addresses. */
   addresses: nullable(count()),
   traffic: nullable(TrafficPackage),
   /** Of all its snapshots; nothing for what else is used. */
   snapshotGB: nullable(storage()),
   /** For each month or each hour; for each gigabyte of traffic over the package. */
   price: price(),
-  /** How many months, hours or gigabytes. */
+  /** Number of months, hours or gigabytes. */
   quantity: amount(0, Number.MAX_SAFE_INTEGER),
   cost: money(),
 })

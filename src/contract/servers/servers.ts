@@ -20,26 +20,29 @@ import { serverPast } from './past.ts'
 import { countBetween } from '../kinds/count.ts'
 import { Task } from '../account/task.ts'
 
-/** Code 927 with these reasons refuses what a server does not allow as it is: `busy`, `protected`, `suspended`, `sameState` and so on. */
+/**
+ * Code 927 with these reasons means that the server's state forbids it: `busy`, `protected`, `suspended`,
+ * `sameState` and so on.
+ */
 const wrongState = 927
 
-/** What is told of a server over time. */
+/** Metrics of a server over time. */
 export const statistics = ['cpu', 'ram', 'network', 'disksIops', 'disksTransfer'] as const
 
-/** One measure over time: a moment in milliseconds and its value, or none where nothing was measured. */
+/** A measure over time: timestamps in milliseconds with a value, or null if not measured. */
 const Series = object({
   /** `cpuAvg`, `netRc0`, `diskRead1` …: a suffix is the number of the device. */
   series: text(1, 40),
   data: array(array(nullable(number()))),
 })
 
-/** Servers: what they are, and what is done to them. */
+/** Servers and their actions. */
 export const servers = {
   list: rendered({
     method: 'GET',
     path: '/servers',
     can: 'servers:read',
-    summary: 'The servers that the caller manages. `filter` also finds parts of an IP or MAC address.',
+    summary: 'Servers that the caller manages. `filter` also matches parts of IP and MAC addresses.',
     query: object({
       ...pageQueryBy('name', 'dtCreate'),
       power: maybe(enums(['on', 'off', 'suspended'])),
@@ -63,7 +66,7 @@ export const servers = {
     path: '/server/:id/power',
     can: 'servers:write',
     summary:
-      'Switches a server on or off, restarts it, suspends it, or resumes it. What an administrator has suspended, only one resumes.',
+      'Powers a server on or off, restarts, suspends or resumes it. Only administrators resume what an administrator suspended.',
     body: object({ power: enums(['on', 'off', 'restart', 'suspend', 'resume']) }),
     reply: Task,
     errors: [wrongState],
@@ -73,7 +76,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:id/rename',
     can: 'servers:write',
-    summary: 'Names a server. Nothing in it changes.',
+    summary: 'Renames a server. Nothing inside it changes.',
     body: object({ name: serverName() }),
     reply: Saved,
     errors: [921, wrongState],
@@ -82,7 +85,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:id/description',
     can: 'servers:write',
-    summary: 'Saves what a server is for, and its tags.',
+    summary: "Changes a server's description and tags.",
     body: object({ description: longText(0, 2000), tags: tags() }),
     reply: Saved,
   }),
@@ -90,7 +93,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:id/protection',
     can: 'servers:write',
-    summary: 'Protects a server from being terminated, or no longer.',
+    summary: 'Protects a server from termination, or unprotects it.',
     body: object({ protected: flag() }),
     reply: Saved,
   }),
@@ -98,7 +101,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:id/password',
     can: 'servers:write',
-    summary: 'Sets the password of the user that one signs in as. The server has to be on.',
+    summary: "Sets the password of the server's login user. The server must be on.",
     body: object({ password: serverPassword() }),
     reply: Task,
     errors: [wrongState],
@@ -109,7 +112,7 @@ export const servers = {
     path: '/server/:id/configuration',
     can: 'servers:write',
     summary:
-      'Changes processors, memory, billing and traffic. A server that is on is restarted where its processors or memory change.',
+      'Changes processors, memory, billing and traffic. A running server restarts if its processors or memory change.',
     body: object({
       cpuType: CpuType,
       cpuCount: countBetween(1, 64),
@@ -125,7 +128,8 @@ export const servers = {
     method: 'DELETE',
     path: '/server/:id/terminate',
     can: 'servers:write',
-    summary: 'Ends a server: its disks, snapshots and addresses are gone. Refused where it is protected.',
+    summary:
+      'Terminates a server and deletes its disks, snapshots and addresses. Refused for a protected server.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
@@ -152,7 +156,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:serverId/disks/:id',
     can: 'servers:write',
-    summary: 'Makes a disk larger; none becomes smaller.',
+    summary: "Enlarges a disk. Disks can't shrink.",
     body: object({ sizeGB: storage(16_000) }),
     reply: Task,
     errors: [wrongState],
@@ -162,8 +166,7 @@ export const servers = {
     method: 'DELETE',
     path: '/server/:serverId/disks/:id',
     can: 'servers:write',
-    summary:
-      'Removes a disk and all that is on it. Refused for that it starts from, and while there are snapshots.',
+    summary: 'Deletes a disk. Refused for the boot disk, and while there are snapshots.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
@@ -190,7 +193,7 @@ export const servers = {
     method: 'PUT',
     path: '/server/:serverId/snapshots/:id',
     can: 'servers:write',
-    summary: 'Puts the disks back to a snapshot. What was written since is gone.',
+    summary: 'Reverts the disks to a snapshot. Later changes are lost.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
@@ -199,7 +202,7 @@ export const servers = {
     method: 'DELETE',
     path: '/server/:serverId/snapshots/:id',
     can: 'servers:write',
-    summary: 'Removes a snapshot; those taken after it stay.',
+    summary: 'Deletes a snapshot; later ones stay.',
     reply: Task,
     errors: [wrongState],
   }),
@@ -209,8 +212,8 @@ export const servers = {
     path: '/server/:serverId/statistics',
     can: 'servers:read',
     summary:
-      'Measures of a server between two moments, at most three months apart: of its processors and of the last day unless asked otherwise. By ' +
-      'step: 20 seconds for an hour, a minute for 8 hours, 5 for a day, 30 for a week, 2 hours for a month, 6 beyond.',
+      'Measures of a server over a period of at most three months. Default: processors, the last day. The interval is 20 ' +
+      'seconds for an hour, a minute for 8 hours, 5 for a day, 30 for a week, 2 hours for a month, 6 above.',
     query: object({ category: maybe(enums(statistics)), since: maybe(time()), until: maybe(time()) }),
     reply: object({ /** Seconds. */ interval: integer(), series: array(Series) }),
     background: true,

@@ -11,7 +11,7 @@ import { text } from '../kinds/text.ts'
 import type { Fields } from '../engine/rows.ts'
 import { either, maybe } from '../engine/shapes.ts'
 
-/** A field that a servicelet is configured by, or that one of its actions is given. */
+/** A field of a servicelet's configuration or action. */
 export const ServiceletField = object({
   name: text(1, 40),
   kind: enums(['text', 'path', 'email', 'ip', 'number', 'flag', 'choice']),
@@ -20,16 +20,16 @@ export const ServiceletField = object({
   /** Bounds of a number. */
   min: maybe(integer()),
   max: maybe(integer()),
-  /** What a choice offers. */
+  /** Options of a choice. */
   options: maybe(array(text(1, 40))),
 })
 
 export type ServiceletField = Infer<typeof ServiceletField>
 
-/** What such a field holds. */
+/** Value of a field. */
 const ServiceletValue = either(either(text(0, 4096), number()), flag())
 
-/** What its fields hold, by their names. */
+/** Values by field name. */
 export const ServiceletValues = refine(
   record(string(), ServiceletValue),
   'values',
@@ -38,7 +38,7 @@ export const ServiceletValues = refine(
 
 export type ServiceletValues = Readonly<Infer<typeof ServiceletValues>>
 
-/** The shapes of fields by name, for forms and for whoever judges what was sent. */
+/** Shapes of fields by name, for forms and for validation in the service. */
 export const shapesOf = (fields: readonly ServiceletField[]): Fields =>
   Object.fromEntries(
     fields.map((field) => [field.name, field.required ? shapeOf(field) : maybe(shapeOf(field))]),
@@ -63,7 +63,7 @@ function shapeOf({ kind, min = 0, max = Number.MAX_SAFE_INTEGER, options = [] }:
   }
 }
 
-/** The first field that is not right: of none that there is, missing, or of another shape; nothing where all are. */
+/** The first invalid field: unknown, missing, or of the wrong shape; undefined if all are valid. */
 export const wrongField = (
   fields: readonly ServiceletField[],
   values: ServiceletValues,
@@ -75,7 +75,7 @@ export const wrongField = (
   )
 }
 
-/** The same values, with the parent references of paths resolved. */
+/** The same values with resolved paths. */
 export const resolvedValues = (
   fields: readonly ServiceletField[],
   values: ServiceletValues,

@@ -8,10 +8,10 @@ import { Task } from '../account/task.ts'
 /** Code 927 with a reason: `noServicelets`, `serviceletState`, `busy`, `mustBeOn` and so on. */
 const wrongState = 927
 
-/** Those that the portal knows; data centers offer some of them. */
+/** Known servicelets; data centers offer some of them. */
 export const serviceletCodes = ['antivirus', 'backup', 'log-forwarding', 'monitoring', 'web-stack'] as const
 
-/** What is done to a servicelet. */
+/** Commands of a servicelet. */
 const serviceletCommands = [
   'install',
   'start',
@@ -25,7 +25,7 @@ const serviceletCommands = [
 
 const Command = enums(serviceletCommands)
 
-/** How a servicelet is: `unreachable` where nothing was heard of it for three minutes though its server is on. */
+/** Status of a servicelet: `unreachable` if it hasn't reported for three minutes although its server is on. */
 const Status = enums([
   'notInstalled',
   'installing',
@@ -37,29 +37,29 @@ const Status = enums([
   'removing',
 ])
 
-/** What a servicelet can do besides, and what it has to be told for that. */
+/** An additional action of a servicelet, and its form fields. */
 const ServiceletAction = object({ name: text(1, 40), fields: array(ServiceletField) })
 
 /** A small program that the cloud looks after within a server, or offers to. */
 export const ServiceletRow = object({
   id: id(40),
-  /** The same, such as `monitoring`. */
+  /** Its code, such as `monitoring`. */
   servicelet: term(40),
-  /** The same, for words that say what it does. */
+  /** The same, for its description. */
   about: term(40),
   status: Status,
-  /** What is installed, and the newest that there is; empty where nothing is installed. */
+  /** Installed and newest version; empty if not installed. */
   version: text(0, 40),
   newest: text(0, 40),
   /** When it was last heard of. */
   heartbeat: nullable(time()),
   dtInstall: nullable(time()),
-  /** How the last command ended; nothing before there was one. */
+  /** Result of the last command; null before the first. */
   lastResult: nullable(enums(['done', 'warned', 'failed', 'cancelled'])),
-  /** What can be done to it now. */
+  /** Commands that are currently possible. */
   commands: array(Command),
   actions: array(ServiceletAction),
-  /** What it is configured by, and how: what it begins with while it is not installed. */
+  /** Configuration fields and values; defaults while it isn't installed. */
   fields: array(ServiceletField),
   config: ServiceletValues,
 })
@@ -76,9 +76,9 @@ const CommandRow = object({
   dtCreate: time(),
   dtStart: nullable(time()),
   dtEnd: nullable(time()),
-  /** 0 where all went well; nothing before its end, and where it was never begun. */
+  /** 0 for success; null before its end, and if it never started. */
   exitCode: nullable(count()),
-  /** What it wrote. */
+  /** Its output. */
   output: longText(0, 10_000),
   cmdId: nullable(text(1, 20)),
 })
@@ -98,7 +98,7 @@ export const servicelets = {
     path: '/server/:serverId/servicelets',
     can: 'servers:read',
     summary:
-      'The servicelets that the data center of a server offers, and how those are that are installed. None where it offers none.',
+      "Servicelets offered by a server's data center, with the state of installed ones. Empty if it offers none.",
     query: object({ ...pageQuery }),
     reply: paged(ServiceletRow),
     background: true,
@@ -108,8 +108,9 @@ export const servicelets = {
     path: '/server/:serverId/servicelets/:id/command',
     can: 'servers:write',
     summary:
-      'Has something done to a servicelet. `args` are its configuration for `install`, where what is left out is as usual, and what `action` asks ' +
-      'for with `act`. Refused with the reason `serviceletState` where it is not among its `commands`. An error names the field of `args`.',
+      'Runs a command of a servicelet. `args` are its configuration for `install`, with defaults for omitted ones, and the ' +
+      'arguments of `action` for `act`. Refused with the reason `serviceletState` unless it is among its `commands`. Errors ' +
+      'name the field of `args`.',
     body: object({
       command: enums(serviceletCommands.filter((each) => each !== 'configure')),
       action: maybe(text(1, 40)),
@@ -123,14 +124,14 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/:id/config',
     can: 'servers:read',
-    summary: 'How a servicelet is configured, and by which fields.',
+    summary: 'Configuration of a servicelet and its fields.',
     reply: object({ fields: array(ServiceletField), config: ServiceletValues }),
   }),
   configure: rendered({
     method: 'PUT',
     path: '/server/:serverId/servicelets/:id/config',
     can: 'servers:write',
-    summary: 'Configures a servicelet, all of it. An error names the field of `config`.',
+    summary: "Replaces a servicelet's configuration. Errors name the field of `config`.",
     body: object({ config: ServiceletValues }),
     reply: Task,
     errors: [wrongState],
@@ -140,7 +141,7 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/queue',
     can: 'servers:read',
-    summary: 'What was and is done to the servicelets of a server, newest first.',
+    summary: "Past and current commands of a server's servicelets, newest first.",
     query: object({ ...pageQueryBy('dtCreate'), servicelet: maybe(enums(serviceletCodes)) }),
     reply: paged(CommandRow),
     background: true,
@@ -149,7 +150,7 @@ export const servicelets = {
     method: 'GET',
     path: '/server/:serverId/servicelets/logs',
     can: 'servers:read',
-    summary: 'What the servicelets of a server have logged: the last thousand lines, newest first.',
+    summary: "Logs of a server's servicelets: the last thousand lines, newest first.",
     query: object({
       ...pageQuery,
       level: maybe(enums(['info', 'warning', 'error'])),

@@ -20,7 +20,7 @@ export const sshKeys = {
     method: 'GET',
     path: '/sshKeys',
     can: 'sshKeys:read',
-    summary: "The caller's SSH keys; an administrator's are those of the users that they manage as well.",
+    summary: "The caller's SSH keys; administrators also see those of users they manage.",
     query: object({ ...pageQueryBy('name', 'dtCreate') }),
     reply: paged(SshKeyRow),
   }),
@@ -28,8 +28,7 @@ export const sshKeys = {
     method: 'POST',
     path: '/sshKeys',
     can: 'sshKeys:write',
-    summary:
-      'Keeps a public key for new servers. Refused where the caller has it already, whatever its name.',
+    summary: 'Saves a public key for new servers. Refused if the caller has it already under any name.',
     body: object({ name: text(1, 60), publicKey: sshPublicKey() }),
     reply: object({ id: id(20) }),
     errors: [920, 921],
@@ -39,7 +38,7 @@ export const sshKeys = {
     method: 'DELETE',
     path: '/sshKeys/:id',
     can: 'sshKeys:write',
-    summary: 'Forgets a key. Servers that were made with it keep it.',
+    summary: 'Removes a key. Servers created with it keep it.',
     reply: object({ removed: literal(true) }),
   }),
 }

@@ -1,4 +1,4 @@
-/** Seconds between two measures of a span of so many seconds: the longer it is, the further apart. */
+/** Seconds between two measures, by the length of the period in seconds. */
 export const statisticsInterval = (span: number): number =>
   steps.find(({ upTo }) => span <= upTo)?.every ?? 6 * hour
 

@@ -5,13 +5,13 @@ import { tag } from '../kinds/tags.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** Tags of servers, one at a time: many servers get one, and keep those that they have. */
+/** Tags of servers, one at a time, so that bulk changes keep other tags. */
 export const serverTags = {
   list: rendered({
     method: 'GET',
     path: '/tags/ot.server',
     can: 'servers:read',
-    summary: 'The tags of the servers that the caller may see, and how many have each.',
+    summary: 'Tags of the servers that the caller may see, with counts.',
     query: object({ ...pageQuery }),
     reply: paged(object({ id: text(1, 40), tag: text(1, 40), servers: count() })),
   }),
@@ -19,7 +19,7 @@ export const serverTags = {
     method: 'POST',
     path: '/tags/ot.server/:id',
     can: 'servers:write',
-    summary: 'Gives a server a tag, where it does not have it yet.',
+    summary: 'Adds a tag to a server, unless it has it.',
     body: object({ tag: tag() }),
     reply: Saved,
     errors: [920],
@@ -28,7 +28,7 @@ export const serverTags = {
     method: 'PUT',
     path: '/tags/ot.server/:id/remove',
     can: 'servers:write',
-    summary: 'Takes a tag from a server, where it has it.',
+    summary: 'Removes a tag from a server, if it has it.',
     body: object({ tag: tag() }),
     reply: Saved,
   }),

@@ -4,7 +4,7 @@ import { count, flag, link, maybe, text } from '../kinds.ts'
 import { roles } from '../engine/roles.ts'
 import { Theme } from '../sites/site.ts'
 
-/** An entry that the marketplace adds; it stands right after Azure, else after the cloud. */
+/** A marketplace entry, listed after Azure, else after the cloud. */
 export const MarketplaceItem = object({
   id: text(1, 60),
   name: text(1, 80),
@@ -12,7 +12,7 @@ export const MarketplaceItem = object({
   link: text(1, 200),
 })
 
-/** How a site looks and is called in the portal. */
+/** Branding of a site in the portal. */
 export const Whitelabel = object({
   systemName: text(),
   copyright: text(),
@@ -22,22 +22,22 @@ export const Whitelabel = object({
   miniViewColors: array(text(0, 40)),
 })
 
-/** What the portal's frame shows to one user. */
+/** Menu and header of the portal for a user. */
 export const Menu = object({
-  /** Who is signed in, besides what every sign-in answers. `avatar` is where their picture is; `null` without one. */
+  /** The signed-in user, beyond the fields of a sign-in reply. `avatar` is the URL of the picture, or `null`. */
   user: maybe(
     object({ name: text(0, 100), company: text(0, 100), role: enums(roles), avatar: nullable(link()) }),
   ),
   /** Ids of the entries that are permitted, those always used included. */
   menu: array(text(1, 60)),
-  /** Those of them that may only be seen: their calls of `:write` are refused. Left out, there are none. */
+  /** Those that the user may only view: their `:write` calls are refused. Omitted for none. */
   readOnly: maybe(array(text(1, 60))),
   whitelabel: Whitelabel,
   /** The titles of all entries, by id, in the language of the account: the site's own, else the portal's. */
   titles: record(string(), text(1, 80)),
   /** Which of them are the site's own; left out, all are. */
   ownTitles: maybe(array(text(1, 60))),
-  /** Changes with whatever this answer is made of: milliseconds since 1970. */
+  /** Changes with every part of this reply: milliseconds since 1970. */
   ctxTs: count(),
   scMarketplaceMenuItems: object({ menuItems: array(MarketplaceItem) }),
 })
@@ -48,8 +48,7 @@ export const header = {
     method: 'GET',
     path: '/header/menu',
     can: 'session',
-    summary:
-      'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
+    summary: "The user's menu: permitted entries, the site’s names, titles and marketplace items.",
     reply: Menu,
     background: true,
   }),

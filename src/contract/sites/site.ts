@@ -21,7 +21,7 @@ export const PasswordPolicy = object({ min: count(), max: count() })
 /** A network that a site's customers can sign in with: `social` is its name in calls and addresses, `title` for people. */
 export const SocialNetwork = object({ social: text(1, 40), title: text(1, 80) })
 
-/** What anybody may know of a site before signing in. */
+/** Public settings of a site. */
 export const Site = object({
   name: text(),
   systemName: text(),
@@ -32,9 +32,9 @@ export const Site = object({
   socialNetworks: array(SocialNetwork),
   locales: array(text(2, 10)),
   passwordPolicy: PasswordPolicy,
-  /** Sites that hide who has an account never say that an address is taken. */
+  /** Such sites never reveal that an address is taken. */
   hidesAccounts: flag(),
-  /** Whether the site counts visits at all; where it does not, nobody need ask `/ga`. */
+  /** Whether the site counts visits; if not, `/ga` needs no call. */
   hasAnalytics: flag(),
 })
 
@@ -53,7 +53,7 @@ export const site = {
     method: 'GET',
     path: '/logo',
     can: 'anyone',
-    summary: "The site's logo as an image. The query makes its address change when the logo does.",
+    summary: "The site's logo as an image. The query changes its URL when the logo changes.",
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
     reply: file(),
     media: ['image/svg+xml', 'image/png'],
@@ -65,8 +65,8 @@ export const site = {
     path: '/termsOfService',
     can: 'anyone',
     summary:
-      "The site's terms of service in a language it has, else in its first: plain text by section, a blank line between paragraphs. " +
-      '`updated` is a date, YYYY-MM-DD.',
+      "The site's terms of service in the requested language, else its first: plain text by section, blank lines between " +
+      'paragraphs. `updated` is a date, YYYY-MM-DD.',
     query: object({ locale: maybe(text(2, 10)) }),
     reply: object({
       title: text(),
@@ -83,8 +83,8 @@ export const site = {
     path: '/home',
     can: 'session',
     summary:
-      "The site's home template: HTML of headings, paragraphs, lists, tables, links and pictures only. No script, style, form, " +
-      'frame or attribute that could act is left, and ids are prefixed.',
+      "The site's home template: HTML of headings, paragraphs, lists, tables, links and images only. Scripts, styles, forms, " +
+      'frames and active attributes are removed, and IDs prefixed.',
     reply: object({ template: text(0, 100_000) }),
   }),
   analytics: endpoint({
@@ -92,8 +92,8 @@ export const site = {
     path: '/ga',
     can: 'anyone',
     summary:
-      "What a page's own analytics may be told: the site's tracker ids and who the visitor is. " +
-      'Ids are empty where the site has none; then `vid` is empty too.',
+      "For the page's own analytics: the site's tracker IDs and the visitor's identity. IDs are empty if the site has none; " +
+      'then `vid` is empty too.',
     reply: object({
       userId: text(),
       email: text(),
@@ -107,13 +107,13 @@ export const site = {
   }),
 }
 
-/** What a widget tells of its own crash. Text only, cut to size, tokens removed before sending. */
+/** A crash report of an element. Text only, truncated, without tokens. */
 export const crash = {
   report: endpoint({
     method: 'POST',
     path: '/catchCrash',
     can: 'anyone',
-    summary: 'Reports a crash of an element. At most 16 KB, ten a minute from one network.',
+    summary: 'Reports a crash of an element. At most 16 KB, ten per minute and network.',
     body: object({
       message: text(0, 500),
       element: text(0, 60),

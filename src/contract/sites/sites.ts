@@ -8,7 +8,7 @@ import { Saved } from '../engine/saved.ts'
 import { siteViewModes } from './view-modes.ts'
 
 const support = {
-  /** Whether its customers ask for support in the portal; where not, only its administrators have the tickets. */
+  /** Whether customers have tickets in the portal; if not, only administrators see them. */
   supportEnabled: flag(),
 }
 
@@ -21,7 +21,7 @@ const view = {
 /** A site as its administrators see it. */
 export const SiteRow = object({
   id: text(1, 20),
-  /** The word that names the site in addresses. */
+  /** Slug of the site in addresses. */
   siteHost: text(1, 60),
   name: text(),
   systemName: text(),
@@ -29,7 +29,7 @@ export const SiteRow = object({
   registrationAllowed: flag(),
   ...support,
   ...view,
-  /** How many servers each user may have, and the most that one may cost in a month: of whoever has no limits of their own. */
+  /** Default limits of users: number of servers, and maximum monthly price of one. */
   serverLimit: count(),
   maxServerPrice: money(),
 })
@@ -40,7 +40,7 @@ export const sites = {
     method: 'GET',
     path: '/sites',
     can: 'sites:read',
-    summary: 'The sites that the caller administers.',
+    summary: 'Sites that the caller administers.',
     query: object({ ...pageQuery }),
     reply: paged(SiteRow),
   }),
@@ -48,7 +48,7 @@ export const sites = {
     method: 'GET',
     path: '/sites/:siteHost',
     can: 'sites:read',
-    summary: 'One of them, by the word that names it or one of its hosts.',
+    summary: 'A site, by its slug or one of its hosts.',
     reply: SiteRow,
   }),
   view: rendered({
@@ -56,7 +56,7 @@ export const sites = {
     path: '/sites/:siteHost/view',
     can: 'sites:write',
     summary:
-      "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
+      "Sets the site's portal view, full or mini, for users without one of their own, and the mini view's colors.",
     body: object(view),
     reply: Saved,
   }),
@@ -65,8 +65,8 @@ export const sites = {
     path: '/sites/:siteHost/support',
     can: 'sites:write',
     summary:
-      "Whether the site's customers ask for support in the portal. Where they do not, tickets are answered by its administrators only, " +
-      'whatever is granted to others; the contacts of support and the health of services are shown as before.',
+      'Turns support tickets of a site on or off. If off, only its administrators answer open tickets, whatever is granted to' +
+      ' others; support contacts and service health stay visible.',
     body: object(support),
     reply: Saved,
   }),
@@ -75,8 +75,8 @@ export const sites = {
     path: '/sites/:siteHost/limits',
     can: 'sites:write',
     summary:
-      'How many servers each user of the site may have, and the most that one may cost in a month, as decimal text in the currency of the ' +
-      'site: of whoever has no limits of their own. Servers that there are stay.',
+      "Sets default limits of the site's users: number of servers, and maximum monthly price of one, as decimal text in the " +
+      "site's currency. Existing servers stay.",
     body: object({ serverLimit: countBetween(0, 10_000), maxServerPrice: text(1, 16) }),
     reply: Saved,
   }),

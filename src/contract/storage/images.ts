@@ -15,41 +15,41 @@ import { Task } from '../account/task.ts'
 /** The most images that an account has. */
 export const mostImages = 50
 
-/** Whose images a list has: those that people have made, and those that the site offers, by what is on them. */
+/** Groups of images: users' images, and the site's by content. */
 export const listModes = ['private', 'public', 'apps', 'services', 'iso'] as const
 
-/** For whom an image is that somebody has made: for its owner, for users that are named, or for all of the site. */
+/** Who may use a user's image: its owner, named users, or the whole site. */
 export const imageVisibilities = ['private', 'sharedUsers', 'site'] as const
 
-/** An image that servers are made of. */
+/** A disk image. */
 export const DiskImageRow = object({
   id: id(60),
   name: text(1, 120),
   kind: enums(['osImage', 'appImage', 'desktopImage', 'serviceImage', 'userImage', 'isoImage']),
   status: enums(['cloning', 'verifying', 'ready', 'copying', 'removing', 'failed']),
-  /** Of what is being done to it. */
+  /** Progress of its running task. */
   progress: nullable(progress()),
   /** Such as `Debian`. */
   family: text(0, 60),
-  /** Where servers can be made of it. */
+  /** Data centers that have it. */
   datacenters: array(text(2, 6)),
   /** The least that a server needs. */
   diskGB: storage(),
   ramMB: memory(),
-  /** What the site itself offers is `public`. */
+  /** `public` for the site's images. */
   visibility: enums([...imageVisibilities, 'public']),
-  /** Empty for what the site offers. */
+  /** Empty for the site's images. */
   owner: text(0, 254),
-  /** The name of the server that it was made of, or of the file that was uploaded. */
+  /** Name of the server or uploaded file it was created from. */
   source: text(0, 60),
-  /** How many servers were made of it. */
+  /** Number of servers created from it. */
   serversCount: count(),
   dtCreate: nullable(time()),
   lastUsed: nullable(time()),
   description: longText(0, 2000),
-  /** What servers of it are made as. */
+  /** Kind of the servers created from it. */
   from: enums(imageKinds),
-  /** What the caller may do with it: `access` is to make servers of it. */
+  /** The caller's permission: `access` is to create servers from it. */
   permission: enums(['all', 'access']),
   /** The command that something is being done to it by. */
   cmdId: nullable(text(1, 20)),
@@ -57,26 +57,29 @@ export const DiskImageRow = object({
 
 export const DiskImageDetail = object({
   ...DiskImageRow.schema,
-  /** What it takes up in a data center, and the SHA-256 of that. */
+  /** Its size in a data center, and its SHA-256. */
   bytes: nullable(bytes()),
   sha256: nullable(digest('sha256')),
 })
 
 export type DiskImageWire = Infer<typeof DiskImageRow>
 
-/** Code 927 with these reasons refuses what an image does not allow as it is: `imageBusy`, `imageNotReady`, `imageInUse`, `imageThere`. */
+/**
+ * Code 927 with these reasons means that the image's state forbids it: `imageBusy`, `imageNotReady`,
+ * `imageInUse`, `imageThere`.
+ */
 const wrongState = 927
 
-/** What the caller can make an image visible to. */
+/** Visibilities that the caller may choose. */
 export const visibilitiesOffered = endpoint({
   method: 'GET',
   path: '/imageVisibilities',
   can: 'hdlibrary:read',
-  summary: 'For whom the caller may make an image: for all of the site only administrators do.',
+  summary: 'The visibilities that the caller may choose; only administrators may share with the whole site.',
   reply: array(enums(imageVisibilities)),
 })
 
-/** The disk library: images that servers are made of. */
+/** The disk library. */
 export const hdlib = {
   visibilities: visibilitiesOffered,
   list: rendered({
@@ -84,8 +87,9 @@ export const hdlib = {
     path: '/hdlib',
     can: 'hdlibrary:read',
     summary:
-      "Images that servers are made of: the caller's own and those shared with them (`private`), those of the site (`public`, `apps`, `services`), discs to install a server from (`iso`); all " +
-      'of these unless `listMode` says which. Administrators see those of the users that they manage as well.',
+      "Disk images: the caller's own and shared ones (`private`), those of the site (`public`, `apps`, `services`), and " +
+      'installation discs (`iso`); all by default, or those of `listMode`. Administrators also see those of users they ' +
+      'manage.',
     query: object({ ...pageQuery, listMode: maybe(enums(listModes)), datacenter: datacenterFilter() }),
     reply: paged(DiskImageRow),
     background: true,
@@ -102,8 +106,7 @@ export const hdlib = {
     method: 'PUT',
     path: '/hdlib/:id',
     can: 'hdlibrary:write',
-    summary:
-      'Saves what an image is called, what it is for, and for whom. Servers that were made of it stay.',
+    summary: "Changes an image's name, description and visibility. Servers created from it stay.",
     body: object({
       name: text(1, 60),
       description: longText(0, 2000),
@@ -119,7 +122,7 @@ export const hdlib = {
     method: 'POST',
     path: '/hdlib/:id/copy',
     can: 'hdlibrary:write',
-    summary: 'Copies an image to another data center, so that servers can be made of it there too.',
+    summary: 'Copies an image to another data center.',
     body: object({
       datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
         value: 'id',
@@ -136,14 +139,14 @@ export const hdlib = {
     path: '/hdlib/:id',
     can: 'hdlibrary:write',
     summary:
-      'Removes an image from all data centers. Servers that were made of it keep their disks. Refused while one is being made of it.',
+      'Deletes an image from all data centers. Servers created from it keep their disks. Refused while an image is being created from it.',
     reply: Task,
     errors: [wrongState],
     requiresReauth: true,
   }),
 }
 
-/** Somebody who may make servers of an image of somebody else. */
+/** A user who may create servers from another user's image. */
 export const ImageShareRow = object({
   id: id(20),
   name: text(0, 254),
@@ -151,7 +154,7 @@ export const ImageShareRow = object({
   addedBy: text(0, 254),
 })
 
-/** With whom an image is shared, as long as it is visible to `sharedUsers`. */
+/** Users that an image is shared with, while it is visible to `sharedUsers`. */
 export const hdlibShares = {
   list: rendered({
     method: 'GET',
@@ -166,7 +169,7 @@ export const hdlibShares = {
     path: '/hdlib/:imageId/shares',
     can: 'hdlibrary:write',
     summary:
-      'Shares an image with a sub-user of its owner, by address or id; administrators share it with any user that they manage. A private image becomes one of `sharedUsers`.',
+      'Shares an image with a sub-user of its owner, by email or ID; administrators share with any user they manage. A private image becomes `sharedUsers`.',
     body: object({ account: account() }),
     reply: Saved,
     errors: [12, 920, 921],
@@ -176,7 +179,7 @@ export const hdlibShares = {
     method: 'DELETE',
     path: '/hdlib/:imageId/shares/:id',
     can: 'hdlibrary:write',
-    summary: 'Shares an image with somebody no more. Servers that they have made of it stay.',
+    summary: 'Stops sharing an image with a user. Their servers stay.',
     reply: object({ removed: literal(true) }),
   }),
 }

@@ -6,16 +6,16 @@ import { reference } from '../kinds/reference.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 import type { serverChoices } from '../servers/choices.ts'
 
-/** What disk images are uploaded as. */
+/** Formats of uploaded disk images. */
 export const uploadFormats = ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'] as const
 
-/** What the name of a file may end with, and the formats that its content may have then. */
+/** File extensions, and the formats each may contain. */
 const uploadEndings = {
   vmdk: ['vmdk'],
   qcow2: ['qcow2'],
   vhd: ['vhd'],
   raw: ['raw'],
-  // What publishers of disks call both.
+  // Publishers use it for both.
   img: ['qcow2', 'raw'],
   iso: ['iso'],
 } as const
@@ -26,13 +26,13 @@ export const formatsOf = (name: string): readonly string[] => {
   return Object.hasOwn(uploadEndings, ending) ? uploadEndings[ending as keyof typeof uploadEndings] : []
 }
 
-/** What the image of a file is called where nobody says: as the file, without its ending. */
+/** Default name of an image: the file name without its extension. */
 export const imageNameOf = (name: string): string => name.replace(/\.\w+$/, '').slice(0, 60)
 
-/** Whether a text is a hash in small letters: MD5, SHA-256 or SHA-512, told apart by their lengths. */
+/** Whether a text is a lowercase MD5, SHA-256 or SHA-512 hash, recognized by length. */
 export const isHash = (text: string): boolean => /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})$/.test(text)
 
-/** How many bytes of a file one call brings at most. */
+/** Maximum bytes of a part. */
 export const largestPart = 16_777_216
 
 /** A file on its way. */
@@ -40,32 +40,32 @@ export const UploadRow = object({
   id: id(40),
   name: text(1, 60),
   fileName: fileName(),
-  /** Of the whole file, and of what has arrived. */
+  /** Size of the whole file, and of what has arrived. */
   size: bytes(),
   received: bytes(),
   datacenter: text(2, 6),
   dtCreate: time(),
-  /** When it goes, unless somebody goes on with it. */
+  /** When the upload expires unless it continues. */
   expires: time(),
 })
 
-/** What a data center takes. */
+/** Upload rules of a data center. */
 const UploadDatacenter = object({
   id: text(2, 6),
-  /** Where it is, such as `Frankfurt, Germany`. */
+  /** Location, such as `Frankfurt, Germany`. */
   name: text(1, 122),
-  /** `off` refuses what is begun. */
+  /** `off` refuses new uploads. */
   state: enums(['on', 'off']),
   /** Of one file, in GiB. */
   maxGB: count(),
   allowedTypes: array(enums(uploadFormats)),
-  /** Minutes that an upload which was begun may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   tokenTtlMin: count(),
 })
 
 /**
- * What was begun: the rest is sent to `url`, below the base of the service, in parts of at most `partSize` bytes. `expires` is when it goes, unless
- * somebody goes on with it.
+ * A started upload: send the rest to `url`, below the service's base, in parts of at most `partSize` bytes.
+ * `expires` is when it expires unless it continues.
  */
 const Begun = object({ id: id(40), url: text(1, 100), partSize: count(), expires: time() })
 
@@ -79,14 +79,14 @@ const datacenters = rendered({
   method: 'GET',
   path: '/uploadDatacenters',
   can: 'hdlibrary:read',
-  summary: 'The data centers of the site, and which disk images each takes.',
+  summary: "The site's data centers and the disk images each accepts.",
   query: object({ ...pageQuery }),
   reply: paged(UploadDatacenter),
 })
 
 /**
- * Files that become images of the disk library. They arrive by the protocol tus 1.0 (https://tus.io): an upload that was cut off goes on from
- * where it was.
+ * Uploads that become disk images, by the protocol tus 1.0 (https://tus.io): interrupted uploads continue at
+ * their offset.
  */
 export const hdlibUploads = {
   datacenters,
@@ -94,7 +94,7 @@ export const hdlibUploads = {
     method: 'GET',
     path: '/uploads',
     can: 'hdlibrary:read',
-    summary: "The caller's uploads to the disk library that are not complete.",
+    summary: "The caller's unfinished uploads to the disk library.",
     query: object({ ...pageQuery }),
     reply: paged(UploadRow),
     background: true,
@@ -104,9 +104,9 @@ export const hdlibUploads = {
     path: '/hdlib/upload',
     can: 'hdlibrary:write',
     summary:
-      'Begins an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is that of the file in bytes. With `hash`, the MD5, ' +
-      'SHA-256 or SHA-512 of the file in hexadecimal digits, it is refused once it is complete and hashes to something else. A data center may take no uploads (`uploadsOff`), not all ' +
-      'formats (`formatOff`), or smaller files (904) than others: `GET /uploadDatacenters`.',
+      'Starts an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is in bytes. With' +
+      " `hash`, the file's MD5, SHA-256 or SHA-512 in hexadecimal digits, a different file is refused at the end. A data " +
+      'center may refuse uploads (`uploadsOff`), formats (`formatOff`) or sizes (904): see `GET /uploadDatacenters`.',
     body: object({
       fileName: fileName(),
       size: count(),
@@ -129,8 +129,9 @@ export const hdlibUploads = {
     path: '/uploads',
     can: 'hdlibrary:write',
     summary:
-      'The same by the extension `creation` of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, `datacenter` and, where wanted, `name`, ' +
-      '`description` and `hash`. `Location` says where to go on, `Upload-Expires` until when.',
+      'The same by the `creation` extension of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, ' +
+      '`datacenter` and optionally `name`, `description` and `hash`. `Location` is where to continue, `Upload-Expires` until ' +
+      'when.',
     status: 201,
     reply: Begun,
     errors: [wrongState, 904, 907, 920, 921, 942],
@@ -140,7 +141,7 @@ export const hdlibUploads = {
     path: '/uploads/:id',
     can: 'hdlibrary:read',
     summary:
-      'An upload of the caller that is not complete. `Upload-Offset` says from which byte on it goes on; `HEAD` answers the same without a body.',
+      'An unfinished upload of the caller. `Upload-Offset` is where it continues; `HEAD` returns the same without a body.',
     reply: UploadRow,
     background: true,
   }),
@@ -149,9 +150,9 @@ export const hdlibUploads = {
     path: '/uploads/:id',
     can: 'hdlibrary:write',
     summary:
-      'Brings what comes next of the file, as `application/offset+octet-stream`, from the byte `Upload-Offset` on. What has arrived stays, also where the connection ' +
-      'is lost. With the last byte the upload becomes an image of the library. With `Upload-Checksum` a part that hashes to something else is not kept (460). ' +
-      'While another call adds to the same upload, this one answers 423.',
+      'Appends the next bytes of the file, as `application/offset+octet-stream`, at `Upload-Offset`. What arrives stays, even' +
+      ' if the connection is lost. The last byte turns the upload into an image. With `Upload-Checksum` a part with another ' +
+      'hash is refused (460). Returns 423 while another call appends.',
     upload: largestPart,
     status: 204,
     reply: nothing(),
@@ -161,7 +162,7 @@ export const hdlibUploads = {
     method: 'DELETE',
     path: '/uploads/:id',
     can: 'hdlibrary:write',
-    summary: 'Gives an upload up: what has arrived of it is removed.',
+    summary: 'Cancels an upload and deletes what has arrived.',
     status: 204,
     reply: nothing(),
   }),

@@ -4,10 +4,10 @@ import { count, text } from '../kinds.ts'
 import { file } from '../kinds/file.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** How many bytes a file may have. */
+/** Maximum size in bytes. */
 export const largestAttachment = 10_485_760
 
-/** What a file may be; Office files are ZIP archives. */
+/** Allowed types; Office files are ZIP archives. */
 export const attachmentMedia = [
   'image/png',
   'image/jpeg',
@@ -26,8 +26,8 @@ export const attachments = {
     path: '/support/attachments',
     can: 'support:write',
     summary:
-      'Brings a file for a message to be written, of at most 10 MiB. What it is, is found out from its content: PNG, ' +
-      'JPEG, GIF, WebP, PDF, ZIP (and what is made of it), gzip or plain text. One that no message takes goes after a day.',
+      'Uploads a file for a new message, of at most 10 MiB. Its content decides its type: PNG, JPEG, GIF, WebP, PDF, ZIP (and' +
+      ' formats based on it), gzip or plain text. Unused files expire after a day.',
     query: object({ name: text(1, 255) }),
     upload: largestAttachment,
     reply: object({ id: text(1, 40), name: text(1, 120), size: count() }),
@@ -37,7 +37,7 @@ export const attachments = {
     method: 'DELETE',
     path: '/support/attachments/:id',
     can: 'support:write',
-    summary: 'Takes back a file that no message has taken.',
+    summary: "Deletes a file that isn't part of a message yet.",
     reply: Saved,
   }),
   file: endpoint({
@@ -45,8 +45,8 @@ export const attachments = {
     path: '/support/attachments/:id',
     can: 'support:read',
     summary:
-      'A file of a message that the caller may read, to be kept and never to be shown in place. Where files are scanned, one that was ' +
-      'not scanned yet answers 943, an infected one 944.',
+      'A file of a message that the caller may read, as a download. If files are scanned, an unscanned one returns 943, an ' +
+      'infected one 944.',
     reply: file(),
     errors: [943, 944],
     media: attachmentMedia,

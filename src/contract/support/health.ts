@@ -3,12 +3,12 @@ import { rendered, endpoint } from '../engine/endpoint.ts'
 import { flag, longText, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 
-/** How a service is: what the worst of its incidents does to it. */
+/** State of a service: the worst effect of its incidents. */
 const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
 
 const Impact = enums(['degraded', 'outage', 'maintenance'])
 
-/** How far an incident, or planned work, has come. */
+/** State of an incident or maintenance. */
 const IncidentState = enums([
   'investigating',
   'identified',
@@ -18,7 +18,7 @@ const IncidentState = enums([
   'resolved',
 ])
 
-/** How many days back the history goes. */
+/** Days of history. */
 export const healthDays = 90
 
 export const HealthService = object({
@@ -58,21 +58,21 @@ const services = array(text(1, 20))
 const message = longText(1, 2000)
 const Begun = object({ id: text(1, 20) })
 
-/** How the services of the provider are. */
+/** Health of the provider's services. */
 export const health = {
   status: endpoint({
     method: 'GET',
     path: '/support/health',
     can: 'servicesHealthStatus:read',
     summary:
-      'How each service is now, what is wrong, what is planned, and how it was for 90 days. `mayManage` says that the caller may report. Never ' +
-      'counts as activity.',
+      'Current state of each service, incidents, maintenance, and the last 90 days. `mayManage` says whether the caller may ' +
+      'report. Never counts as activity.',
     reply: object({
       state: ServiceState,
       services: array(HealthService),
-      /** What is not over, the newest first. */
+      /** Open incidents, newest first. */
       current: array(Incident),
-      /** Planned work that has not begun, the next first. */
+      /** Scheduled maintenance, next first. */
       planned: array(Incident),
       mayManage: flag(),
     }),
@@ -82,7 +82,7 @@ export const health = {
     method: 'GET',
     path: '/support/health/incidents',
     can: 'servicesHealthStatus:read',
-    summary: 'The incidents and planned work of the last 90 days, newest first. Never counts as activity.',
+    summary: 'Incidents and maintenance of the last 90 days, newest first. Never counts as activity.',
     query: object({
       ...pageQuery,
       impact: maybe(Impact),
@@ -98,7 +98,7 @@ export const health = {
     method: 'GET',
     path: '/support/health/incidents/:id',
     can: 'servicesHealthStatus:read',
-    summary: 'An incident with what was said of it. Never counts as activity.',
+    summary: 'An incident with its updates. Never counts as activity.',
     reply: object({ ...told, mayManage: flag() }),
     background: true,
   }),
@@ -106,7 +106,7 @@ export const health = {
     method: 'POST',
     path: '/support/health/incidents',
     can: 'servicesHealthStatus:write',
-    summary: 'Reports an incident, as one of the staff.',
+    summary: 'Reports an incident. For support agents.',
     body: object({ name, impact: enums(['degraded', 'outage']), services, message }),
     reply: Begun,
     errors: [903],
@@ -116,7 +116,7 @@ export const health = {
     method: 'POST',
     path: '/support/health/maintenance',
     can: 'servicesHealthStatus:write',
-    summary: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
+    summary: 'Schedules maintenance, which starts and ends automatically. For support agents.',
     body: object({ name, services, begin: time(), end: time(), message }),
     reply: Begun,
     errors: [903],
@@ -126,7 +126,7 @@ export const health = {
     method: 'POST',
     path: '/support/health/incidents/:id/updates',
     can: 'servicesHealthStatus:write',
-    summary: 'Says how far an incident has come, as one of the staff. `resolved` ends it, for good.',
+    summary: 'Publishes an update of an incident. `resolved` ends it for good. For support agents.',
     body: object({
       state: enums(['investigating', 'identified', 'monitoring', 'resolved']),
       message,

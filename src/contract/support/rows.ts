@@ -1,21 +1,21 @@
 import { array, enums, nullable, object, type Infer } from 'superstruct'
 import { count, flag, longText, text, time } from '../kinds.ts'
 
-/** Who of the provider it is for. */
+/** Department of the provider. */
 export const Department = enums(['support', 'billing', 'sales', 'abuse'])
 
 export const Priority = enums(['low', 'normal', 'high', 'urgent'])
 
-/** Whose turn it is: the staff's with `open` and `customerReply`, the customer's with `answered`. */
+/** Who should reply: support for `open` and `customerReply`, the customer for `answered`. */
 export const TicketState = enums(['open', 'answered', 'customerReply', 'onHold', 'closed'])
 
-/** How many days a customer may reopen a ticket after it was closed. */
+/** Days that a customer may reopen a closed ticket. */
 export const reopenDays = 14
 
-/** How many files a message takes. */
+/** Maximum files of a message. */
 export const mostAttachments = 5
 
-/** How long the text of a message may be. */
+/** Maximum length of a message. */
 export const longestMessage = 20_000
 
 const ticket = {
@@ -24,12 +24,12 @@ const ticket = {
   state: TicketState,
   department: Department,
   priority: Priority,
-  /** The address of whose ticket it is. */
+  /** Email of its owner. */
   customer: text(0, 254),
-  /** What of the customer's services it is about; empty where it is about none. */
+  /** The customer's service it concerns; empty for none. */
   service: text(0, 100),
   dtCreate: time(),
-  /** When somebody last wrote. */
+  /** Time of the last message. */
   dtLast: time(),
   /** Something was written in it that the caller has not read. */
   unread: flag(),
@@ -49,26 +49,26 @@ const Attached = object({
 export const TicketMessage = object({
   id: text(1, 20),
   kind: enums(['message', 'note', 'event']),
-  /** An address; the name of the site where one of its staff wrote to a customer, and empty where nobody did it. */
+  /** An email; the site's name if support writes to a customer; empty for automatic messages. */
   author: text(0, 254),
   isStaff: flag(),
   isOwn: flag(),
   dt: time(),
-  /** Plain text. Of an event a word, and behind a space what it became: `closed`, `priority high`. */
+  /** Plain text. For an event its name and new value: `closed`, `priority high`. */
   text: longText(1, longestMessage),
   attachments: array(Attached),
 })
 
 export const TicketDetail = object({
   ...ticket,
-  /** The address of who works on it; the staff alone is told. */
+  /** Email of the assigned agent; only sent to support. */
   assignee: text(0, 254),
   dtClosed: nullable(time()),
-  /** Until when the caller may reopen it; none where it is open, or was closed for too long. */
+  /** Until when the caller may reopen it; null if it is open or closed for too long. */
   dtReopen: nullable(time()),
   /** The caller is of the staff. */
   mayManage: flag(),
-  /** Who it can be assigned to, for the staff. */
+  /** Possible assignees, for support. */
   staff: array(text(3, 254)),
   /** The newest, oldest first. */
   messages: array(TicketMessage),

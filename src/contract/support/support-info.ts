@@ -3,7 +3,7 @@ import { rendered, endpoint } from '../engine/endpoint.ts'
 import { flag, link, longText, text } from '../kinds.ts'
 import { Saved } from '../engine/saved.ts'
 
-/** How support is reached. What is empty is not known. */
+/** Support contacts. Empty ones are unknown. */
 const contact = {
   email: text(0, 254),
   phone: text(0, 40),
@@ -16,13 +16,13 @@ const contact = {
 
 export const SupportContact = object(contact)
 
-/** How a site's support is reached. */
+/** Support contacts of a site. */
 export const supportInfo = {
   show: endpoint({
     method: 'GET',
     path: '/support/info',
     can: 'supportInfo:read',
-    summary: "How the site's support is reached; `mayManage` says that the caller may change it.",
+    summary: "The site's support contacts; `mayManage` says whether the caller may change them.",
     reply: object({ ...contact, mayManage: flag() }),
   }),
   save: rendered({
@@ -30,7 +30,7 @@ export const supportInfo = {
     path: '/support/info',
     can: 'supportInfo:write',
     summary:
-      "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
+      "Changes the site's support contacts. At most 10 links; empty texts are hidden. For support agents.",
     body: SupportContact,
     reply: Saved,
     errors: [903],

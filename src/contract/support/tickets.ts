@@ -8,15 +8,15 @@ import { Department, longestMessage, Priority, TicketDetail, TicketRow, TicketSt
 const attachments = array(text(1, 40))
 const message = longText(1, longestMessage)
 
-/** Questions of customers, and what the staff of the site answers. */
+/** Tickets of customers and replies of support. */
 export const tickets = {
   list: rendered({
     method: 'GET',
     path: '/support/tickets',
     can: 'support:read',
     summary:
-      "The user's tickets and those of their sub-users; all of the site for its staff. `filter` is looked for in number, subject and " +
-      'customer; `since` and `until` are about when somebody last wrote. Never counts as activity.',
+      "The user's tickets and those of their sub-users; all of the site for support agents. `filter` searches number, subject" +
+      ' and customer; `since` and `until` refer to the last message. Never counts as activity.',
     query: object({
       ...pageQueryBy('id', 'subject', 'state', 'department', 'priority', 'service', 'dtCreate', 'dtLast'),
       type: maybe(enums(['all', 'open', 'closed'])),
@@ -35,7 +35,7 @@ export const tickets = {
     path: '/support/summary',
     can: 'support:read',
     summary:
-      "How many of the caller's tickets are not closed, wait for the caller, and have something unread; `mayManage` where the caller is of the staff. Never counts as activity.",
+      "Number of the caller's tickets that are open, waiting and unread; `mayManage` for support agents. Never counts as activity.",
     reply: object({ open: count(), waiting: count(), unread: count(), mayManage: flag() }),
     background: true,
   }),
@@ -43,7 +43,7 @@ export const tickets = {
     method: 'GET',
     path: '/support/create',
     can: 'supportCreate:read',
-    summary: 'What a new ticket can be about: the services that the user has.',
+    summary: "Topics of a new ticket: the user's services.",
     reply: object({ services: array(text(1, 100)) }),
   }),
   create: rendered({
@@ -51,8 +51,8 @@ export const tickets = {
     path: '/support/tickets',
     can: 'supportCreate:write',
     summary:
-      'Opens a ticket with its first message and up to five files that were brought before. `service` is one of those that the user has. ' +
-      'At most ten an hour.',
+      "Opens a ticket with its first message and up to five uploaded files. `service` is one of the user's. At most ten an " +
+      'hour.',
     body: object({
       department: Department,
       priority: Priority,
@@ -70,7 +70,7 @@ export const tickets = {
     path: '/support/tickets/:id',
     can: 'support:read',
     summary:
-      'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
+      'A ticket with its newest messages, or those before one. Only support sees notes. Never counts as activity.',
     query: object({ before: maybe(countText()) }),
     reply: TicketDetail,
     background: true,
@@ -79,8 +79,7 @@ export const tickets = {
     method: 'POST',
     path: '/support/tickets/:id/messages',
     can: 'support:write',
-    summary:
-      'Writes in a ticket that is not closed. A `note` is for the staff, by the staff, and changes no state.',
+    summary: 'Adds a message to an open ticket. A `note` is for support only and changes no state.',
     body: object({ message, attachments, note: flag() }),
     reply: object({ id: text(1, 20) }),
     errors: [903, 907, 940],
@@ -99,14 +98,14 @@ export const tickets = {
     method: 'POST',
     path: '/support/tickets/:id/close',
     can: 'support:write',
-    summary: 'Closes a ticket. One that is closed stays as it is.',
+    summary: 'Closes a ticket. A closed one stays as it is.',
     reply: Saved,
   }),
   reopen: rendered({
     method: 'POST',
     path: '/support/tickets/:id/reopen',
     can: 'support:write',
-    summary: 'Opens a closed ticket again: within 14 days, and for the staff at any time.',
+    summary: 'Reopens a closed ticket: within 14 days, for support at any time.',
     reply: Saved,
     errors: [940],
   }),
@@ -114,8 +113,7 @@ export const tickets = {
     method: 'PUT',
     path: '/support/tickets/:id',
     can: 'support:write',
-    summary:
-      'Changes what a ticket is, as one of the staff. `assignee` is the address of one of them, or empty for nobody.',
+    summary: "Changes a ticket. `assignee` is an agent's email, or empty. For support agents.",
     body: object({
       department: Department,
       priority: Priority,

@@ -45,7 +45,7 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
       row,
       nameOf,
       onDoing,
-      // Who goes on as somebody else has left what is here.
+      // After impersonation starts, this page is gone.
       onDone: (reply) => action.opensSession || onDone(name, action, reply),
     })
   // One alone in a menu would be a press more for nothing.
@@ -104,7 +104,7 @@ export function CreateButton({
   )
 }
 
-/** An action somebody has pressed the button of. */
+/** An action whose button was pressed. */
 export interface Started {
   name: string
   action: Action<never>

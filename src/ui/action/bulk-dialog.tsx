@@ -33,7 +33,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const trial = useTrial(bulk)
   const isAsking = Object.keys(fields).length > 0
   const mustTry = canBeTried(action) && !trial.found
-  // What is asked for decides what the first press finds out.
+  // With a form, the first press runs the dry run.
   const isTryingFirst = mustTry && isAsking
   useEffect(() => {
     if (mustTry && !isAsking) void trial.begin({})
@@ -107,7 +107,7 @@ const shown = 5
 
 const isRefused = ({ state }: Outcome): boolean => state === 'failed'
 
-/** Whether somebody should know it before it is done. */
+/** Whether the user should see it before confirming. */
 const isNews = (outcome: Outcome): boolean => isRefused(outcome) || (outcome.consequences ?? []).length > 0
 
 const idOf = ({ id }: Bulk['rows'][number]): string => String(id)

@@ -52,7 +52,7 @@ export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
   )
 }
 
-/** Nobody reads more; the sums are of all. */
+/** Maximum rows shown; totals cover all. */
 const shown = 100
 
 /** Of each kind of consequence how many there are in all. */

@@ -20,7 +20,7 @@ interface Performed {
   onDoing?: OnDoing | undefined
 }
 
-/** Hears when the call of an action begins and how it ends, for who shows that meanwhile. */
+/** Called when an action's call starts and ends, to show its progress. */
 export type OnDoing = (
   action: Action<never>,
   row: Row,
@@ -41,12 +41,12 @@ export async function perform(island: Island, { words, name, ...performed }: Per
   return reply
 }
 
-/** Does an action; of a task that it began those are told who follow tasks. Rejects like `actConfirmed`. */
+/** Runs an action and announces the task it started. Rejects like `actConfirmed`. */
 export async function carryOut(
   island: Island,
   { action, row, values, onDoing }: Pick<Performed, 'action' | 'row' | 'values' | 'onDoing'>,
 ): Promise<unknown> {
-  // Once the call is answered everything is asked in the other's name, so that nothing is fetched between it and leaving.
+  // After the reply every call is made in the other user's name, so nothing may load until the page is left.
   const opening = action.opensSession
     ? await fetchForCall(() => import('../impersonation/become-other.ts'))
     : undefined

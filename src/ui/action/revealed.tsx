@@ -18,7 +18,7 @@ interface RevealedProps extends OverlayProps {
   values: readonly (readonly [field: string, text: string])[]
 }
 
-/** Shows what an action answered that is never told again, until somebody closes it. */
+/** Shows fields of a reply that are never returned again, until it is closed. */
 export function Revealed({ open, close, pack, name, values }: RevealedProps) {
   const own = useWords(pack)
   const words = useWords(actionPack)

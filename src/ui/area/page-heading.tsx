@@ -7,8 +7,8 @@ import { title } from '../kit/layout.css.ts'
 import { useAreaPlace } from './use-route.ts'
 
 /**
- * The heading of a page. Whoever comes from another page of the element gets here: the focus goes to it and it is said. The tabs of
- * a page share it.
+ * The heading of a page. After navigation within the element it gets the focus and is announced. Tabs of a
+ * page share it.
  */
 export function PageHeading({ text }: { text: string }) {
   const { announce } = useIsland()

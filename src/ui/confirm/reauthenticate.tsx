@@ -19,8 +19,8 @@ import { useTask } from '../task/task.ts'
 import { stepIn } from './dialog-step.ts'
 
 /**
- * Asks for the fresh proof of who this is that the service wants; answers whether it was given. Calls that ask meanwhile share
- * the answer.
+ * Requests the recent sign-in that the service requires; returns whether it was given. Concurrent calls share
+ * the result.
  */
 export function reauthenticate(island: Island, { params }: WireError): Promise<boolean> {
   const asked = asking.get(island) ?? ask(island, params?.['method'] === 'email' ? 'email' : 'password')
@@ -36,7 +36,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
   try {
     return await new Promise<boolean>((answer) => {
       const step = stepIn(island.host.shadowRoot)
-      // Whoever is signed out or leaves will not prove anything any more.
+      // A user who signed out or left won't confirm any more.
       const gone = () => {
         step?.end()
         answer(false)
@@ -62,7 +62,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
   }
 }
 
-/** How somebody proves who they are. */
+/** How the user confirms their identity. */
 export type Method = 'password' | 'email'
 
 export interface ConfirmDialogProps {
@@ -113,7 +113,7 @@ function Proof(question: Question) {
       .run(async () => void (await act(confirm, { body: { [field]: value } })))
       .then((proved) => proved && question.onAnswer(true))
   }
-  // Nobody was asked for an email, so none can be wrong.
+  // Email codes have no email field that could be wrong.
   const refused = task.problem?.code === code.wrongCredentials ? words.wrongPassword : task.of(field)
   const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem

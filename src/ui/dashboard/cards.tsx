@@ -32,7 +32,7 @@ export function Cards({ cards, overview, role, waiting, retry, head }: CardsProp
   return (
     <>
       {isReady ? head(isCalm) : <Bones waiting={waiting} />}
-      {/* Preact takes the head for it, and begins all cards anew, where it has no name. */}
+      {/* Without a key, Preact confuses it with the header and remounts all cards. */}
       <div key="columns" className={isReady ? columns : away}>
         {(['main', 'side'] as const).map((column) => (
           <div key={column} className={columnOf[column]}>

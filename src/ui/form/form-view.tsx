@@ -81,7 +81,7 @@ function DrawnForm(props: FormViewProps) {
     return found ? valuesOf(found) : {}
   }
   const drawn = toJson([round, Object.keys(form.fields), form.initial, form.options])
-  // Before anybody can change them.
+  // Before the user can change them.
   useLayoutEffect(() => store.drawn(typed()), [drawn, props.form])
   useEffect(() => {
     // Who fills in a form will send it.
@@ -93,7 +93,7 @@ function DrawnForm(props: FormViewProps) {
 
   const begin = () => store.begin(typed())
   const changed = () => {
-    // Controls that keep what is chosen in a field out of sight have it there once they are drawn anew.
+    // Controls that keep their value in a hidden field have it only after the next render.
     isChanging.current = true
     setTimeout(() => {
       isChanging.current = false

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** What stands over every page while somebody is signed in as somebody else. */
+/** Messages of the impersonation bar. */
 export const en = {
   signedInAs: params("You're signed in as {email}."),
   own: params('Your account: {email}'),
@@ -9,7 +9,7 @@ export const en = {
   failed: "We couldn't end this session. Try again.",
 }
 
-/** The words about being signed in as somebody else; resellers override them as `impersonation.end` and so on. */
+/** Messages about impersonation; resellers override them as `impersonation.end` and so on. */
 export const impersonationPack: Pack<typeof en> = {
   name: 'impersonation',
   en,

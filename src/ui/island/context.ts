@@ -16,7 +16,7 @@ export interface Island {
   location: Location
   /** Changes whenever an attribute or property of the element does. */
   $changes: ReadableAtom<number>
-  /** What screen readers were told last. */
+  /** Last announcement to screen readers. */
   $spoken: ReadableAtom<string>
   /** Aborted when the element has left the document, unless something was typed into it that its owner keeps with it. */
   signal: AbortSignal

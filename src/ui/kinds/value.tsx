@@ -48,7 +48,7 @@ export function drawValue(drawn: Drawn<unknown>) {
 }
 
 const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
-  // The number behind one that is told in units.
+  // The number behind a value shown in units.
   figure: ({ of, text, value }) => (
     <bdi className={lining} title={kindOf(of).units && String(value)}>
       {text}

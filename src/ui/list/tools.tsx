@@ -40,7 +40,7 @@ export function Tools() {
   )
 }
 
-/** Makes a new one of what the list is of, where somebody may. */
+/** The create button, for users with the permission. */
 export function Create() {
   const { name, create, pack, params = {}, onDone, say } = useList()
   const isPermitted = usePermitted()

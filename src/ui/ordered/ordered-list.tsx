@@ -11,7 +11,7 @@ export interface OrderedListProps<Thing extends Ordered> {
   things: readonly Thing[]
   /** What a thing is called where it is spoken of. */
   nameOf: (thing: Thing) => string
-  /** Hears of another order; without it there is none. */
+  /** Called with a new order; without it the list can't be reordered. */
   onReorder: ((things: readonly Thing[]) => void) | undefined
   children: (thing: Thing) => ReactNode
 }

@@ -7,8 +7,8 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { openOverlay, type OverlayProps } from './open-overlay.tsx'
 
 /**
- * Fetches the script that somebody has pressed a button for. Where it cannot be had a dialog says so and offers another try;
- * nothing for who wants none.
+ * Loads the script of a pressed button. On failure a dialog offers another try; undefined if the user
+ * declines.
  */
 export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): Promise<Module | undefined> =>
   fetchScript(load).catch(

@@ -12,7 +12,7 @@ interface PeriodChoicesProps {
   onChoose: (period: OfferedPeriod) => void
 }
 
-/** The periods that are asked for most, one press each. */
+/** Buttons for common periods. */
 export function PeriodChoices({ isChosen, onChoose }: PeriodChoicesProps) {
   const t = useWords(reportPack)
   return (

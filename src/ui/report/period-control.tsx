@@ -31,7 +31,7 @@ export function PeriodControl() {
 
 const loadPanel = () => import('../list/panels/filter-panel.tsx')
 
-/** What the period that is asked for is called: as the usual one that it is, else by its days. */
+/** Name of the period: a common one by name, others by their dates. */
 function usePeriodName(): string {
   const t = useWords(reportPack)
   const { t: list, query } = useList()

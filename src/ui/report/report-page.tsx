@@ -25,7 +25,7 @@ export interface ReportPageProps {
   area: Pick<Area, 'reportTools' | 'onReport'>
 }
 
-/** The words of a report besides its own. */
+/** Packs of every report, in addition to its own. */
 export const reportPacks = [reportPack, navPack]
 
 /** A report: what it tells, its sums, a picture of it and its rows. */

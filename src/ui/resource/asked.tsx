@@ -12,7 +12,7 @@ interface AskedProps {
   from: Endpoint
   params: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** Seconds after which it is asked for anew while it is shown; once unless given. */
+  /** Polling interval in seconds while it is shown. Default: no polling. */
   refresh?: number | undefined
   /** Stands where the service knows of no such thing. */
   empty: ReactNode

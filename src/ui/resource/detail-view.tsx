@@ -63,10 +63,10 @@ const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
   [code.forbidden, 'forbidden'],
 ])
 
-// Asked again when the page is looked at again.
+// Reloaded when the page becomes visible again.
 const day = 86_400
 
-/** What is shown of one thing, and what asks for it anew. */
+/** A record, and a function that reloads it. */
 interface FoundProps {
   resource: Resource
   /** The address of its list. */

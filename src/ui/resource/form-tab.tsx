@@ -50,7 +50,7 @@ function Edited({ resource, name, spec: tab, value, shown, refresh }: FormTabPro
   const initial = tab.initial?.(shown as never) ?? partOf(shown as never, Object.keys(fields))
   const begun = useRef(initial)
   const isTouched = useRef(false)
-  // What comes by itself is shown unless somebody has begun to change it.
+  // Polled values are shown unless the user has started editing.
   if (!isTouched.current) begun.current = initial
   const round = toJson(begun.current)
   const spec = useMemo(() => formFor(form, shown), [round])

@@ -15,7 +15,7 @@ export interface TabProps<Spec = TabSpec> extends CustomProps<object> {
   spec: Spec
 }
 
-/** What a tab besides the first shows. All but lists are drawn by scripts of their own. */
+/** Content of a tab after the first. All but lists load scripts of their own. */
 export function Tab(props: TabProps) {
   const { spec } = props
   if (spec.kind === 'list') return <ListTab {...props} spec={spec} />

@@ -48,7 +48,7 @@ describe('the archive of one’s own data', () => {
     await shows(element, 'Creating your export: 40%')
     assert.include(text(element), 'Follow the progress in the task queue')
     await loadPace()
-    // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.
+    // Becoming visible polls immediately, instead of after the queue's 6 s.
     see('hidden')
     see('visible')
     await until('it is done', () => control(element, 'Download export'))

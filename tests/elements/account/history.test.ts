@@ -54,7 +54,7 @@ describe('the sign-in history', () => {
     await shows(element, 'Two-factor verification')
   })
 
-  it('says in words what was done, how, from where and when, and what it has no word for as it is', async () => {
+  it('describes events with method, place and time, and unknown ones by name', async () => {
     const element = await openHistory()
     await shows(element, 'Account history')
     const own = itemOf(element, 'This device').textContent
@@ -66,7 +66,7 @@ describe('the sign-in history', () => {
     await hasNoViolation(element)
   })
 
-  it('marks by a word what failed, and shows only that when asked to', async () => {
+  it('marks failures, and filters by them', async () => {
     const element = await openHistory()
     await shows(element, 'Failed')
     assert.include(itemOf(element, 'Safari, iPhone').textContent, 'Failed')
@@ -85,7 +85,7 @@ describe('the sign-in history', () => {
     await shows(element, 'No failed activity.')
   })
 
-  it('shows ten lines first, and more when asked to', async () => {
+  it('shows ten lines first, and more on request', async () => {
     const element = await openHistory(Array.from({ length: 25 }, (_, id) => ({ ...line, id })))
     await until('ten are there', () => items(element) === 10)
     control(element, 'Show more').click()

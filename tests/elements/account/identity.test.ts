@@ -16,7 +16,7 @@ const fact = (element: HTMLElement, name: string) =>
     ?.nextElementSibling
 
 describe('who the user is, in the profile', () => {
-  it('stands first: name, address and whether it is verified, user ID, role, company and since when', async () => {
+  it('comes first with name, email, verification, user ID, role, company and date', async () => {
     const { element } = await openProfile()
     await until('it is there', () => inside(element, '[part~=section] dl'))
     const first = inside(element, '[part~=section]')
@@ -31,7 +31,7 @@ describe('who the user is, in the profile', () => {
     await hasNoViolation(element)
   })
 
-  it('has the initials of the address without a name, and where the picture cannot be had', async () => {
+  it('shows initials without a name or picture', async () => {
     const { element } = await openSection('identity', {
       details: { name: '', userEmail: 'noa.levy@example.com', emailVerified: false, avatar },
     })

@@ -40,7 +40,7 @@ describe('the switches of notifications', () => {
     ])
   })
 
-  it('are saved as they are chosen, and what is always sent is not asked about', async () => {
+  it('saves each choice immediately, and offers none for mandatory notifications', async () => {
     const { svc, element } = await openSection('mails', {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })

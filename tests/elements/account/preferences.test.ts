@@ -24,7 +24,7 @@ describe('preferences', () => {
   const shown = (select: HTMLSelectElement) =>
     select.selectedOptions[0]!.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
-  it('shows each date format as what time it is now in the zone, and keeps an unusual one', async () => {
+  it('shows each date format with the current time, and keeps a custom one', async () => {
     const { element } = await openSection('preferences', {
       details: {
         dateFormat: 'YYYY/M/D',

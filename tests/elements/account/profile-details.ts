@@ -5,7 +5,7 @@ import type { SecurityDetails } from '../../../src/contract/account/security.ts'
 export type Details = Infer<typeof ProfileDetails>
 export type Security = Infer<typeof SecurityDetails>
 
-/** A profile of somebody in Jerusalem who has set nothing else, with what a test names. */
+/** A default profile in Jerusalem, with overrides. */
 export const detailsWith = (more: Partial<Details> = {}): Details => ({
   userId: '7',
   userEmail: 'ada@example.com',

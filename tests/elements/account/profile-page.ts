@@ -118,6 +118,6 @@ export const switchOf = (element: PortalElement, label: string): HTMLElement =>
 
 export const isOn = (control: HTMLElement): boolean => control.ariaChecked === 'true'
 
-/** What screen readers were told last. */
+/** Last announcement to screen readers. */
 export const told = (element: PortalElement): string =>
   [...element.shadowRoot.querySelectorAll('[role=status]')].at(-1)?.textContent.trim() ?? ''

@@ -7,7 +7,7 @@ import { isOn, openDialog, openSection, submit, switchOf, unproved } from './pro
 afterEach(clearPage)
 
 describe('the proof of who it is', () => {
-  it('is asked for once where several calls wait for it, and all of them go on', async () => {
+  it('asks once for several waiting calls, and all continue', async () => {
     const update = 'PUT /header/7/tfaUpdate'
     const { svc, element } = await openSection('two-step addresses', {
       details: { allowedIPEnabled: true, useTFA: true, emailTFAEnabled: true, googleTFAEnabled: true },

@@ -16,7 +16,7 @@ const other = { ...user, email: 'eve@example.com' }
 afterEach(clearPage)
 
 describe('a <portal-queue> that comes, moves and goes', () => {
-  it('case 88: shows its list still after it was moved, and asks no more than before', async () => {
+  it('case 88: keeps its list open when moved, without new calls', async () => {
     const svc = signedIn([task])
     const element = await open({ svc: svc.base })
     await move(element)
@@ -46,7 +46,7 @@ describe('a <portal-queue> that comes, moves and goes', () => {
     assert.equal(await again(), 3)
   })
 
-  it('case 88: aborts its question when it leaves, says nothing, and asks anew when it is back', async () => {
+  it('case 88: aborts its call on removal, and loads again on return', async () => {
     const svc = signedIn(inTurn(pending, { body: [task] }))
     const [crashes, errors, broken] = [heard('portal-crash'), heard('portal-error'), unhandled()]
     const element = document.createElement('portal-queue') as PortalElement

@@ -24,7 +24,7 @@ export const log = [
 export const detail = { ...task, createdBy: 'root@example.com', log }
 const dates = { dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Tokyo', offset: 540 }
 
-/** What the service answers about the tasks of somebody in Tokyo. */
+/** The service's replies about tasks of a user in Tokyo. */
 export const answersWith = (tasks: unknown, more: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /queue': typeof tasks === 'function' ? (tasks as () => never) : { body: tasks },

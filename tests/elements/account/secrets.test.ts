@@ -32,7 +32,7 @@ function assertUntold(secrets: string[], told: string[], element: PortalElement)
       assert.notInclude(all, secret, where)
 }
 
-describe('case 90: what nobody else may know is in no event, attribute, storage or address', () => {
+describe('case 90: secrets are in no event, attribute, storage or address', () => {
   it('of a password that is changed, and of the proof that it needs', async () => {
     const told = heardByPage()
     const { element } = await openSection('password', {

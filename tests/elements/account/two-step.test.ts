@@ -113,7 +113,7 @@ describe('two-step sign-in in the profile', () => {
     assert.lengthOf(svc.called(update), 2)
   })
 
-  it('lets a phone be added where codes by text message need one, and then switched on', async () => {
+  it('adds a phone for text message codes, and turns them on', async () => {
     const { element } = await put({
       answers: {
         'POST /header/7/sendTFACode': { body: { verificationToken: 'sent', resendIn: 30 } },
@@ -139,7 +139,7 @@ describe('two-step sign-in in the profile', () => {
     assert.isUndefined(switchOf(element, 'Text message'))
   })
 
-  it('can be asked for again where it could not be fetched', async () => {
+  it('can be retried after a failed load', async () => {
     const { element } = await openSection('two-step', {
       answers: { 'GET /header/securityDetails': failure(500, 914, { params: { reference: 'r1' } }) },
     })

@@ -58,7 +58,7 @@ export const call = {
   ip: '203.0.113.7',
 }
 
-/** What the service answers to whoever has a key. */
+/** The service's replies to a user with a key. */
 export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({ menu: ['keys'] }),

@@ -15,7 +15,7 @@ const put = (answers: Answers = {}, at = route) => putApi(inspectorAnswers(answe
 
 type Shown = ReturnType<typeof put>['element']
 
-/** Has what is copied told to a test. */
+/** Records what is copied to the clipboard. */
 function copied(): string[] {
   const texts: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
@@ -79,7 +79,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     await until('and looked for', () => svc.called('GET /webhookDeliveries').length > before)
   })
 
-  it('opens a delivery by the keyboard: what was sent to the letter, what came back, and its check without the secret', async () => {
+  it('opens a delivery by keyboard, with request, response and verification code without the secret', async () => {
     const texts = copied()
     const { svc, element } = put()
     await shows(element, 'server.created')

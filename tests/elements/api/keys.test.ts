@@ -69,7 +69,7 @@ describe('API keys in <portal-api>', () => {
     await shows(element, 'Create a key to use your servers from scripts and programs.')
   })
 
-  it('are shown to nobody who is not permitted them', async () => {
+  it('are hidden from users without the permission', async () => {
     const { svc, element } = putApi({ 'GET /header/menu': menuAnswer({ menu: ['servers'] }) })
     await until('it says so', () => heading(element))
     assert.equal(svc.called('GET /keys').length, 0)
@@ -115,7 +115,7 @@ describe('API keys in <portal-api>', () => {
     await until('it says until when', () => text(element).includes('29'))
   })
 
-  it('are limited to a server that is found while somebody types, which says what that means', async () => {
+  it('are limited to a server found while typing, with an explanation', async () => {
     const { svc, element } = putApi(
       {
         'GET /servers': ({ query }) =>

@@ -42,7 +42,7 @@ const delivery: RowOf<typeof webhooks.deliveries> = {
   answer: 'Bad Gateway',
 }
 
-/** What the service answers to whoever has a webhook. */
+/** The service's replies to a user with a webhook. */
 export const webhookAnswers = (answers: Answers = {}): Answers =>
   answersWith({
     'GET /header/menu': menuAnswer({ menu: ['webhooks'] }),

@@ -17,6 +17,6 @@ export const heading = (element: PortalElement): string | undefined =>
 export const hasFocus = (element: PortalElement, selector: string): boolean =>
   element.shadowRoot.activeElement?.matches(selector) ?? false
 
-/** What screen readers were told last. */
+/** Last announcement to screen readers. */
 export const spoken = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=status]:last-of-type')?.textContent.trim() ?? ''

@@ -28,7 +28,7 @@ export const ship = {
   crew: 7,
 }
 
-/** A service with a fleet, for somebody who may see these entries. */
+/** A service with a fleet, for a user with these entries. */
 export const fleetSvc = (answers: Answers = {}, ids: readonly string[] = ['users', 'groups', 'loginLog']) =>
   fakeSvc({
     'GET /login': { body: user },

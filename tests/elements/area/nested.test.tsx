@@ -14,7 +14,7 @@ describe('the page of what is within something else', () => {
   const trail = (element: PortalElement) =>
     [...element.shadowRoot.querySelectorAll('[part=trail] li')].map(({ textContent }) => textContent)
 
-  it('is opened from the list of its parent, says what it is within, and leads back there', async () => {
+  it('opens from its parent’s list, names its parent, and links back', async () => {
     const svc = docksSvc()
     const element = putDocks({ svc: svc.base, route: '/docks/1/berths' })
     await shows(element, 'A1')

@@ -34,7 +34,7 @@ describe('the calendar of a date', () => {
     return { ...page, opener, calendar, focused, at, month, sent }
   }
 
-  it('begins at what is there, is walked with the keys of a date picker, and keeps the time', async () => {
+  it('opens at the current value, follows date picker keys, and keeps the time', async () => {
     const { at, month, control, calendar, focused, opener, button, sent, find } =
       await open('2026-11-25T09:30:00.000Z')
     assert.equal(calendar()?.getAttribute('aria-label'), 'Choose a date: The made')

@@ -77,7 +77,7 @@ describe('a form that does more than drawing its fields', () => {
     assert.deepEqual(sent, [{ name: 'Aurora', pass: 'secret' }])
   })
 
-  it('asks the service about a field while somebody types, and is not sent while that is refused', async () => {
+  it('checks a field while typing, and blocks sending while it is refused', async () => {
     const checks = {
       name: fieldCheck<{ name?: string }, typeof names>(
         names,
@@ -102,7 +102,7 @@ describe('a form that does more than drawing its fields', () => {
     await until('it is sent', () => sent.length === 1)
   })
 
-  it('says beside it what the service makes of the values, and keeps that while it asks again', async () => {
+  it('shows a summary of the values, and keeps it while reloading', async () => {
     const summary = formSummary<{ nick?: string }, typeof quote>(
       quote,
       ({ nick }) => nick && { query: { nick } },

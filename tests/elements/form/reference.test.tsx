@@ -40,7 +40,7 @@ describe('a field that names something else', () => {
     return { ...page, sent, text, options, asked }
   }
 
-  it('is searched while somebody types, walked with the arrows, and sends the id of what was chosen by Enter', async () => {
+  it('searches while typing, and sends the ID of the choice', async () => {
     const { text, options, asked, button, sent, find, element } = await open()
     assert.equal(text.labels?.[0]?.textContent, 'The contact')
     text.focus()
@@ -81,7 +81,7 @@ describe('a field that names something else', () => {
     assert.equal(text.getAttribute('aria-expanded'), 'false')
   })
 
-  it('stays a field to type into for who may not search, and asks for something when it is empty', async () => {
+  it('is a text field for users who may not search', async () => {
     const answers = { 'GET /users': inTurn(failure(403, 909), failure(500, 51)) }
     const { text, options, button, wrong, element } = await open(answers)
     await click(button('Add'))

@@ -42,7 +42,7 @@ describe('a form that edits', () => {
     assert.deepEqual(sent, [{ name: 'AuroraX' }])
   })
 
-  it('holds back whoever leaves with something unsaved, until they say so', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const { element, button, control, dialog } = await open()
     const gone = heard<{ to: string }>('portal-navigate')
     await click(control('name'))

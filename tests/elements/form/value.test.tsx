@@ -138,7 +138,7 @@ describe('a value', () => {
   const few = 25
   for (const [kind, hostile] of Object.entries(hostileKinds))
     for (let from = 0; from < hostile.length; from += few)
-      it(`case 81: stays text, of every kind that a service writes as text (${kind} from ${from})`, async () => {
+      it(`case 81: stays text, of every text kind (${kind} from ${from})`, async () => {
         const some = hostile.slice(from, from + few)
         const opened = await Promise.all(
           some.map((text) => open(Object.fromEntries(texts.map((name) => [name, text])))),

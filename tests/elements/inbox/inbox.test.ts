@@ -77,7 +77,7 @@ describe('the built <portal-inbox>', () => {
     await shows(element, '1 Mar 2026, 05:3')
   })
 
-  it('marks an item as read when somebody follows it, at once', async () => {
+  it('marks an item as read as soon as it is followed', async () => {
     const { svc, element } = await openInbox()
     await shows(element, 'New reply to your ticket')
     const gone: string[] = []
@@ -109,7 +109,7 @@ describe('the built <portal-inbox>', () => {
     assert.isTrue(rows(element)[0]!.textContent.startsWith('Unread'))
   })
 
-  it('offers nobody who is signed in as somebody else to mark anything', async () => {
+  it('hides marking during impersonation', async () => {
     const { svc, element } = await openInbox({
       'GET /login': { body: { ...user, impersonatedBy: 'staff@example.com' } },
       'DELETE /impersonation': saved,

@@ -11,7 +11,7 @@ const signedIn = "You're signed in"
 describe('what a page asks of the sign-in form', () => {
   afterEach(clearPage)
 
-  it('lang="en" reads from left to right on a page from right to left; in Hebrew only addresses do', async () => {
+  it('lang="en" reads left to right on a right-to-left page; Hebrew isolates addresses', async () => {
     document.documentElement.dir = 'rtl'
     afterwards(() => document.documentElement.removeAttribute('dir'))
     const element = await put({ svc: fakeSvc().base, lang: 'en' })
@@ -43,7 +43,7 @@ describe('what a page asks of the sign-in form', () => {
     assert.equal(location.href, here)
   })
 
-  it('the page is asked before each call, can refuse it or delay it, and is told afterwards', async () => {
+  it('the page can delay or refuse each call, and learns of its success', async () => {
     const svc = fakeSvc({ 'POST /login': { body: user } })
     const element = await put({ svc: svc.base })
     await until('nobody is signed in', () => svc.called('GET /login').length > 0)
@@ -86,7 +86,7 @@ describe('what a page asks of the sign-in form', () => {
     )
   })
 
-  it('shows and takes typing while the service is silent, keeps it when the answer comes, and then signs in', async () => {
+  it('accepts typing while the service is silent, keeps it, and then signs in', async () => {
     let answer: ((reply: ReturnType<typeof failure>) => void) | undefined
     const svc = fakeSvc({
       'GET /login': new Promise((resolve) => (answer = resolve)),

@@ -42,7 +42,7 @@ describe('the classic script', () => {
     assert.equal(document.scripts.length, scripts + 1)
   })
 
-  it('says so where the module’s own tag is none of a module', async () => {
+  it('warns if the module’s tag isn’t a module', async () => {
     const wrong = document.createElement('script')
     wrong.type = 'text/plain'
     wrong.src = '/sdk/portal.js'

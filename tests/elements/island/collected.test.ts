@@ -45,7 +45,7 @@ describe('an element that keeps what was typed, once its owner has dropped it', 
   afterEach(clearPage)
 
   for (const [name, open] of Object.entries(opened))
-    it(`is held by nobody: ${name}`, async function test() {
+    it(`is collected once removed: ${name}`, async function test() {
       if (!gc) return this.skip()
       const ref = await drop(open)
       // Whatever the frameworks and the browser remember of what they did last is of another element then.
@@ -86,7 +86,7 @@ async function drop(open: () => Promise<PortalElement>): Promise<WeakRef<PortalE
   return new WeakRef(element)
 }
 
-/** Does as if somebody had chosen something in an element. */
+/** Simulates a choice of the user in an element. */
 function choose({ shadowRoot }: PortalElement): void {
   shadowRoot.querySelector('[part],[class]')!.dispatchEvent(new Event('change', { bubbles: true }))
 }

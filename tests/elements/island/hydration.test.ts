@@ -53,7 +53,7 @@ describe('a page that a server has rendered', () => {
 
   for (const [framework, draw] of Object.entries(frameworks))
     for (const child of [false, true])
-      it(`is hydrated by ${framework} ${child ? 'with' : 'without'} children of its own after somebody began to type, and nothing differs`, async () => {
+      it(`is hydrated by ${framework} ${child ? 'with' : 'without'} children after typing, without differences`, async () => {
         const svc = fakeSvc({})
         const page = document.createElement('div')
         page.innerHTML = rendered(svc.base, child)

@@ -143,7 +143,7 @@ describe('the inner route', () => {
   })
   afterEach(() => history.replaceState(null, '', address))
 
-  it('stays in the element unless the page asks for more: neither history nor address are touched', async () => {
+  it('changes neither history nor address unless the page opts in', async () => {
     const length = history.length
     const navigations = heard('portal-navigate')
     const [element] = put(Routed, { svc: fakeSvc().base })
@@ -212,7 +212,7 @@ describe('the session of a page', () => {
     return <button onClick={() => void session.signOut()}>{useSession().status}</button>
   }
 
-  it('is asked for once and told of once, however many elements there are', async () => {
+  it('is requested and reported once for any number of elements', async () => {
     const svc = fakeSvc({ 'GET /login': { body: user } })
     const signedIn = heard('portal-signed-in')
     const signedOut = heard('portal-signed-out')
@@ -226,7 +226,7 @@ describe('the session of a page', () => {
     assert.deepEqual(signedOut, [{ reason: 'signed-out' }])
   })
 
-  it('is still told of when the first element has left', async () => {
+  it('is still reported after the first element was removed', async () => {
     const svc = fakeSvc({ 'GET /login': { body: user } })
     const [first, second] = put(Who, { svc: svc.base }, 2)
     await shows(second!, 'signed-in')

@@ -35,7 +35,7 @@ async function takeOut(element: PortalElement): Promise<() => Promise<void>> {
 afterEach(clearPage)
 
 describe('an element that is taken out of the page and put back later', () => {
-  it('keeps what was typed into its forms, the place in it, and asks for nothing again', async () => {
+  it('keeps typed text and position without new calls', async () => {
     const broken = unhandled()
     const { svc, element } = await openProfile({
       attributes: { route: '/Profile/account' },
@@ -69,7 +69,7 @@ describe('an element that is taken out of the page and put back later', () => {
     assert.equal(svc.called('PUT /header/password').length, 1)
   })
 
-  it('keeps the sign-in form as it was left, also before it is known that nobody is signed in', async () => {
+  it('keeps the sign-in form, also before the session is known', async () => {
     let answer: ((reply: ReturnType<typeof failure>) => void) | undefined
     const svc = fakeSvc({ 'GET /login': new Promise((resolve) => (answer = resolve)) })
     const element = await put({ svc: svc.base })
@@ -84,7 +84,7 @@ describe('an element that is taken out of the page and put back later', () => {
     assert.deepEqual(values, ['ada@example.com', 'old-Pa55word'])
   })
 
-  it('keeps what a list is searched for, and has it asked anew for what changed meanwhile', async () => {
+  it('keeps a list’s search, and reloads what changed while it was removed', async () => {
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users')
     await shows(element, 'maya@aurora.example')
@@ -121,7 +121,7 @@ describe('an element that is taken out of the page and put back later', () => {
     assert.equal(element.getAttribute('route'), '/users/aurora/7')
   })
 
-  it('asks the service for nothing meanwhile, and goes on afterwards', async () => {
+  it('makes no calls while removed, and continues afterwards', async () => {
     const look = visibility()
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users/aurora/7')
@@ -148,7 +148,7 @@ describe('an element that is taken out of the page and put back later', () => {
     await until('there is the form', () => input(element, 'newPass'))
   })
 
-  it('loses it when the session ends meanwhile, at once', async () => {
+  it('loses it as soon as the session ends', async () => {
     const { svc, element } = await openSection('password')
     type(input(element, 'newPass'), 'half a pass')
     const typed = input(element, 'newPass')
@@ -161,7 +161,7 @@ describe('an element that is taken out of the page and put back later', () => {
     await until('nobody is signed in', () => element.dataset['state'] === 'unauthenticated')
   })
 
-  it('loses it when somebody else is signed in meanwhile', async () => {
+  it('loses it when another user signs in', async () => {
     const { svc, element } = await openSection('password', {
       answers: { 'GET /login': inTurn({ body: user }, { body: other }) },
     })
@@ -174,7 +174,7 @@ describe('an element that is taken out of the page and put back later', () => {
     assert.equal(svc.called(details).length, 2)
   })
 
-  it('keeps a password of the sign-in form no longer than until somebody signs in', async () => {
+  it('keeps a password of the sign-in form only until a user signs in', async () => {
     const svc = fakeSvc({ 'GET /login': inTurn(failure(401, 20), { body: user }) })
     const element = await put({ svc: svc.base })
     type(field(element, 'password'), 'old-Pa55word')
@@ -186,7 +186,7 @@ describe('an element that is taken out of the page and put back later', () => {
     await shows(element, user.email)
   })
 
-  it('begins anew where it belongs to another service by then', async () => {
+  it('restarts if it belongs to another service by then', async () => {
     const { svc, element } = await openSection('password')
     type(input(element, 'newPass'), 'half a pass')
     const putBack = await takeOut(element)

@@ -9,7 +9,7 @@ export async function move(element: HTMLElement): Promise<void> {
   await painted()
 }
 
-/** Collects, until the page is cleared, what goes wrong in it without anybody catching it. */
+/** Collects uncaught errors until the page is cleared. */
 export function unhandled(): unknown[] {
   const found: unknown[] = []
   const note = (event: Event) => found.push((event as PromiseRejectionEvent).reason)

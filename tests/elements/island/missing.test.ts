@@ -24,7 +24,7 @@ describe('an element whose view cannot be fetched', () => {
   })
   afterEach(clearPage)
 
-  /** An element whose view arrives after so many tries that fail. */
+  /** An element whose view loads after this many failures. */
   function createFailing(failures: number): PortalElement {
     let tries = 0
     const Tag = shell({

@@ -53,7 +53,7 @@ describe('the page around a form', () => {
     return clearPage()
   })
 
-  it('cannot have the browser send it: it has no address, no method that sends, and no names', async () => {
+  it('can’t be submitted by the browser: no action, method or names', async () => {
     const { element } = await stand()
     await typeIn(element)
     assert.equal(form(element).method, 'dialog')
@@ -155,7 +155,7 @@ describe('the page around a form', () => {
     assert.equal(form(element).parentNode, element)
   })
 
-  it('is not kept busy for ever by a script that takes the fields out each time', async () => {
+  it('stops restoring fields that a script removes each time', async () => {
     const { element } = await stand()
     let times = 0
     const watch = new MutationObserver(() => {

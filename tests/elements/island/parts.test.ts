@@ -44,7 +44,7 @@ describe('what a page can style', () => {
     for (const part of ['button', 'label', 'error']) assert.equal(styled(login, part), 'rgb(1, 2, 3)', part)
   })
 
-  it('is forwarded by a component of the page that has the element in a shadow root of its own', async () => {
+  it('are forwarded by a component that has the element in its shadow root', async () => {
     const outer = document.body.appendChild(document.createElement('div'))
     afterwards(() => outer.remove())
     const element = await put({ svc: fakeSvc().base, exportparts: 'button, label' })

@@ -29,7 +29,7 @@ function pageWith(answers: Answers = {}) {
 const { csrfToken: _, ...ada } = user
 const signedIn: SessionValue = { status: 'signed-in', user: ada as never }
 
-/** What a subscriber is told until the page is cleared. */
+/** Values that a subscriber gets until the page is cleared. */
 function toldValues(): SessionValue[] {
   const values: SessionValue[] = []
   afterwards(sdk.session.subscribe((value) => values.push(value)))
@@ -39,7 +39,7 @@ function toldValues(): SessionValue[] {
 describe('the object of the page', () => {
   afterEach(clearPage)
 
-  it('is the same from every script, and no global unless a script tag asks for it', async () => {
+  it('is the same for every script, and global only on request', async () => {
     assert.equal(fromPortal['portico'], sdk)
     assert.isFalse('portico' in window)
     const script = document.createElement('script')
@@ -55,7 +55,7 @@ describe('the object of the page', () => {
     assert.equal((window as { portico?: unknown }).portico, sdk)
   })
 
-  it('says who is signed in, asks the service once for all, and gives nobody the token', async () => {
+  it('reports the session with one call, without its token', async () => {
     const svc = pageWith()
     assert.deepEqual(sdk.session.value, { status: 'unknown' })
     const values = toldValues()
@@ -111,7 +111,7 @@ describe('the object of the page', () => {
     assert.deepEqual(values.at(-1), { status: 'signed-out' })
   })
 
-  it('makes calls of the page’s own with the session, and once more for an old token', async () => {
+  it('makes calls with the session, and retries with a fresh token', async () => {
     const crashed = { 'POST /catchCrash': inTurn(failure(401, 902), { body: { received: true } }) }
     const svc = pageWith(crashed)
     sdk.configure({ siteKey: 'pk_1' })
@@ -164,7 +164,7 @@ describe('the object of the page', () => {
     assert.match(String(error), /"colour" is no setting\. There are: svc, siteKey, theme/)
   })
 
-  it('takes words from the address of a file, and leaves its own where there is none', async () => {
+  it('loads messages from a file, and keeps its own on failure', async () => {
     pageWith({ 'GET /login': failure(401, 20) })
     const warned: unknown[] = []
     const { warn } = console
@@ -180,7 +180,7 @@ describe('the object of the page', () => {
     assert.match(String(warned[1]), /no-such-words\.json could not be read: it answers 404/)
   })
 
-  it('opens a place in the element that has it, else asks the page and goes there later', async () => {
+  it('opens a page in its element, else notifies the page', async () => {
     pageWith({ 'GET /login': failure(401, 20) })
     const asked = heard('portal-navigate')
     const element = await put({})

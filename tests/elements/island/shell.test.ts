@@ -109,7 +109,7 @@ describe('the shell of a tag', () => {
     assert.deepEqual(log, ['fetch', 'mount', 'filter', 'svc'])
   })
 
-  it('fetches its view when it is first in the document, and says that it is loading', async () => {
+  it('loads its view when first in the document, and shows that', async () => {
     const element = create()
     assert.deepEqual(log, [])
     document.body.append(element)
@@ -132,7 +132,7 @@ describe('the shell of a tag', () => {
     elsewhere.remove()
   })
 
-  it('case 88: keeps its view and its focus when it is moved with moveBefore, where browsers have it', async () => {
+  it('case 88: keeps its view and focus when moved with moveBefore', async () => {
     const element = await stand()
     const button = element.shadowRoot.appendChild(document.createElement('button'))
     button.focus()
@@ -205,7 +205,7 @@ describe('the shell of a tag', () => {
     outer.remove()
   })
 
-  it('can have another first word, under several names at once, and leaves a taken name alone', () => {
+  it('supports prefixes and several names, and leaves taken names alone', () => {
     const Tag = shell({ attributes: {}, view: async () => view })
     defineTag('thing', Tag)
     defineTag('thing', Tag, { prefix: 'acme' })

@@ -1,6 +1,6 @@
 import { afterwards } from '../page/clear-page.ts'
 
-/** Lets a test decide whether anybody looks at the page. */
+/** Lets a test set the page's visibility. */
 export function visibility(): (state: 'hidden' | 'visible') => void {
   let state = 'visible'
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

@@ -69,7 +69,7 @@ inBothTrees('a question', (stage) => {
     assert.equal(dialog().querySelector('[role=alert]')?.textContent, 'It is needed.')
   })
 
-  it('wants the word typed where one is asked for, and again the next time', async () => {
+  it('asks to type the word each time', async () => {
     const typed = { typed: 'Ada@example.com', typedLabel: 'Type the address' }
     await open(typed)
     assert.equal(stage().focused(), answer('Keep'))

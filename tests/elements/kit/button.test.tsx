@@ -76,7 +76,7 @@ inBothTrees('a button', (stage) => {
     assert.equal(submits, 1)
   })
 
-  it('submits nothing unless it is told to', async () => {
+  it('submits nothing by default', async () => {
     let submits = 0
     await stage().show(
       <Form label="Settings" onSubmit={() => submits++}>

@@ -48,7 +48,7 @@ inBothTrees('a code field', (stage) => {
     })
   }
 
-  it('brings up digits on phones and is filled in from the message that brought the code', () => {
+  it('shows digits on phones and autofills one-time codes', () => {
     assert.equal(input.inputMode, 'numeric')
     assert.equal(input.getAttribute('autocomplete'), 'one-time-code')
     assert.equal(input.type, 'text', 'a number would lose its leading zeros')

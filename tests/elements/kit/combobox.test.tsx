@@ -46,7 +46,7 @@ inBothTrees('a combobox', (stage) => {
     assert.deepEqual(sent, [{ zone: 'Europe/Berlin' }])
   })
 
-  it('opens at what is chosen, is walked by arrows and chosen from by Enter, which does not submit', async () => {
+  it('opens at the choice; arrows move, and Enter chooses without submitting', async () => {
     text().focus()
     assert.isFalse(isOpen())
     await press('ArrowDown')

@@ -72,7 +72,7 @@ inBothTrees('a countdown', (stage) => {
     assert.equal(ends, 1)
   })
 
-  it('begins anew with a new start, and lets the old one go', async () => {
+  it('restarts with a new start', async () => {
     await stage().show(<Clock seconds={5} start={1} />)
     passed = 3
     await shows('2')

@@ -93,7 +93,7 @@ inBothTrees('a dialog', (stage) => {
     assert.equal(asked, 1)
   })
 
-  it('is not closed by a click beside it once something is typed in it, which Escape gives up', async () => {
+  it('ignores outside clicks once something is typed; Escape discards it', async () => {
     await openFrom(<Page asks />)
     stage().find('#why').focus()
     await type('because')

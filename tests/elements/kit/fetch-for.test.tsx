@@ -8,7 +8,7 @@ import { clearPage } from '../page/clear-page.ts'
 import { until } from '../page/stage.ts'
 import { click, press } from '../page/user-input.ts'
 
-/** A button that needs a script, which cannot be had so many times. */
+/** A button whose script fails to load a number of times. */
 const open = (failures: number) => {
   let tries = 0
   const load = async () => {
@@ -31,7 +31,7 @@ const open = (failures: number) => {
   return openForm(App)
 }
 
-describe('a script that somebody pressed a button for', () => {
+describe('the script of a pressed button', () => {
   afterEach(clearPage)
 
   it('is tried twice before anything is said', async () => {

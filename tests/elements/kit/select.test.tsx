@@ -47,7 +47,7 @@ inBothTrees('a select', (stage) => {
     assert.deepEqual(said, ['Any of them', 'Not this one'])
   })
 
-  it('keeps what was chosen when it is drawn anew', async () => {
+  it('keeps its choice when rendered again', async () => {
     const page = (error?: string) => (
       <Form label="Colours" onSubmit={() => undefined}>
         <Select name="colour" label="Colour" options={options} initial="green" error={error} />

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('an export', () => {
-  it('has all rows that match, as the service has them, under the list’s name and the day', async () => {
+  it('exports all matching rows, named by list and date', async () => {
     const given = files()
     const svc = serve()
     const element = await standing(svc.base, { route: '/ships?f.state=in+port' })

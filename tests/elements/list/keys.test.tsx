@@ -97,7 +97,7 @@ describe('the keys of a list', () => {
   })
 })
 
-describe('a list for everybody', () => {
+describe('an accessible list', () => {
   it('has no fault that axe finds, as a table', async () => {
     const element = await choosable()
     await isSound(element, 'table')

@@ -36,7 +36,7 @@ afterEach(leave)
 
 // The states 8 (init), 1 (loading), 2 (failed) and 0 (ready) are where lists without rows are tested.
 describe('the loading state of a list', () => {
-  it('is 0, then 1 while it asks for something else, with its rows behind a veil', async () => {
+  it('is 0, then 1 while it reloads, with its rows behind an overlay', async () => {
     const { answer, release } = held()
     const fleetNow = harbour(() => all)
     const element = await answered({

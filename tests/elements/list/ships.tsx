@@ -116,7 +116,7 @@ export const shipList: ListViewProps = {
   create: on(ships.build as never),
 }
 
-/** A fleet of so many ships. */
+/** A fleet of this size. */
 export const fleet = (size: number): ShipRow[] =>
   Array.from({ length: size }, (_, at) => ({
     id: `s${at + 1}`,

@@ -58,7 +58,7 @@ describe('a list that has all its rows', () => {
     assert.equal(svc.called('GET /ships').length, asked)
   })
 
-  it('asks for an order that only the service knows, and for rows that it has not', async () => {
+  it('calls the service for orders that only it knows, and for missing rows', async () => {
     let all = fleet(12)
     const svc = serveShips(() => all)
     const element = await whole(svc.base)

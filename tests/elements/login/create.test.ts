@@ -31,7 +31,7 @@ describe('creating an account', () => {
     assert.include(field(element, 'password').ariaDescription, '8 to 128 characters.')
   })
 
-  it('says the specification’s rule where the site cannot be asked', async () => {
+  it('shows the specification’s rule without the site’s settings', async () => {
     const { element } = await open({ 'GET /site': offline })
     await shows(element, '6 to 30 characters.')
   })
@@ -123,7 +123,7 @@ describe('creating an account', () => {
     [4242, { info: 'The crane is <b>asleep</b>.' }, 'The crane is <b>asleep</b>.'],
   ]
   for (const [code, more, message] of above)
-    it(`shows “${message}”, which the service says with ${code}, above the form, and keeps what was typed`, async () => {
+    it(`shows “${message}” for ${code} above the form, and keeps what was typed`, async () => {
       const { element } = await open({ 'POST /create': failure(400, code, more) })
       await send(element, good)
       await until('it is refused', () => banner(element) === message)
@@ -144,7 +144,7 @@ describe('creating an account', () => {
     assert.isTrue(field(element, 'email').matches(':focus'))
   })
 
-  it('keeps what was typed when nothing can be reached, and sends the very same request again', async () => {
+  it('keeps what was typed when offline, and repeats the same request', async () => {
     const { svc, element } = await open({ 'POST /create': inTurn(offline, { body: user }) })
     await send(element, good)
     await until('it says so', () => banner(element) === 'api failed')

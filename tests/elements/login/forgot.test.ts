@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     return { svc, element }
   }
 
-  it('is asked about by keyboard, and the answer tells nobody who has an account', async () => {
+  it('submits by keyboard, and the reply reveals no accounts', async () => {
     const { svc, element } = await open(mailed)
     field(element, 'email').focus()
     await type(' ada@example.com ')
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     assert.equal(svc.called('POST /forgot').length, 1)
   })
 
-  it('computes a proof of work where the service asks for one, without any error to see or hear', async () => {
+  it('solves a proof of work silently if required', async () => {
     const errors = heard('portal-error')
     const { svc, element } = await open({
       'POST /forgot': ({ body }) =>

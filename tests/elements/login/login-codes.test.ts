@@ -49,7 +49,7 @@ const challenge = async () => ({
 const atChoice = (answers: Answers, lastUsed: 'google' | 'email' = 'google') =>
   atSecondStep({ useEmail: true, lastUsed }, { 'GET /captcha': challenge, ...answers })
 
-/** A clock that stands until so many seconds have passed. */
+/** A fake clock that only moves when it is advanced. */
 function stopClock(): (seconds: number) => void {
   const real = performance.now.bind(performance)
   const began = real()
@@ -123,7 +123,7 @@ describe('what a code at signing in leads to', () => {
     await until('it says so', () => banner(element) === 'Error occurred (777)')
   })
 
-  it('is the focus beside the field that an error is about, and at the message of any other', async () => {
+  it('focuses the field that an error concerns, or the message', async () => {
     const svc = fakeSvc({ 'POST /login': inTurn(failure(400, 12, { key: 'email' }), failure(400, 14)) })
     const element = await put({ svc: svc.base })
     await send(element, good)
@@ -139,7 +139,7 @@ describe('what a code at signing in leads to', () => {
     ['before its ways were shown', { 'POST /tfaDetails': failure(401, 50) }],
     ['while the code was typed', { 'POST /logintfa': failure(401, 50) }],
   ] as const)
-    it(`is the password again, with the reason and the address kept, where the attempt expired ${when}`, async () => {
+    it(`returns to the password when the attempt expired ${when}`, async () => {
       const svc = fakeSvc({ 'POST /login': { body: { mediateToken: 'mediate' } }, ...answers })
       const element =
         'POST /tfaDetails' in answers ? await put({ svc: svc.base }) : (await atChoice(answers)).element
@@ -149,7 +149,7 @@ describe('what a code at signing in leads to', () => {
       assert.equal(field(element, 'email').value, good.email)
     })
 
-  it('is who is signed in, where the service knows somebody already (11)', async () => {
+  it('shows the signed-in user of an existing session (11)', async () => {
     const svc = fakeSvc({
       'GET /login': inTurn(failure(401, 20), { body: user }),
       'POST /login': failure(400, 11),
@@ -159,7 +159,7 @@ describe('what a code at signing in leads to', () => {
     await shows(element, `Signed in as ${user.email}`)
   })
 
-  it('case 7: is a wait that counts down, during which nothing is sent, and that ends exactly once', async () => {
+  it('case 7: counts down a wait, sends nothing until it ends, once', async () => {
     const pass = stopClock()
     const ended = heard('portal-cool-down-ended')
     const svc = fakeSvc({ 'POST /login': inTurn(failure(401, 13, { countdown: 30 }), { body: user }) })
@@ -185,7 +185,7 @@ describe('what a code at signing in leads to', () => {
     assert.equal(ended.length, 1)
   })
 
-  it('is a wait at the second step too, and the same code can be sent when it has ended', async () => {
+  it('counts down a wait at the second factor too, and accepts the code afterwards', async () => {
     const pass = stopClock()
     const { svc, element } = await atChoice({
       'POST /logintfa': inTurn(failure(401, 13, { countdown: 30 }), failure(401, 54)),

@@ -52,7 +52,7 @@ describe('the built <portal-login>', () => {
     assert.equal(element.dataset['state'], 'ready')
   })
 
-  it('sends a whole code by itself where nothing is left to choose, but a refused one only when told', async () => {
+  it('submits a complete code automatically, but a refused one only on request', async () => {
     const svc = fakeSvc({ ...secondStep, 'POST /logintfa': failure(401, 54) })
     const sessionErrors: unknown[] = []
     const listen = (event: Event) => sessionErrors.push(event)
@@ -75,7 +75,7 @@ describe('the built <portal-login>', () => {
     assert.isEmpty(sessionErrors, 'nobody is signed in yet, so no session can end')
   })
 
-  it('offers a recovery code where there is one, and sends its letters as they were typed, when told', async () => {
+  it('offers recovery codes, and sends their letters as typed', async () => {
     const { body } = secondStep['POST /tfaDetails']
     const svc = fakeSvc({
       ...secondStep,
@@ -101,7 +101,7 @@ describe('the built <portal-login>', () => {
     assert.equal(field(element, 'code').value, 'ab2cd-345678')
   })
 
-  it('says what is wrong beside the field, keeps what was typed, and takes the focus there', async () => {
+  it('shows the error beside the field, and focuses it', async () => {
     const svc = fakeSvc({ 'POST /login': failure(401, 21) })
     const element = await put({ svc: svc.base })
     await signIn(element, 'wrong')
@@ -121,7 +121,7 @@ describe('the built <portal-login>', () => {
     assert.equal(svc.called('POST /login').length, 0)
   })
 
-  it('sends a code where it is asked to, masked, and offers another only later', async () => {
+  it('sends a code to a masked destination, and offers another later', async () => {
     const svc = fakeSvc(secondStep)
     const element = await put({ svc: svc.base })
     await signIn(element)
@@ -153,7 +153,7 @@ describe('the built <portal-login>', () => {
     await shows(element, "You're signed in")
   })
 
-  it('aborts what is under way when it leaves for good, and leaves no light children behind', async () => {
+  it('aborts its calls when removed for good, and leaves no light children', async () => {
     const svc = fakeSvc({ 'POST /login': pending })
     const element = await put({ svc: svc.base })
     await signIn(element)

@@ -75,19 +75,19 @@ describe('coming back from a network', () => {
   }
 
   for (const told of ['', 'x', '13', '51', '1.5', '-1'])
-    it(`takes “${told}” from an address for no more than an unavailable network`, async () => {
+    it(`treats “${told}” from an address as an unavailable network`, async () => {
       const element = await put({ svc: fakeSvc().base, route: `/login/alpha/error/${told}` })
       await until('it says so', () => banner(element) === 'Social access is currently not available.')
     })
 
   // "Any other code: 'Error occurred ({code})'", on "/login, with optional parameters remote, status, value"
   for (const told of ['777', '99999999999'])
-    it(`names the code ${told} of an address, which no table knows`, async () => {
+    it(`shows an unknown code ${told} of an address as a number`, async () => {
       const element = await put({ svc: fakeSvc().base, route: `/login/alpha/error/${told}` })
       await until('it says so', () => banner(element) === `Error occurred (${told})`)
     })
 
-  it('redeems a code that came by address with the proof that this page began the visit', async () => {
+  it('redeems a code with the proof that this page started the visit', async () => {
     keep()
     const svc = fakeSvc({ 'POST /socialAccess/token': { body: user } })
     const element = await put({ svc: svc.base, route: '/login/alpha/ok/h4nd%2Foff' })
@@ -102,7 +102,7 @@ describe('coming back from a network', () => {
     })
   })
 
-  it('signs nobody in with a code that somebody else sent as a link', async () => {
+  it('signs no one in with a code from another user’s link', async () => {
     const svc = fakeSvc({ 'POST /socialAccess/token': { body: user } })
     const element = await put({ svc: svc.base, route: '/login/alpha/ok/h4ndoff' })
     await until('it says so', () => banner(element) === 'The social session expired, please try again.')

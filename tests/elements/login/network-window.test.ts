@@ -155,7 +155,7 @@ describe('signing in by a network on a page of another site', () => {
     assert.equal(listening(), 0)
   })
 
-  it('closes the window and hears nothing more when it leaves the page meanwhile', async () => {
+  it('closes the popup when it leaves the page', async () => {
     const { svc, element, closed, waits, say } = await openAway({ [redeem]: { body: user } })
     const listening = await waits()
     element.remove()

@@ -13,7 +13,7 @@ const buttons = (element: HTMLElement) =>
 afterEach(clearPage)
 
 describe('signing in by a network', () => {
-  it('is offered for each network of the site, in its order, at sign-in and at creating an account', async () => {
+  it('offers the site’s networks in order at sign-in and registration', async () => {
     const { element } = await openWithNetworks({})
     assert.deepEqual(buttons(element), ['Continue with Zeta', 'Continue with Alpha'])
     control(element, 'Create account').click()
@@ -21,7 +21,7 @@ describe('signing in by a network', () => {
     assert.deepEqual(buttons(element), ['Continue with Zeta', 'Continue with Alpha'])
   })
 
-  it('is not offered where the page has switched it off, or the site has no network', async () => {
+  it('offers none if turned off or the site has none', async () => {
     for (const [answers, features] of [
       [site, 'social'],
       [{ 'GET /site': siteWith() }, ''],
@@ -36,7 +36,7 @@ describe('signing in by a network', () => {
     }
   })
 
-  it('leaves a page of the service’s own site for the network, unless the page prevents it', async () => {
+  it('leaves a page of the service’s own site unless the page prevents it', async () => {
     const navigations = heard('portal-navigate', { prevent: true })
     const { svc, element, press } = await openWithNetworks({ [begin('login', 'redirect')]: begun })
     press()
@@ -48,7 +48,7 @@ describe('signing in by a network', () => {
     await until('it can be pressed again', () => !control(element, 'Continue with Alpha').ariaBusy)
   })
 
-  it('case 90: keeps no token of a session while it is away, and nothing of it in events', async () => {
+  it('case 90: stores no session token during a visit, nor in events', async () => {
     const told = ['portal-before-action', 'portal-after-action', 'portal-navigate'].map((name) =>
       heard(name, { prevent: name === 'portal-navigate' }),
     )

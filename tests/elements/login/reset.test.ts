@@ -69,7 +69,7 @@ describe('setting a new password', () => {
     assert.equal(signedIn.length, 1)
   })
 
-  it('says what is wrong beside the field, before the service is asked', async () => {
+  it('shows errors at the field before calling the service', async () => {
     const { svc, element } = await openForm()
     await send(element, { password: 'short' })
     assert.hasAllKeys(fieldErrors(element), ['password', 'passwordRepeat'])
@@ -92,7 +92,7 @@ describe('setting a new password', () => {
   // "18 'Token is not valid, reset your password again and a new token will be sent to you.'"
   const text18 = 'Token is not valid, reset your password again and a new token will be sent to you.'
 
-  it('leads to a new mail when the link has expired, with the text of code 18', async () => {
+  it('offers a new email for an expired link (code 18)', async () => {
     const { element } = await open({ 'GET /reset/t1': failure(400, 18) })
     await shows(element, text18)
     assert.isNull(field(element, 'password'))
@@ -100,7 +100,7 @@ describe('setting a new password', () => {
     await until('it is there', () => heading(element)?.textContent === 'Forgot your password?')
   })
 
-  it('leads to a new mail also when it expired meanwhile, and the reason has the focus', async () => {
+  it('offers a new email if it expires while open, and focuses the reason', async () => {
     const { element } = await openForm({ 'POST /reset': failure(400, 18) })
     await send(element, good)
     await shows(element, text18)

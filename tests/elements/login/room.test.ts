@@ -49,7 +49,7 @@ describe('the room of the sign-in form', () => {
 
   for (const lang of ['en', 'he'])
     for (const networks of [0, 1, 3])
-      it(`is kept for ${networks} networks before anything has come, ${lang}`, async () => {
+      it(`is reserved for ${networks} networks before anything loads, ${lang}`, async () => {
         page.style.inlineSize = '600px'
         const { reserved, shown } = await heights(networks, { lang }, `--portal-networks: ${networks}`)
         assert.equal(shown, reserved)

@@ -93,7 +93,7 @@ describe('the routes of <portal-login>', () => {
     })
   }
 
-  it('stays at sign-in for a route that nobody knows', async () => {
+  it('stays at sign-in for an unknown route', async () => {
     const element = await put({ svc: fakeSvc().base, route: '/nowhere/at/all' })
     await isAt(element, 'Sign in')
     assert.exists(field(element, 'password'))
@@ -118,7 +118,7 @@ describe('the routes of <portal-login>', () => {
     await follow('Back to sign-in', 'Sign in')
   })
 
-  it('has links that can be opened in a new tab where the route shows in the address', async () => {
+  it('has links for new tabs if the address has the route', async () => {
     const element = await put({ svc: fakeSvc().base, routing: 'hash' })
     assert.include(control(element, 'Forgot password?').getAttribute('href'), '#/forgot')
   })
@@ -183,7 +183,7 @@ describe('what a link proves', () => {
   const secret = routes.filter(({ route }) => route.includes('s3cret'))
 
   for (const { route, answers } of secret)
-    it(`case 37: leaves the address before anything is asked (${route.split(/s3cret/)[0]}…)`, async () => {
+    it(`case 37: leaves the address before any call (${route.split(/s3cret/)[0]}…)`, async () => {
       const svc = fakeSvc(answers)
       history.replaceState(null, '', `?own=1#${route}`)
       const before = history.length
@@ -195,7 +195,7 @@ describe('what a link proves', () => {
     })
 
   for (const { route, answers } of secret)
-    it(`case 37: leaves the path before anything is asked (${route.split(/s3cret/)[0]}…)`, async () => {
+    it(`case 37: leaves the path before any call (${route.split(/s3cret/)[0]}…)`, async () => {
       const svc = fakeSvc(answers)
       history.replaceState(null, '', `/portal${route}`)
       const before = history.length

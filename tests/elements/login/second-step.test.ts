@@ -26,7 +26,7 @@ describe('the second step', () => {
     assert.isNull(field(element, 'code'))
   })
 
-  it('says where the code will go before it is sent, also where there is one way only', async () => {
+  it('shows the destination before sending a code, even with one method', async () => {
     const phones = [{ id: 'p1', phone: '***42', description: '' }]
     const { svc, element } = await atSecondStep({ useGoogle: false, useSMS: true, phones })
     await shows(element, 'Text message to ***42')
@@ -60,7 +60,7 @@ describe('the second step', () => {
     assert.equal(svc.called('POST /resendtfa').length, 1)
   })
 
-  it('case 88: stays where it is when the element is moved, and the code still passes', async () => {
+  it('case 88: stays in place when moved, and still accepts the code', async () => {
     const { svc, element } = await atSecondStep({}, { 'POST /logintfa': { body: user } })
     await move(element)
     await send(element, { code: '123456' })

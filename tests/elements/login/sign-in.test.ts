@@ -12,7 +12,7 @@ const other = { ...user, email: 'eve@example.com' }
 afterEach(clearPage)
 
 describe('the sign-in form', () => {
-  it('takes the focus to a password that alone is missing, and leaves the address as it was typed', async () => {
+  it('focuses a missing password, and keeps the email', async () => {
     const svc = fakeSvc()
     const element = await put({ svc: svc.base })
     await send(element, { email: good.email })
@@ -22,7 +22,7 @@ describe('the sign-in form', () => {
     assert.equal(svc.called('POST /login').length, 0)
   })
 
-  it('names an address that is none beside its field, sends nothing, and keeps all that was typed', async () => {
+  it('shows an invalid email at its field, sends nothing, and keeps what was typed', async () => {
     const svc = fakeSvc()
     const element = await put({ svc: svc.base })
     await send(element, { ...good, email: 'ada at example' })
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
 })
 
 describe('who is signed in', () => {
-  it('stays so, and is told, when signing out did not reach the service; the next time it does', async () => {
+  it('stays signed in and shows why if sign-out fails, and retries', async () => {
     const svc = fakeSvc({
       'GET /login': { body: user },
       'GET /logout': inTurn(offline, { body: { loggedOut: true } }),
@@ -86,7 +86,7 @@ describe('who is signed in', () => {
     await until('the form is there', () => field(element, 'email'))
   })
 
-  it('is told of each session on its own where elements of two services are on one page', async () => {
+  it('reports sessions of two services separately', async () => {
     const told = heard<{ email: string }>('portal-signed-in')
     const one = await put({ svc: fakeSvc({ 'GET /login': { body: user } }).base }, 'portal-user')
     const two = await put({ svc: fakeSvc({ 'GET /login': { body: other } }).base })
@@ -98,7 +98,7 @@ describe('who is signed in', () => {
     )
   })
 
-  it('needs no form for a new password: a link in hand is not even asked about', async () => {
+  it('needs no form for a new password from a link', async () => {
     const svc = fakeSvc({ 'GET /login': { body: user } })
     const element = await put({ svc: svc.base, route: '/reset?token=t1' })
     await shows(element, "You're signed in")

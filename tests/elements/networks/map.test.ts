@@ -23,7 +23,7 @@ async function put(states: string, size?: number): Promise<PortalElement> {
 describe('the map of addresses', () => {
   afterEach(clearPage)
 
-  it('says what each address is: by colors, by how many, and by words for the one that is looked at', async () => {
+  it('shows address states by color, count, and text of the focused one', async () => {
     const element = await put('31104')
     await shows(element, 'Used by a server: 2')
     await shows(element, 'Free: 250')

@@ -65,7 +65,7 @@ describe('networks', () => {
     assert.include(text(element), '10.20.3.254')
   })
 
-  it('say where a subnet is refused which range would do, at its field, and keep what was typed', async () => {
+  it('suggests a valid range at the field of a refused subnet', async () => {
     const { svc, element } = put(`${route}/subnets`, {
       [`POST ${path}/subnets`]: failure(400, 903, { key: 'range', params: { reason: 'subnetOverlaps' } }),
     })

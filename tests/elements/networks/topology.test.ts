@@ -15,7 +15,7 @@ const items = (element: PortalElement) => [
   ...element.shadowRoot.querySelectorAll<SVGElement>('[role=treeitem]'),
 ]
 
-/** What screen readers are told of the box that is looked at. */
+/** Accessible text of the focused box. */
 const told = (element: PortalElement) =>
   items(element)
     .find(({ id }) => id === tree(element)?.getAttribute('aria-activedescendant'))
@@ -56,7 +56,7 @@ describe('the drawing of a network', () => {
     await hasNoViolation(element)
   })
 
-  it('is gone through by the arrow keys, and Enter opens the page of what is looked at', async () => {
+  it('arrow keys move between boxes, and Enter opens one', async () => {
     const element = await put()
     tree(element)!.focus()
     assert.equal(told(element), 'lan-7-shop VLAN 104')

@@ -70,7 +70,7 @@ describe('the IP blacklist', () => {
     assert.equal(svc.called('GET /blacklist/test').length, 2)
   })
 
-  it('takes addresses from a file, says what becomes of each line, and adds them once that was seen', async () => {
+  it('imports addresses from a file after a preview of each line', async () => {
     const line = { line: 1, text: '203.0.113.9', result: 'added', wrong: false }
     const wrong = { line: 2, text: 'nonsense', result: 'address', wrong: true }
     const { svc, element } = put({

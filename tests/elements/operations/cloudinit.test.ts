@@ -51,7 +51,7 @@ function type(into: HTMLInputElement | HTMLTextAreaElement, value: string): void
 describe('an init policy', () => {
   afterEach(clearPage)
 
-  it('gets a file; what the service refuses stands at its field, and nothing typed is lost', async () => {
+  it('adds a file; a refusal appears at its field and keeps the text', async () => {
     let isRefused = true
     const { svc, element } = put('/cloudinit/7/files', {
       'POST /cloudinit/7/files': () =>

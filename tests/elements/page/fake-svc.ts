@@ -52,7 +52,7 @@ export const inTurn = (...replies: (Reply | (() => Reply))[]): (() => Reply) => 
 
 export const user = { ...userContext, csrfToken: 'token' }
 
-/** What the site tells everybody; a test names what is special about its own. */
+/** Public settings of a site, with overrides. */
 export const siteWith = (more: Partial<Infer<typeof Site>> = {}): { body: Infer<typeof Site> } => ({
   body: {
     name: 'Aurora',
@@ -76,9 +76,9 @@ const real = globalThis.fetch
 const realRequest = globalThis.XMLHttpRequest
 
 /**
- * A service of its own for one test: who is signed in is nobody unless told. What it answers fits the contract, else the
- * test fails when it closes it.
- * Each has another base, because elements of one base share a session for as long as the page lives.
+ * A fake service for one test, signed out by default. Its replies must fit the contract, else closing it
+ * fails the test. Each has its own base, because elements with the same base share a session for the page's
+ * lifetime.
  */
 export function fakeSvc(answers: Answers = {}) {
   const base = `/svc-${++services}`

@@ -8,7 +8,7 @@ type Tree = ShadowRoot | HTMLElement
 
 /** A place where a component is drawn. */
 export interface Stage {
-  /** Draws a component, or draws it anew with other props, and waits until it stands. */
+  /** Renders a component, or renders it again with other props, and waits until it is done. */
   show(node: ReactNode): Promise<void>
   /** The first element that fits, below the drawn component. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E
@@ -86,7 +86,7 @@ function build(plant: (host: HTMLElement) => Tree): Stage & { close(): void } {
   }
 }
 
-/** Waits until what was asked for is drawn and its effects have run. */
+/** Waits until everything is rendered and effects have run. */
 export async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise(requestAnimationFrame)

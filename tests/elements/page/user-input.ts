@@ -34,7 +34,7 @@ export async function paste(text: string, into: HTMLElement): Promise<void> {
   source.remove()
 }
 
-// From the start: elements keep their keys from whoever listens later.
+// Registered first: elements hide their keys from later listeners.
 const heard = { keyup: 0, mouseup: 0 }
 for (const type of ['keyup', 'mouseup'] as const) addEventListener(type, () => (heard[type] += 1), true)
 

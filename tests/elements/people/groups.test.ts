@@ -33,7 +33,7 @@ const row = (input: string, allowed: boolean, refusal = '') => ({
 describe('groups and batches in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('get a member who is found while somebody types', async () => {
+  it('add a member found while typing', async () => {
     const svc = peopleSvc({
       'GET /users': ({ query }) => pageOf(query.get('filter') === 'maya' ? [userWith()] : []),
       'POST /groups/aurora/3/members': { body: { saved: true } },
@@ -82,7 +82,7 @@ describe('groups and batches in <portal-people>', () => {
     await until('the list is empty', () => !text(element).includes('maya@aurora.example'))
   })
 
-  it('resume pasted accounts once somebody has seen who is taken and typed how many', async () => {
+  it('resume pasted accounts after a preview and the typed number', async () => {
     const tasks = heard('portal-task')
     const rows = [row('maya@aurora.example', true), row('nobody@x.example', false, 'unknown')]
     const svc = peopleSvc({
@@ -122,7 +122,7 @@ describe('groups and batches in <portal-people>', () => {
     })
   })
 
-  it('keep a pasted list when somebody goes elsewhere, until its task has begun', async () => {
+  it('keep a pasted list during navigation, until its task starts', async () => {
     const svc = peopleSvc({
       'POST /batch/suspendAccounts': ({ body }) => ({
         body: {

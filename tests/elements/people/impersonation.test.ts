@@ -23,10 +23,10 @@ async function asOther(answers: Parameters<typeof fakeSvc>[0] = {}) {
   return { svc, first, second }
 }
 
-describe('the bar of who is signed in as somebody else', () => {
+describe('the impersonation bar', () => {
   afterEach(clearPage)
 
-  it('moves the page down by its height, so that it covers nothing, and back up when it goes', async () => {
+  it('moves the page down by its height, and back when it closes', async () => {
     const { first, second } = await asOther()
     const bar = bars()[0]!
     const { style } = document.documentElement
@@ -43,7 +43,7 @@ describe('the bar of who is signed in as somebody else', () => {
     assert.equal(style.marginBlockStart, '')
   })
 
-  it('stands once over the page, says who both are, and stays when the element that showed it goes', async () => {
+  it('shows once above the page, names both users, and survives its element', async () => {
     const { first, second } = await asOther()
     const [bar] = bars()
     assert.include(bar!.textContent, 'maya@example.com')
@@ -75,7 +75,7 @@ describe('the bar of who is signed in as somebody else', () => {
     assert.isTrue(second.isConnected)
   })
 
-  it('ends it: the own session is back, and the page is told', async () => {
+  it('ends impersonation: the own session is back, and the page learns of it', async () => {
     const events = heard<{ state: string }>('portal-impersonation')
     const { first, svc } = await asOther({ 'DELETE /impersonation': { body: user } })
     control(first, 'Stop impersonating').click()

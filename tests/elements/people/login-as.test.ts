@@ -30,7 +30,7 @@ describe('signing in as a user of <portal-people>', () => {
     assert.deepEqual(told, [])
   })
 
-  it('leaves the page of that user before anything is asked in their name', async () => {
+  it('leaves the page before any call in the user’s name', async () => {
     const told = heard<{ state: string; email: string }>('portal-impersonation')
     const here = 'GET /users/aurora/7'
     const svc = peopleSvc({

@@ -32,7 +32,7 @@ const moved = {
 describe('servers that go to another account in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('are moved once somebody has seen which can be and typed how many, and what became of them stands below', async () => {
+  it('are moved after a preview and the typed number, with results below', async () => {
     const tasks = heard('portal-task')
     const svc = peopleSvc({
       'GET /migrateServices': pageOf([moved]),

@@ -9,7 +9,7 @@ describe('<portal-people> where something may only be seen', () => {
   beforeEach(() => localStorage.removeItem('portico:list:1:users'))
   afterEach(clearPage)
 
-  it('shows users and groups to who may only see the users, and what to do with the groups alone', async () => {
+  it('shows users read-only, and groups with actions, by permission', async () => {
     const menu = menuAnswer({ menu: ['users', 'groups'], readOnly: ['users'] })
     const list = putPeople(peopleSvc({ 'GET /header/menu': menu }).base, '/users')
     await shows(list, 'maya@aurora.example')

@@ -9,7 +9,7 @@ import { detailWith, inDialog, peopleSvc, putPeople } from './people-page.ts'
 describe('the region of a user in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('is asked for: “US and CA offer a state or province choice”, and other countries none', async () => {
+  it('is required: “US and CA offer a state or province choice”, others none', async () => {
     const svc = peopleSvc({
       'GET /users/aurora/7': detailWith({ country: 'US', region: 'NY', regionName: 'New York' }),
       'PUT /users/aurora/7': { body: { saved: true } },

@@ -29,7 +29,7 @@ const endpoints = Object.values(contract as Record<string, unknown>)
   // `/header/sessions` before `/header/:id`.
   .sort((one, other) => one.params - other.params)
 
-/** What is wrong with an answer to a call such as `GET /login`, by the contract; nothing where the call is none of its own. */
+/** Contract violation of a reply to a call such as `GET /login`; undefined for calls of other services. */
 export function misfit(call: string, status: number, body: unknown): string | undefined {
   const found = endpoints.find(({ fits }) => fits.test(call))
   if (!found || found.endpoint.media) return undefined

@@ -16,7 +16,7 @@ export interface Place {
   reach?: (element: PortalElement) => Promise<void>
   /** Whether it can show by now. */
   isThere: (root: ShadowRoot, element: PortalElement) => unknown
-  /** Whether the text shows as it is; a time or a date that is none need not. */
+  /** Whether the text is shown verbatim; invalid times and dates needn't be. */
   verbatim?: false
   /** The only addresses that anything there may lead to; nothing leads anywhere unless it is given. */
   addresses?: RegExp

@@ -38,7 +38,7 @@ describe('what a visitor has to know before signing in', () => {
     [20, 'Your session has expired. Sign in to continue.'],
     [901, 'You were signed out from another device or by an administrator. Sign in to continue.'],
   ] as const)
-    it(`is known from the session that ended under the page, and ${code} says no more than it means`, async () => {
+    it(`knows the ended session, and ${code} means no more than it does`, async () => {
       const svc = fakeSvc({
         'GET /login': { body: { ...user, emailValidationRequired: true } },
         'PUT /revalidate': failure(401, code),
@@ -53,7 +53,7 @@ describe('what a visitor has to know before signing in', () => {
       assert.deepEqual(ends, [{ reason: code === 20 ? 'expired' : 'disconnected' }])
     })
 
-  it('is known from the session that ended under the page: logged off by a new address (56)', async () => {
+  it('knows the ended session: logged off by a new address (56)', async () => {
     const svc = fakeSvc({
       'GET /login': { body: { ...user, emailValidationRequired: true } },
       'PUT /revalidate': failure(401, 56),
@@ -69,7 +69,7 @@ describe('what a visitor has to know before signing in', () => {
     await shows(element, 'You were signed out because your IP address changed.')
   })
 
-  it('is never for ever: a blocked sign-in whose wait was not told can be tried again', async () => {
+  it('never blocks forever: without a countdown it can be retried', async () => {
     const ended = heard('portal-cool-down-ended')
     const element = await put({ svc: fakeSvc({ 'POST /login': failure(401, 13) }).base })
     await send(element, { email: 'ada@example.com', password: 'wrong-one' })
@@ -79,7 +79,7 @@ describe('what a visitor has to know before signing in', () => {
     assert.equal(field(element, 'email').value, 'ada@example.com')
   })
 
-  it('has advice where the address is not permitted (55), at every door that can say so', async () => {
+  it('gives advice for a refused address (55) on every public screen', async () => {
     const advice =
       'Access is forbidden. Your IP address is not permitted to login to this account. ' +
       'Sign in from an allowed IP address or ask the account owner to allow this one.'
@@ -112,7 +112,7 @@ describe('an element that is moved while it is at work', () => {
     await shows(element, "You're signed in")
   })
 
-  it('case 88: aborts when it leaves, and begins anew when it returns', async () => {
+  it('case 88: aborts on removal, and restarts on return', async () => {
     const svc = fakeSvc({ 'POST /forgot': inTurn(pending, { body: { mailSent: true } }) })
     const crashes = heard('portal-crash')
     const element = await put({ svc: svc.base, route: '/forgot' })

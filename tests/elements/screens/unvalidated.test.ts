@@ -35,7 +35,7 @@ describe('the reminder to validate the address', () => {
     await shows(element, 'You can resend the email in 0:44.')
   })
 
-  it('says that the mail could not be sent (52), with the wait where there is one', async () => {
+  it('shows that the email failed (52), with the wait if any', async () => {
     const { element } = await remind({
       'PUT /revalidate': inTurn(failure(503, 52), failure(429, 52, { countdown: 45 })),
     })

@@ -63,7 +63,7 @@ async function find(element: PortalElement, typed: string, shown: string): Promi
 describe('access to a server', () => {
   afterEach(clearPage)
 
-  it('is given to a user who is found while somebody types, only to see it unless that is chosen', async () => {
+  it('are granted to a user found while typing, view-only by default', async () => {
     const { svc, element } = put({ [`GET ${permissions}`]: inTurn(pageOf([]), pageOf([maya])) })
     await shows(element, 'No one else has access to this server.')
     await giveAccess(element)
@@ -78,7 +78,7 @@ describe('access to a server', () => {
     })
   })
 
-  it('is given to a group that may change it, once a group is chosen instead of a user', async () => {
+  it('are granted to a group that may change it', async () => {
     const { svc, element } = put({
       [`GET ${permissions}`]: inTurn(pageOf([maya]), pageOf([maya, nightShift])),
     })
@@ -101,7 +101,7 @@ describe('access to a server', () => {
     })
   })
 
-  it('stands where it was when the service refuses somebody, and says why at the field', async () => {
+  it('stay in place on a refusal, with its reason at the field', async () => {
     const { element } = put({
       [`GET ${permissions}`]: pageOf([]),
       [`POST ${permissions}`]: failure(400, 12, { key: 'account' }),

@@ -52,7 +52,7 @@ export const path = `/server/${whole.id}`
 
 export const serverWith = (more: Partial<ServerWire> = {}) => ({ body: { ...whole, ...more } })
 
-/** What a call about its firewall answers; it has none unless told. */
+/** Reply about a server's firewall; empty by default. */
 export const firewallOf = (more: Partial<Reply<typeof serverFirewall.show>> = {}) => ({
   body: {
     ...noFirewall,

@@ -9,7 +9,7 @@ import { card, incident, needs, news, openDashboard, textOf, ticket, titles } fr
 describe('the built <portal-dashboard>, for each of its readers', () => {
   afterEach(clearPage)
 
-  it('says on a quiet day that nothing needs the reader, and shows no card without anything in it', async () => {
+  it('shows that nothing needs attention, and hides empty cards', async () => {
     const { element } = await openDashboard()
     assert.deepEqual(titles(element), ['Recent sign-ins'])
     assert.match(text(element), /Good (morning|afternoon|evening)\. Nothing needs your attention\./)
@@ -17,7 +17,7 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
     await hasNoViolation(element)
   })
 
-  it('greets a customer by name and shows first what needs them, then tickets and tasks, with news beside', async () => {
+  it('greets a customer and shows attention, tickets, tasks and news', async () => {
     const { element } = await openDashboard({
       glance: {
         name: 'Ada',

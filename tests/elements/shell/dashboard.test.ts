@@ -77,7 +77,7 @@ describe('the built <portal-dashboard>', () => {
     assert.lengthOf(card(element, 'Needs attention').querySelectorAll('li'), 3)
   })
 
-  it('shows what is under way and how far it is, and asks for the list once', async () => {
+  it('shows running tasks with progress, with one call for the list', async () => {
     const { svc, element } = await openDashboard({ tasks: [task, done] })
     const tasks = card(element, 'Running tasks')
     assert.lengthOf(tasks.querySelectorAll('li'), 1)

@@ -39,7 +39,7 @@ describe('what a <portal-nav> keeps at hand', () => {
     assert.notInclude(JSON.stringify(localStorage), 'ada@')
   })
 
-  it('is one stop of the Tab key for each entry; an arrow leads to the star, which pins', async () => {
+  it('has one Tab stop per entry; an arrow reaches its pin', async () => {
     const { element } = await openNav()
     assert.isEmpty(element.shadowRoot.querySelectorAll('[aria-pressed]:not([tabindex="-1"])'))
     entry(element, 'Home').focus()

@@ -82,7 +82,7 @@ describe('uploads to the disk library', () => {
     await shows(element, 'No uploads in progress.')
   })
 
-  it('says what the data center that is chosen takes, and why it does not take the file', async () => {
+  it('shows the data center’s rules, and why a file doesn’t fit', async () => {
     const { svc, element } = putStorage('/hdlibrary/upload', {
       'POST /hdlib/upload': failure(400, 927, { key: 'datacenter', params: { reason: 'uploadsOff' } }),
     })

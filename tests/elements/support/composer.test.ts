@@ -58,7 +58,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     write(writing(element), '')
   })
 
-  it('takes files that are dropped on it, and keeps the browser from opening those that are dropped beside', async () => {
+  it('takes dropped files, and keeps the browser from opening others', async () => {
     const svc = signedIn({
       'POST /support/attachments': { body: { id: 'f1', name: 'log.txt', size: 6 } },
     })
@@ -86,7 +86,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     assert.isFalse(drop(document.body), 'it has gone')
   })
 
-  it('keeps what is attached when somebody goes elsewhere, and what was on its way arrives', async () => {
+  it('keeps attachments during navigation, and finishes uploads', async () => {
     const later = new Promise<never>(() => undefined)
     const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, () => later, {
       body: { id: 'f2', name: 'sum.csv', size: 3 },
@@ -126,7 +126,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     )
   })
 
-  it('brings a file as it is, and ends its upload when somebody takes it back', async () => {
+  it('sends a file unchanged, and cancels its upload on removal', async () => {
     const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, pending)
     const svc = signedIn({ ...sent, 'POST /support/attachments': answers })
     const element = await openAt(route, svc.base)
@@ -176,7 +176,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     assert.notInclude(JSON.stringify(localStorage), 'My secret.')
   })
 
-  it('begins again with a note for the staff as a note, never as an answer to the customer', async () => {
+  it('restores a note as a note, never as a reply', async () => {
     const svc = signedIn({ ...sent, 'GET /support/tickets/7': ticketWith({ mayManage: true }) })
     const box = (element: PortalElement) =>
       [...element.shadowRoot.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(({ labels }) =>

@@ -45,7 +45,7 @@ describe('a new ticket in the built <portal-support>', () => {
     assert.equal(element.getAttribute('route'), '/support/all/7')
   })
 
-  it('is kept as a draft, all of it, until it is sent', async () => {
+  it('keeps everything as a draft until it is sent', async () => {
     const svc = signedIn({ 'GET /support/tickets/7': ticketWith() })
     const first = await openAt('/supportCreate', svc.base)
     await until('its services are there', () => field(first, 'service'))

@@ -42,7 +42,7 @@ export const ticketWith = (more: Partial<typeof ticket> = {}) => ({ body: { ...t
 
 const menu = ['support', 'supportCreate', 'supportInfo', 'servicesHealthStatus']
 
-/** What the service answers about the support of somebody in Tokyo. */
+/** The service's replies about support to a user in Tokyo. */
 export const signedIn = (answers: Answers = {}) =>
   fakeSvc({
     'GET /login': { body: user },

@@ -56,7 +56,7 @@ const changePassword = (client: Client, oldPass: string) =>
     body: { oldPass, newPass: 'another pass phrase', confirmPass: 'another pass phrase' },
   })
 
-test('an additional address is used once the mail that went to it was answered, and its owner is told', async () => {
+test('an additional address is used once confirmed, and its owner is notified', async () => {
   const { account, client } = await person()
   const email = address()
   assert.deepEqual(good(await set(client, email)).body, { saved: true, pending: true })
@@ -86,7 +86,7 @@ test('the additional address gets notifications while it is on, whether or not c
   assert.equal((await world.messages(email)).length, before + 1)
 })
 
-test('copies of mails that are no notification are a switch of their own, and need the address to be on', async () => {
+test('copies of other emails have their own switch, which needs the address', async () => {
   const { account, client, email } = await withConfirmed()
   const { client: staff } = await withRights(world, 'admin')
   const suspensions = async () =>
@@ -104,7 +104,7 @@ test('copies of mails that are no notification are a switch of their own, and ne
   }
 })
 
-test('an address that has not answered gets nothing besides the question', async () => {
+test('an unconfirmed address only gets the confirmation email', async () => {
   const { account, client } = await person()
   const email = address()
   good(await set(client, email))
@@ -134,7 +134,7 @@ test('case 31: a token confirms once; another, an older or a late one does not',
   assert.equal((await shown(client)).pending, '')
 })
 
-test('a token of one site is none at another, nor is a token of another mail', async () => {
+test('a token isn’t valid on another site or for another purpose', async () => {
   const { account, client } = await person()
   const email = address()
   good(await set(client, email))
@@ -209,7 +209,7 @@ test('case 30: the token is not in the database', async () => {
   assert.ok(!(await dump(world)).includes(await mailedToken(world, email)))
 })
 
-test('case 36: whoever gets an account that somebody else made with their address gets no copies sent elsewhere', async () => {
+test('case 36: an account’s rightful owner gets no copies sent elsewhere', async () => {
   const { account } = await withConfirmed()
   await world.run(`update account set email_validation_required = true where id = ${account.id}`)
   const owner = world.client()

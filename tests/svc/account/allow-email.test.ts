@@ -17,7 +17,7 @@ test('without a network to sign in with e-mail and password stay on', async () =
   good(await signIn(world.client(), account))
 })
 
-test('with e-mail and password switched off neither the password nor a new one leads in, until they are on again', async () => {
+test('with email sign-in off, no password signs in until it is on', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await connect(world, account)

@@ -9,7 +9,7 @@ after(world.close)
 
 const admin = await withRights(world, 'admin')
 
-test('the log and the audit trail name groups, whom they permit and networks as people know them', async () => {
+test('the log names groups, members and networks by title', async () => {
   const [owner, member, seen] = [
     await withRights(world, 'operator'),
     await world.account(),

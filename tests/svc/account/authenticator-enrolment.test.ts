@@ -43,7 +43,7 @@ const signInByApp = async (account: TestAccount, code: string) => {
   return passStep(client, account, await mediateToken(client, account), code, 'google')
 }
 
-test('a new secret comes with what a QR code shows: the site, the address, and the usual six digits', async () => {
+test('a new secret has a QR code with site, address and six digits', async () => {
   const account = await world.account()
   const { secretCode, QRCodeURL } = await make(await signedIn(world, account))
   assert.match(secretCode, /^[A-Z2-7]{32}$/)
@@ -60,7 +60,7 @@ test('a new secret comes with what a QR code shows: the site, the address, and t
     assert.equal(url.searchParams.get(name) ?? usual, usual)
 })
 
-test('the first way that is proved switches two-step sign-in on, and the owner is told', async () => {
+test('the first proven method turns on two-factor authentication, with a notice', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const secret = await enrol(client)
@@ -80,7 +80,7 @@ test('a further way leaves two-step sign-in as it is', async () => {
   assert.deepEqual([useTFA, googleTFAEnabled], [false, true])
 })
 
-test('case 17: the code that enrolled an app does not sign in, the next one does', async () => {
+test('case 17: the enrollment code doesn’t sign in, the next one does', async () => {
   const account = await world.account()
   const secret = await enrol(await signedIn(world, account))
   refused(await signInByApp(account, codeAt(secret)), 401, 54)
@@ -88,7 +88,7 @@ test('case 17: the code that enrolled an app does not sign in, the next one does
   good(await signInByApp(account, codeAt(secret, timeStep(1))))
 })
 
-test('case 25: an app is not enrolled without a recent proof, also where the secret is there already', async () => {
+test('case 25: an app needs a recent sign-in, even with a secret', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const { secretCode } = await make(client)
@@ -99,7 +99,7 @@ test('case 25: an app is not enrolled without a recent proof, also where the sec
   assert.deepEqual(await stateOf(world, account), before)
 })
 
-test('case 26: no secret is taken but the one made last, in the session it was made for', async () => {
+test('case 26: only the last secret of the same session is accepted', async () => {
   const account = await world.account()
   const [client, other] = [await signedIn(world, account), await signedIn(world, account)]
   const chosen = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -121,7 +121,7 @@ test('case 26: a new secret is good for ten minutes', async () => {
   refused(await prove(client, secretCode, codeAt(secretCode)), 400, 18)
 })
 
-test('case 26: a secret is never readable again, in no answer and not in the database', async () => {
+test('case 26: a secret is never returned again nor stored readable', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const { secretCode } = await make(client)

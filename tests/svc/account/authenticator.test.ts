@@ -46,7 +46,7 @@ test('case 16: of thirty parallel uses of one code exactly one signs in', async 
   assert.equal(sessions.length, 1)
 })
 
-test('case 17 (the step burnt as an enrolment would): the code that enrolled an app does not sign in', async () => {
+test('case 17 (step burnt by enrollment): the enrollment code doesn’t sign in', async () => {
   const account = await withApp()
   await world.run(`update authenticator set last_step = ${timeStep()} where account_id = ${account.id}`)
   refused(await tryCode(account, codeAt(account.totpSecret)), 401, 54)
@@ -62,7 +62,7 @@ for (const [away, fits] of [
   [2, false],
   [3, false],
 ] as const) {
-  test(`case 18: a clock that is ${away} time steps off is ${fits ? 'good enough' : 'too far off'}`, async () => {
+  test(`case 18: clock off by ${away} is ${fits ? 'good enough' : 'too far off'}`, async () => {
     const account = await withApp()
     const answer = await tryCode(account, codeAt(account.totpSecret, timeStep(away)))
     assert.equal(answer.status, fits ? 200 : 401)
@@ -70,14 +70,14 @@ for (const [away, fits] of [
   })
 }
 
-test('case 18: after a later code an earlier one is refused, although its time is near enough', async () => {
+test('case 18: an earlier code is refused after a later one', async () => {
   const account = await withApp()
   good(await tryCode(account, codeAt(account.totpSecret, timeStep(1))))
   refused(await tryCode(account, codeAt(account.totpSecret, timeStep(0))), 401, 54)
   refused(await tryCode(account, codeAt(account.totpSecret, timeStep(-1))), 401, 54)
 })
 
-test('a code may be typed with a space or a hyphen, and is nothing but six digits', async () => {
+test('a code may contain a space or hyphen, and needs six digits', async () => {
   const account = await withApp()
   const code = codeAt(account.totpSecret)
   for (const other of [code.slice(1), `${code}0`, `0${code}`, code.replace(/./, '٣'), '-'.repeat(6)]) {
@@ -86,7 +86,7 @@ test('a code may be typed with a space or a hyphen, and is nothing but six digit
   good(await tryCode(account, `${code.slice(0, 3)} ${code.slice(3)}`))
 })
 
-test('case 26 (what exists of it): the secret of an authenticator is in no answer, and not in clear in the database', async () => {
+test('case 26: an authenticator’s secret is neither returned nor stored in clear', async () => {
   const account = await withApp()
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('whoever is signed in already needs no second step', async () => {
+test('signed-in users need no second factor', async () => {
   const account = await withApp()
   const client = await signedIn(world)
   refused(await passStep(client, account, 'any token', '123456', 'google'), 409, 11)

@@ -28,7 +28,7 @@ const files = async ({ id }: { id: number }): Promise<number> => {
   return Number(row?.['files'])
 }
 
-test('name and company are saved one by one or together, as they are meant, and stand in the history', async () => {
+test('name and company are saved separately or together, with history', async () => {
   const { client, account } = await withRights(world, 'customer')
   good(await put(client, 'identity', { name: '  Ada Lovelace ', company: 'Analytical Engines' }))
   good(await put(client, 'identity', { company: '' }))
@@ -38,7 +38,7 @@ test('name and company are saved one by one or together, as they are meant, and 
   assert.deepEqual((await eventsOf(world, account)).slice(-2), ['account-edited null', 'account-edited null'])
 })
 
-test('a picture is shown in the profile, in the frame and to administrators, and its address is new with every picture', async () => {
+test('a picture shows in profile, header and users, with a new URL each', async () => {
   const { client, account } = await withRights(world, 'customer')
   const first = await broughtPicture(client)
   const { body } = good(await client.get('/header/menu'))
@@ -55,7 +55,7 @@ test('a picture is shown in the profile, in the frame and to administrators, and
   assert.equal(await files(account), 1, 'the one before has gone from the storage')
 })
 
-test('a picture is served as what it is, never as a page, and kept by its reader alone', async () => {
+test('a picture is served by type, never as a page, cached privately', async () => {
   const { client } = await withRights(world, 'customer')
   for (const [type, content] of [
     ['image/png', pngOf(3, 2)],
@@ -72,7 +72,7 @@ test('a picture is served as what it is, never as a page, and kept by its reader
   }
 })
 
-test('case 76: nothing but pixels is kept of a picture: no place, no text, and no page behind its end', async () => {
+test('case 76: only pixels remain: no location, text or appended page', async () => {
   const { client } = await withRights(world, 'customer')
   const secret = '<script>alert(1)</script>'
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), Buffer.from(secret)])
@@ -95,7 +95,7 @@ test('case 76: nothing but pixels is kept of a picture: no place, no text, and n
   }
 })
 
-test('case 76: what is no picture, is damaged, moves or unpacks to more than it tells is refused, and the one before stays', async () => {
+test('case 76: broken, animated and oversized images are refused', async () => {
   const { client, account } = await withRights(world, 'customer')
   const before = await broughtPicture(client)
   const damaged = pngOf(1, 1)
@@ -126,7 +126,7 @@ test('case 76: what is no picture, is damaged, moves or unpacks to more than it 
   assert.equal(await files(account), 1)
 })
 
-test('case 64: a picture is seen by its owner and by who manages them, and by nobody of another site', async () => {
+test('case 64: a picture is visible to its owner and their managers', async () => {
   const { client, account } = await withRights(world, 'customer')
   const id = await broughtPicture(client)
   for (const role of ['admin', 'operator', 'root'] as const)
@@ -154,7 +154,7 @@ test('case 64: a picture is seen by its owner and by who manages them, and by no
   )
 })
 
-test('a picture is removed by its owner, with its file, and never by who is signed in as them', async () => {
+test('a picture is removed by its owner, never during impersonation', async () => {
   const { client, account } = await withRights(world, 'customer')
   const id = await broughtPicture(client)
   const admin = await withRights(world, 'admin')

@@ -18,7 +18,7 @@ const askForCode = (client: Client, headers: Record<string, string> = {}) =>
 // A change that needs a recent proof.
 const change = (client: Client) => put(client, '/header/addIPAddress', { ipAddress: '203.0.113.7' })
 
-/** Somebody whose proof is too old, signed in. */
+/** A signed-in user whose confirmation has expired. */
 const doubted = async (spec: { password: boolean }) => {
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -34,7 +34,7 @@ const withoutPassword = ({ id }: TestAccount) =>
 const mailed = async ({ email }: TestAccount): Promise<number> =>
   (await world.messages(email)).filter(({ subject }) => subject.endsWith('verification code')).length
 
-test('the password proves anew for fifteen minutes that it is still the user', async () => {
+test('a password confirms identity for fifteen minutes', async () => {
   const { account, client } = await doubted({ password: true })
   refused(await change(client), 400, 916)
   assert.deepEqual(good(await confirm(client, { password: account.password })).body, { confirmed: true })
@@ -65,7 +65,7 @@ test('a wrong password proves nothing, names its field and does not end the sess
   assert.deepEqual(rows, [{ method: 'password', result: 'failed' }])
 })
 
-test('case 2: of thirty parallel guesses five are checked, and the right one behind them proves nothing', async () => {
+test('case 2: of thirty parallel guesses five are checked', async () => {
   const { account, client } = await doubted({ password: true })
   world.hashing.verified = 0
   const guesses = [...Array.from({ length: 30 }, (_, index) => `wrong ${index}`), account.password]
@@ -75,7 +75,7 @@ test('case 2: of thirty parallel guesses five are checked, and the right one beh
   refused(await change(client), 400, 916)
 })
 
-test('guesses here and at sign-in are counted together, so a thief of a session has no more of them', async () => {
+test('guesses here and at sign-in share a counter', async () => {
   const since = Date.now()
   const { account, client } = await doubted({ password: true })
   for (let index = 0; index < 5; index += 1)
@@ -112,7 +112,7 @@ test('a session that ends while the password is checked is not brought back', as
   refused(await client.get('/header/securityDetails'), 401, 901)
 })
 
-test('whoever has a password confirms by it, also where sign-in by password is off, and gets no code', async () => {
+test('users with a password confirm by it, and get no code', async () => {
   const { account, client } = await doubted({ password: true })
   await world.run(`update account set allow_email = false where id = ${account.id}`)
   refused(await askForCode(client), 400, 52)
@@ -122,7 +122,7 @@ test('whoever has a password confirms by it, also where sign-in by password is o
   good(await confirm(client, { password: account.password }))
 })
 
-test('whoever has no password is told so by 916, and confirms by a code that is mailed', async () => {
+test('users without a password get 916, and confirm by email', async () => {
   const { account, client } = await doubted({ password: false })
   assert.deepEqual((await change(client)).body.errors?.[0]?.params, { method: 'email' })
   const { body } = good(await askForCode(client))
@@ -134,7 +134,7 @@ test('whoever has no password is told so by 916, and confirms by a code that is 
   good(await change(client))
 })
 
-test('a mailed code is good once, in the session that asked for it, for ten minutes', async () => {
+test('an emailed code works once, in its session, for ten minutes', async () => {
   const account = await world.account()
   const [client, other] = [await signedIn(world, account), await signedIn(world, account)]
   await withoutPassword(account)
@@ -161,7 +161,7 @@ test('after five wrong codes the right one comes too late, however they come', a
   refused(await change(client), 400, 916)
 })
 
-test('whoever goes on guessing codes is stopped, and told for how long', async () => {
+test('repeated wrong codes are blocked, with a countdown', async () => {
   const since = Date.now()
   const { client } = await doubted({ password: false })
   for (let index = 0; index < 20; index += 1) refused(await confirm(client, { code: '1' }), 400, 54)
@@ -170,7 +170,7 @@ test('whoever goes on guessing codes is stopped, and told for how long', async (
   waits(answer, 30, since)
 })
 
-test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {
+test('case 21: each new code doubles the wait and replaces the last', async () => {
   const since = Date.now()
   const { account, client } = await doubted({ password: false })
   good(await askForCode(client))

@@ -23,7 +23,7 @@ after(world.close)
 await world.run('delete from health_incident; delete from site_announcement')
 const staff = await withRights(world, 'admin')
 
-test('a ticket tells its customer of answers and the staff of questions, once while nobody has read it', async () => {
+test('tickets notify customers and support, once until read', async () => {
   const { account, client } = await openInbox(world)
   const subject = hostileStrings.find((text) => text.includes('<img') && text.length < 100)!
   const ticket = await openTicket(client, { subject })
@@ -42,7 +42,7 @@ test('a ticket tells its customer of answers and the staff of questions, once wh
   assert.equal((await itemsOf(client)).length, 2)
 })
 
-test('a task tells its owner when it fails, and when it is done where that is news', async () => {
+test('tasks notify of failures, and of noteworthy successes', async () => {
   const { account, client } = await openInbox(world)
   for (const name of ['works', 'hums']) await addCommand(world, account, name)
   await world.service.drainQueue()
@@ -59,7 +59,7 @@ test('a task tells its owner when it fails, and when it is done where that is ne
   )
 })
 
-test('the security of an account is told its owner, and its parent', async () => {
+test('security events notify the owner and the parent', async () => {
   const [parent, user] = [await world.account(), await world.account()]
   await belongTo(world, user, parent)
   const parents = await signedIn(world, parent)
@@ -75,7 +75,7 @@ test('the security of an account is told its owner, and its parent', async () =>
   )
 })
 
-test('the inbox has switches beside those of mails, and the security of an account cannot be silenced', async () => {
+test('inbox switches are separate, and security can’t be turned off', async () => {
   const { account, client } = await openInbox(world)
   const { passwordChanged, loginFailed } = notificationIds
   const save = (wanted: unknown) =>
@@ -97,7 +97,7 @@ test('the inbox has switches beside those of mails, and the security of an accou
   )
 })
 
-test('an erased account is named in nobody’s inbox', async () => {
+test('a deleted account isn’t named in any inbox', async () => {
   const { account, client } = await openInbox(world)
   await openTicket(client)
   assert.equal((await itemsOf(staff.client))[0]?.params['user'], account.email)

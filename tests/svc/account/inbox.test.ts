@@ -45,7 +45,7 @@ test('items come newest first, by page, and those that are not read by themselve
   assert.equal(await unread(client), 7)
 })
 
-test('some items or all are marked as read, those of the site as well, and what comes later is unread', async () => {
+test('items are marked read, one by one or all; later ones are unread', async () => {
   const { account, client } = await openInbox(world)
   await giveItems(world, account, 'passwordChanged', 'newUser')
   const incident = await report('Mails are late')
@@ -65,7 +65,7 @@ test('some items or all are marked as read, those of the site as well, and what 
   await world.run('delete from health_incident')
 })
 
-test('an incident and an announcement reach every user of the site and nobody else, in their language, without a row for each', async () => {
+test('announcements reach all users of the site without a row each', async () => {
   const [here, there] = [await openInbox(world), await openInbox(world, 'borealis')]
   const hebrew = await signedIn(world, await world.account({ locale: 'he' }))
   await report('Web is down')
@@ -79,7 +79,7 @@ test('an incident and an announcement reach every user of the site and nobody el
   assert.deepEqual(new Set(await titles(hebrew)), new Set(['Web is down', 'שלום']))
   assert.deepEqual(await titles(there.client), [])
   assert.deepEqual(await world.run(`select from notification where owner_id = ${here.account.id}`), [])
-  // What was told before somebody was here is no news for them.
+  // Announcements from before the account existed are hidden.
   const late = await world.account()
   await world.run(`update account set created_at = now() + interval '1 minute' where id = ${late.id}`)
   const lateClient = await signedIn(world, late)
@@ -87,7 +87,7 @@ test('an incident and an announcement reach every user of the site and nobody el
   await world.run('delete from health_incident; delete from site_announcement')
 })
 
-test('who may not see the health of services is told of no incident', async () => {
+test('incidents are hidden without permission for service health', async () => {
   const { account, client } = await openInbox(world)
   await world.run(`insert into account_permission (site_id, account_id, entry, granted)
     values (${account.siteId}, ${account.id}, 'servicesHealthStatus', false)`)
@@ -97,7 +97,7 @@ test('who may not see the health of services is told of no incident', async () =
   await world.run('delete from health_incident')
 })
 
-test('case 64: an item of somebody else is not found, and marking it with others changes nothing', async () => {
+test('case 64: other users’ items can’t be found or marked', async () => {
   const [one, other, abroad] = [
     await openInbox(world),
     await openInbox(world),
@@ -115,7 +115,7 @@ test('case 64: an item of somebody else is not found, and marking it with others
   refused(await markAll(one.client, Array<string>(101).fill('n1')), 400, 903)
 })
 
-test('whoever is signed in as somebody else sees their items, and marks none as read', async () => {
+test('impersonation shows the user’s items and marks none', async () => {
   const { account, client } = await openInbox(world)
   await giveItems(world, account, 'passwordChanged')
   const [admin, item] = [await withRights(world, 'admin'), (await itemsOf(client))[0]!]
@@ -126,7 +126,7 @@ test('whoever is signed in as somebody else sees their items, and marks none as 
   assert.equal(await unread(client), 1)
 })
 
-test('items are kept for 90 days, and the marks of what is older by then', async () => {
+test('items and their marks expire after 90 days', async () => {
   const { account, client } = await openInbox(world)
   await giveItems(world, account, 'newUser')
   await giveItems(world, account, 'newSignIn')

@@ -31,7 +31,7 @@ const inFrom = async (account: TestAccount, address: string, headers = {}): Prom
   return client
 }
 
-test('somebody sees where they are signed in, the own session first, and nobody else’s', async () => {
+test('users see their own sessions only, the current one first', async () => {
   const account = await world.account()
   await signedIn(world, await world.account())
   await inFrom(account, '203.0.113.7', firefox)
@@ -77,7 +77,7 @@ test('a session in memory is listed as long as it may be used', async () => {
   assert.equal((await list(client)).length, 1)
 })
 
-test('one other session is ended: it is told that it was signed out, and the own one goes on', async () => {
+test('ending another session signs it out only', async () => {
   const account = await world.account()
   const [client, other, third] = [
     await signedIn(world, account),
@@ -95,7 +95,7 @@ test('one other session is ended: it is told that it was signed out, and the own
   assert.deepEqual(audit, [{ event: 'sessions-ended', result: 'ok' }])
 })
 
-test('neither the own session, nor another’s, nor one that never was can be ended by its number', async () => {
+test('current, foreign and unknown sessions can’t be ended by number', async () => {
   const client = await signedIn(world)
   const stranger = await signedIn(world)
   const [own] = await list(client)
@@ -107,7 +107,7 @@ test('neither the own session, nor another’s, nor one that never was can be en
   good(await stranger.get('/user'))
 })
 
-test('all other sessions are ended at once, and how many is told', async () => {
+test('all other sessions end together, and are counted', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const others = [await signedIn(world, account), await signedIn(world, account)]

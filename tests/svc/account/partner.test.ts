@@ -65,7 +65,7 @@ test('of the connector’s secrets nothing is in the database in clear, nor is t
     assert.ok(!text.includes(secret))
 })
 
-test('each missing field is told with its own code and message', async () => {
+test('each missing field has its own code and message', async () => {
   const client = await signedIn(world)
   for (const [key, number, message] of [
     ['partnerUserName', 128, 'Partner User Name is required.'],
@@ -122,7 +122,7 @@ test('an application is named by its id, a tenant by its id or a domain', async 
   }
 })
 
-test('a consent counts once, for the user and the connector that it was asked for', async () => {
+test('consent counts once, for its user and connector', async () => {
   const [client, other] = [await signedIn(world), await signedIn(world)]
   const state = stateIn(good(await save(client)).body['appConsentURL'])
   good(await save(other))
@@ -140,7 +140,7 @@ test('a consent counts once, for the user and the connector that it was asked fo
   assert.equal((await detailsOf(other))['appLastConsent'], null)
 })
 
-test('consent to one application is none to another', async () => {
+test('consent doesn’t apply to another application', async () => {
   const client = await signedIn(world)
   const state = stateIn(good(await save(client)).body['appConsentURL'])
   good(await consent(client, state))
@@ -150,7 +150,7 @@ test('consent to one application is none to another', async () => {
   refused(await consent(client, pending), 400, 18)
 })
 
-test('a removed connector is gone with its secrets, and new ones are asked for', async () => {
+test('a removed connector loses its secrets', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   good(await save(client))

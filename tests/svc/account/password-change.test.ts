@@ -23,7 +23,7 @@ const hashOf = async ({ id }: TestAccount) =>
 const mailsTo = async ({ email }: TestAccount) =>
   (await world.messages(email)).filter(({ subject }) => subject.includes('was changed'))
 
-test('a changed password signs in, the old one does not, and the owner is told', async () => {
+test('only the new password signs in, and the owner is notified', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const before = { cookie: client.cookies.get('sid'), token: client.csrfToken }
@@ -46,7 +46,7 @@ test('a changed password signs in, the old one does not, and the owner is told',
   )
 })
 
-test('case 33: a changed password ends every other session, sign-in under way, link and remembered browser', async () => {
+test('case 33: a changed password ends sessions, attempts, links and trusted browsers', async () => {
   const account = await world.account({ methods: ['email'] })
   const [client, other, halfway] = [world.client(), world.client(), world.client()]
   await signInByMail(world, client, account)
@@ -72,7 +72,7 @@ test('the cookie from before a changed password is worth nothing', async () => {
   refused(await thief.get('/user'), 401, 901)
 })
 
-test('a wrong old password is told beside its field, changes nothing and ends nothing', async () => {
+test('a wrong old password is refused at its field without effects', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const before = await hashOf(account)
@@ -86,7 +86,7 @@ test('a wrong old password is told beside its field, changes nothing and ends no
   assert.deepEqual(await mailsTo(account), [])
 })
 
-test('case 5: an old password cannot be guessed from a session: five wrong ones lock it, also for the right one', async () => {
+test('case 5: five wrong old passwords lock the account', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   for (let tried = 0; tried < 5; tried += 1) refused(await change(client, `guess ${tried}`), 400, 922)
@@ -110,7 +110,7 @@ test('guesses at once are all counted', async () => {
   assert.equal(codes.filter((code) => code === 13).length, 7)
 })
 
-test('case 12: a new password follows the rules of the site, beside its own fields, before the old one is looked at', async () => {
+test('case 12: the new password is validated before checking the old', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   world.hashing.verified = 0
@@ -144,7 +144,7 @@ test('who has no password yet sets a first one without an old one', async () => 
   refused(await change(client, undefined), 400, 922)
 })
 
-test('case 97: a double click changes the password once, and both get the same new session', async () => {
+test('case 97: a double click changes the password once', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const [one, other] = [world.client(), world.client()]
@@ -183,7 +183,7 @@ test('of two changes at once one wins, and the other’s password opens nothing'
   refused(await signIn(world.client(), { ...account, password: passwords[1 - won]! }), 401, 21)
 })
 
-test('a change whose session is ended while the password is checked is none', async () => {
+test('a change fails if its session ends during the check', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const before = await hashOf(account)

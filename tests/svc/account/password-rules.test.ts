@@ -26,7 +26,7 @@ const codeOf = async (work: () => unknown): Promise<number | undefined> => {
 
 const guessable = (password: string) => codeOf(() => checkGuessable(site, password, email))
 
-test('case 12: every common password of the list that is long enough is refused, in any case', async () => {
+test('case 12: common passwords are refused in any case', async () => {
   const fitting = dictionary['passwords-common'].filter(
     (word) => codePoints(word) >= 6 && codePoints(word) <= 30,
   )
@@ -73,7 +73,7 @@ for (const [password, length] of [
   })
 }
 
-test('a repeat may be composed as another keyboard does it, and must be the same otherwise', async () => {
+test('a repetition may be composed differently, else must match', async () => {
   assert.equal(await codeOf(() => checkForm(site, 'caf\u00e9 au lait', 'cafe\u0301 au lait')), undefined)
   assert.equal(await codeOf(() => checkForm(site, 'cafe au lait', 'Cafe au lait')), 16)
   assert.equal(await codeOf(() => checkForm(site, 'cafe au lait', 'cafe au lait ')), 16)

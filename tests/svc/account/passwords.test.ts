@@ -10,7 +10,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld({}, undefined, undefined, undefined, usualCost)
 after(world.close)
 
-test('case 9: who is signed in is told to sign out first, and stays signed in', async () => {
+test('case 9: signed-in users must sign out first', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const session = client.cookies.get('sid')
@@ -34,7 +34,7 @@ test('case 10: a password that is too long is refused without being checked', as
   assert.equal(world.hashing.verified, 0)
 })
 
-test('case 10: the length is counted in characters that people type, by the policy of the site', async () => {
+test('case 10: the length counts characters as typed', async () => {
   const account = await world.account({ password: '🔑'.repeat(30) })
   good(await signIn(world.client(), account))
   refused(await signIn(world.client(), { ...account, password: '🔑'.repeat(31) }), 400, 15)
@@ -75,7 +75,7 @@ test('case 11: NUL and half a character are refused, not cut off', async () => {
   }
 })
 
-test('case 13: a hash made with weaker parameters still opens the door, and is made anew once', async () => {
+test('case 13: a weak hash still works, and is upgraded once', async () => {
   const account = await world.account()
   const weak = await hash(account.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await world.run(`update account set password_hash = '${weak}' where id = ${account.id}`)
@@ -93,7 +93,7 @@ test('case 13: a hash made with weaker parameters still opens the door, and is m
   assert.equal(world.hashing.hashed, 1)
 })
 
-test('case 14: a disabled account is told so after the right password only, and gets no session', async () => {
+test('case 14: disabling is revealed after the right password only', async () => {
   const account = await world.account()
   await world.run(`update account set enabled = false where id = ${account.id}`)
   const client = world.client()
@@ -104,7 +104,7 @@ test('case 14: a disabled account is told so after the right password only, and 
   assert.equal(client.cookies.size, 0)
 })
 
-test('case 14: disabling an account ends its sessions at once, and enabling it again does not revive them', async () => {
+test('case 14: disabling ends all sessions for good', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await world.run(`update account set enabled = false where id = ${account.id}`)
@@ -114,7 +114,7 @@ test('case 14: disabling an account ends its sessions at once, and enabling it a
   refused(await client.get('/login'), 401, 901)
 })
 
-test('case 14: an account that is disabled between the password and the code does not get in', async () => {
+test('case 14: an account disabled before the code can’t sign in', async () => {
   const account = await world.account({ methods: ['google'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -122,7 +122,7 @@ test('case 14: an account that is disabled between the password and the code doe
   refused(await passStep(client, account, token, '123456', 'google'), 401, 50)
 })
 
-test('case 63: an address that is not permitted is told so after the right password only', async () => {
+test('case 63: a refused address is revealed after the right password only', async () => {
   const account = await world.account()
   await world.run(`update account set allowed_ip_on = true where id = ${account.id};
     insert into allowed_ip (site_id, account_id, range) values (${account.siteId}, ${account.id}, '203.0.113.0/24')`)
@@ -137,7 +137,7 @@ for (const [change, code] of [
   ["password_hash = 'changed', password_changed_at = now()", 10],
   ['enabled = false', 913],
 ] as const) {
-  test(`an account changed (${change.split(' ')[0]}) while its old password is being checked does not get in`, async () => {
+  test(`an account changed (${change.split(' ')[0]}) during the password check can’t sign in`, async () => {
     const account = await world.account()
     const client = world.client()
     world.hashing.meanwhile = async () =>

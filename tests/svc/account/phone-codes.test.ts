@@ -26,7 +26,7 @@ test('after five wrong codes the right one comes too late, however they come', a
   refused(await verifyPhone(client, account, phone, token, code), 400, 50)
 })
 
-test('whoever guesses at codes of many phones is stopped, and told for how long', async () => {
+test('guessing codes of many phones is blocked with a countdown', async () => {
   const since = Date.now()
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -47,7 +47,7 @@ test('a code is good for ten minutes', async () => {
   refused(await verifyPhone(client, account, phone, token, code), 400, 50)
 })
 
-test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {
+test('case 21: each new code doubles the wait and replaces the last', async () => {
   const since = Date.now()
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -67,7 +67,7 @@ test('case 21: another code has to be waited for, twice as long each time, and e
   good(await verifyPhone(client, account, phone, token, await newestCode(world, phone)))
 })
 
-test('case 21: a phone gets five codes before it has to be begun anew, however often they are asked for', async () => {
+test('case 21: a phone gets five codes per attempt', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const phone = freshPhone()
@@ -83,7 +83,7 @@ for (const [what, most, key] of [
   ['account', 50, (account: TestAccount) => `codes of ${account.id}`],
   ['phone', 30, (_: TestAccount, phone: string) => `codes to ${world.keys.sign(phone)}`],
 ] as const) {
-  test(`case 21: one ${what} gets no more than ${most} codes a day, those to sign in with included`, async () => {
+  test(`case 21: one ${what} gets at most ${most} codes a day, sign-in included`, async () => {
     const account = await world.account()
     const client = await signedIn(world, account)
     const phone = freshPhone()
@@ -94,7 +94,7 @@ for (const [what, most, key] of [
   })
 }
 
-test('case 21: where a site asks for it, sending needs a proof of work; the screen can know before', async () => {
+test('case 21: sending can require a proof of work, announced before', async () => {
   const account = await guarded.account()
   const client = await signedIn(guarded, account)
   const phone = freshPhone()
@@ -110,7 +110,7 @@ test('case 21: where a site asks for it, sending needs a proof of work; the scre
   assert.deepEqual(good(await needed(await signedIn(world))).body, { captchaNeeded: false })
 })
 
-test('the time to wait is told for a phone that the caller is adding, and for no other', async () => {
+test('the wait is shown for the caller’s own new phone only', async () => {
   const [account, other] = [await world.account(), await world.account()]
   const [client, stranger] = [await signedIn(world, account), await signedIn(world, other)]
   const phone = freshPhone()

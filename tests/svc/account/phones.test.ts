@@ -12,7 +12,7 @@ after(world.close)
 const remove = (client: Client, addressId: string | undefined) =>
   put(client, '/header/removeItemList', { addressId })
 
-test('a phone is added by the code that came to it, and the owner is told without the whole number', async () => {
+test('a phone is added by its code, and the owner notified', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const phone = freshPhone()
@@ -30,7 +30,7 @@ test('a phone is added by the code that came to it, and the owner is told withou
   assert.ok(!mail.includes(phone))
 })
 
-test('a number is kept in one form, however it is typed', async () => {
+test('a number is stored in one format', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const token = await sentTo(client, account, ' +44 (20) 7946-0018 ')
@@ -64,7 +64,7 @@ for (const phone of [
   })
 }
 
-test('case 22: a token is good for the phone it was made for and for no other, and for its own account', async () => {
+test('case 22: a token works for its phone and account only', async () => {
   const [account, other] = [await world.account(), await world.account()]
   const [client, stranger] = [await signedIn(world, account), await signedIn(world, other)]
   const [phone, elsewhere] = [freshPhone(), freshPhone()]
@@ -108,7 +108,7 @@ test('case 97: two tabs that send the same code add the phone once', async () =>
   assert.equal((await warnings(world, account)).length, 1)
 })
 
-test('a phone that was added can be switched on as a way, and gets the codes of the next sign-in', async () => {
+test('a new phone can receive the next sign-in’s codes', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const phone = freshPhone()
@@ -129,7 +129,7 @@ test('a phone that was added can be switched on as a way, and gets the codes of 
   good(passed)
 })
 
-test('a phone is described without a proof, and nobody describes or removes another’s', async () => {
+test('a phone is described by its owner only', async () => {
   const phones = [freshPhone()]
   const [account, other] = [await world.account({ phones }), await world.account()]
   const [client, stranger] = [await signedIn(world, account), await signedIn(world, other)]
@@ -168,7 +168,7 @@ test('case 25: the last phone of the only way is not removed', async () => {
   assert.deepEqual(await stateOf(world, account), before)
 })
 
-test('the last phone takes the way by SMS with it where another way is on, and the owner is told both', async () => {
+test('removing the last phone turns off SMS codes, with notices', async () => {
   const account = await world.account({ methods: ['sms', 'email'], phones: [freshPhone()] })
   const client = world.client()
   await signInByMail(world, client, account)

@@ -46,7 +46,7 @@ const person = async (columns = 'is_parent = false') => {
   return { account, client: await signedIn(world, account) }
 }
 
-/** Whoever a group is for. */
+/** Accounts that a group applies to. */
 const holders = {
   user: () => person(),
   parent: () => person('is_parent = true'),
@@ -60,7 +60,7 @@ for (const [name, { audience, ids }] of Object.entries(notificationGroups)) {
   const group = name as NotificationGroup
   const some = ids.find((id) => !alwaysSent.includes(id)) ?? 0
 
-  test(`${group}: all is wanted until it is switched off, one kind by one, and it can be wanted again`, async () => {
+  test(`${group}: each notification is on by default and switches separately`, async () => {
     const { client, account } = await holders[audience]()
     assert.deepEqual(
       await shown(client, group),
@@ -128,7 +128,7 @@ test('what tells of a taken-over account cannot be switched off, and nothing bes
   good(await save(client, group, [{ id: alwaysSent[0], enabled: true }]))
 })
 
-test('one user’s preferences are nobody else’s', async () => {
+test('preferences belong to one user', async () => {
   const [one, other] = [await person(), await person()]
   good(await save(one.client, 'notificationsPreferences', [{ id: 133, enabled: false }]))
   assert.ok((await shown(other.client, 'notificationsPreferences')).every(({ enabled }) => enabled))

@@ -14,7 +14,7 @@ after(world.close)
 
 type Act = (client: Client, id: number) => Promise<Answer>
 
-/** A call by somebody whose account has these columns; `before` is what happens before it. */
+/** A call by a user with these columns; `before` runs first. */
 const by =
   (
     act: Act,
@@ -34,7 +34,7 @@ const put =
   (client, id) =>
     client.call('PUT', `/header/${path.replace(':id', String(id))}`, { body })
 
-/** What anybody is answered who is not signed in, and who has not proved it lately. */
+/** Codes for signed-out callers, and without a recent confirmation. */
 const always = (act: Act): Record<number, Produce> => ({ 20: () => act(world.client(), 1) })
 const unproved = (act: Act): Record<number, Produce> => ({
   916: by(act, undefined, (id) =>
@@ -92,7 +92,7 @@ testEveryCode(ours, {
 })
 
 const owner = await signedIn(world)
-/** Somebody who has brought no picture yet. */
+/** A user without a picture. */
 const somebody = async () => {
   const account = await world.account()
   const client = await signedIn(world, account)

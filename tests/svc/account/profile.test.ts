@@ -70,7 +70,7 @@ test('the sign-in history shows the newest first, in words, and which line is th
   assert.equal(lines[1]?.['ip'], '203.0.113.9')
 })
 
-test('the sign-in history holds the last 50 lines and none of anybody else', async () => {
+test('the sign-in history has the user’s last 50 lines', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
@@ -97,7 +97,7 @@ test('date format, time zone and notification switch are saved together or one b
   )
 })
 
-test('every date format that is offered is taken, and none that leaves out day, month or year', async () => {
+test('every offered date format is complete and accepted', async () => {
   const client = await signedIn(world)
   for (const dateFormat of [...dateFormats, 'YY.M.D'])
     good(await put(client, 'updateDateFormat', { dateFormat }))
@@ -109,7 +109,7 @@ test('every date format that is offered is taken, and none that leaves out day, 
   assert.equal((await detailsOf(client))['dateFormat'], 'YY.M.D')
 })
 
-test('a time zone is one that there is; together with a wrong one nothing is saved', async () => {
+test('an invalid time zone saves nothing', async () => {
   const client = await signedIn(world)
   for (const timeZone of ['Mars/Olympus', '+02:00', 'UTC+2', '../etc', 'now()']) {
     const answer = await put(client, 'configuration', {
@@ -146,7 +146,7 @@ test('an administrator enables an account of the site again, and its owner signs
   )
 })
 
-test('case 64: nobody enables or changes accounts beyond their reach, nor learns which there are', async () => {
+test('case 64: users only enable accounts they manage', async () => {
   const [admin, foreignAdmin, customer] = [
     await withRights(world, 'admin'),
     await withRights(world, 'admin', 'borealis'),
@@ -169,7 +169,7 @@ test('case 64: nobody enables or changes accounts beyond their reach, nor learns
   assert.deepEqual(row, { enabled: false, allow_email: true })
 })
 
-test('case 25: what needs a recent proof changes nothing without one, and says how to give it', async () => {
+test('case 25: calls without a recent proof change nothing and explain', async () => {
   const { client, account } = await withRights(world, 'admin')
   await connect(world, account)
   await world.run(`update session set proved_at = proved_at - interval '16 minutes'`)
@@ -191,7 +191,7 @@ test('case 25: what needs a recent proof changes nothing without one, and says h
   good(await signIn(world.client(), account))
 })
 
-test('case 69: fields that nobody asked for are refused', async () => {
+test('case 69: unknown fields are refused', async () => {
   const { client, account } = await withRights(world, 'admin')
   const bodies = {
     configuration: { dateFormat: 'DD/MM/YYYY', timeZone: 'UTC', notification: false },

@@ -25,7 +25,7 @@ const use = async (account: TestAccount, code: string, method: 'email' | 'sms' |
   return passStep(client, account, await mediateToken(client, account), code, method)
 }
 
-test('ten different codes are made, of letters and digits that nobody confuses, and the owner is told', async () => {
+test('ten distinct, unambiguous codes are created, and the owner notified', async () => {
   const { account, client, codes } = await withCodes()
   assert.equal(new Set(codes).size, 10)
   for (const code of codes) assert.match(code, /^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
@@ -34,7 +34,7 @@ test('ten different codes are made, of letters and digits that nobody confuses, 
 })
 
 for (const method of ['email', 'sms', 'google'] as const) {
-  test(`a recovery code passes the second step once, also where ${method} was asked for`, async () => {
+  test(`a recovery code works once, also if ${method} was requested`, async () => {
     const { account, client, first, second } = await withCodes()
     good(await use(account, first, method))
     refused(await use(account, first, method), 401, 54)
@@ -43,7 +43,7 @@ for (const method of ['email', 'sms', 'google'] as const) {
   })
 }
 
-test('a code is understood in small letters and without its hyphen, and the owner is told how many are left', async () => {
+test('codes ignore case and hyphens, and the rest is counted', async () => {
   const { account, first } = await withCodes()
   good(await use(account, ` ${first.replace('-', '').toLowerCase()} `))
   const [mail] = await warnings(world, account)
@@ -96,7 +96,7 @@ test('case 19: five wrong recovery codes end the attempt, for a right one too', 
   good(await use(account, first))
 })
 
-test('new codes end those before, and the codes of one account are no good for another', async () => {
+test('new codes replace old ones, per account', async () => {
   const { account, client, first } = await withCodes()
   const other = await withCodes()
   refused(await use(other.account, first), 401, 54)
@@ -156,7 +156,7 @@ test('case 30: no recovery code is in the database in clear', async () => {
   }
 })
 
-test('whoever guesses at recovery codes is stopped as with every other code', async () => {
+test('guessing recovery codes is blocked like other codes', async () => {
   const { account } = await withCodes()
   await world.run(`insert into lockout (site_id, key, fails, locked_until)
     values (${account.siteId}, 'second-step ${account.id}', 20, now() + interval '30 seconds')`)

@@ -28,7 +28,7 @@ test('case 24: a remembered browser is spared the code, and nothing else', async
   assert.equal(await asksForCode(world.client(), account), true)
 })
 
-test('case 24: it is remembered for its account only, and a forged cookie is none', async () => {
+test('case 24: a browser is trusted for its account only', async () => {
   const account = await world.account({ methods: ['email'] })
   const other = await world.account({ methods: ['email'] })
   const client = await remembered(account)
@@ -38,7 +38,7 @@ test('case 24: it is remembered for its account only, and a forged cookie is non
   assert.equal(await asksForCode(forger, account), true)
 })
 
-test('case 24: a browser is not remembered when its code was wrong, or when it did not ask for it', async () => {
+test('case 24: a browser is trusted only on request with a right code', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -50,7 +50,7 @@ test('case 24: a browser is not remembered when its code was wrong, or when it d
   assert.equal(rows.length, 0)
 })
 
-test('case 24: a browser is remembered for thirty days from the code, however often it is used', async () => {
+test('case 24: trust lasts thirty days from the code', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = await remembered(account)
   await world.later(29 * 86_400)
@@ -105,7 +105,7 @@ for (const [what, change] of changes) {
   })
 }
 
-test('case 24 (changed as an administrator would): no browser is remembered once the authenticator is a new one or gone', async () => {
+test('case 24 (changed by an administrator): a new authenticator ends trust', async () => {
   for (const change of ["update authenticator set secret_sealed = 'new'", 'delete from authenticator']) {
     const account = await world.account({ methods: ['email', 'google'] })
     const client = await remembered(account)
@@ -114,7 +114,7 @@ test('case 24 (changed as an administrator would): no browser is remembered once
   }
 })
 
-test('case 24: describing a phone or using up a code forgets nobody', async () => {
+test('case 24: unrelated changes keep trusted browsers', async () => {
   const account = await world.account({ methods: ['email', 'sms', 'google'] })
   const client = await remembered(account)
   await world.run(`update phone set description = 'Office' where account_id = ${account.id};
@@ -122,7 +122,7 @@ test('case 24: describing a phone or using up a code forgets nobody', async () =
   assert.equal(await asksForCode(client, account), false)
 })
 
-test('case 24: a remembered browser does not get past a lock, a disabled account or a list of addresses', async () => {
+test('case 24: trust doesn’t bypass locks, disabling or allowed addresses', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = await remembered(account)
   await world.run(`update account set allowed_ip_on = true where id = ${account.id}`)

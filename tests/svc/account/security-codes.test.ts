@@ -79,7 +79,7 @@ const sending = (path: string): Record<number, Produce> => {
   }
 }
 
-/** Somebody to whose phone a code was sent; answers it, and a way to send it back. */
+/** A user to whose phone a code was sent; returns it, and a function that submits it. */
 const verifying = async () => {
   const one = await somebody()
   const phone = freshPhone()

@@ -13,7 +13,7 @@ const confirm = async (body: Record<string, unknown>, times = 1) => {
   return client.post('/header/confirm', body)
 }
 
-/** Somebody who came by a network, and has no password to confirm with. */
+/** A user of a network, without a password to confirm with. */
 const withoutPassword = async () => {
   const account = await world.account()
   const client = await signedIn(world, account)

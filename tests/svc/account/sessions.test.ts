@@ -12,7 +12,7 @@ after(world.close)
 const secure = await openWorld({ PORTICO_BASE_URL: 'https://portal.example' })
 after(secure.close)
 
-test('case 39: a session id that was planted before signing in is not the one after it, and is worth nothing', async () => {
+test('case 39: a planted session ID is worthless after sign-in', async () => {
   const planted = 'planted'.repeat(6)
   for (const methods of [[], ['email' as const]]) {
     const account = await world.account({ methods })
@@ -27,7 +27,7 @@ test('case 39: a session id that was planted before signing in is not the one af
   }
 })
 
-test('case 39: each sign-in makes a session of its own; the old one of the browser is not carried on', async () => {
+test('case 39: each sign-in creates a new session', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const first = client.cookies.get('sid')
@@ -64,7 +64,7 @@ test('case 44: over https they are also Secure and bound to the host', async () 
   refused(await plain.get('/user'), 401, 20)
 })
 
-test('case 44: what caches may keep sets no cookie, and answers about a person may not be kept', async () => {
+test('case 44: cacheable replies set no cookie, personal ones aren’t cacheable', async () => {
   const client = await signedIn(world)
   for (const path of ['/site', '/logo']) {
     const { headers } = good(await client.get(path))
@@ -76,7 +76,7 @@ test('case 44: what caches may keep sets no cookie, and answers about a person m
   }
 })
 
-test('case 45: after signing out the cookie is gone, and sent again it is worth nothing', async () => {
+test('case 45: a signed-out cookie is worthless', async () => {
   const client = await signedIn(world)
   const cookie = client.cookies.get('sid') ?? ''
   assert.deepEqual(good(await client.get('/logout')).body, { loggedOut: true })
@@ -124,7 +124,7 @@ test('case 46: a session ends after twelve hours, however busy it is', async () 
   refused(await client.get('/user'), 401, 20)
 })
 
-test('case 47: each way a session can end has its own code, and the table of rules knows them', async () => {
+test('case 47: each end of a session has its own code', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const disconnected = await signedIn(world, account)
@@ -146,7 +146,7 @@ test('case 47: each way a session can end has its own code, and the table of rul
   assert.deepEqual(exemptPages, ['/login', '/forgot', '/logout', '/reset'])
 })
 
-test('case 47: a session whose address leaves the list ends at its next call, from there on for every address', async () => {
+test('case 47: a session ends with the removal of its address', async () => {
   const account = await world.account()
   await world.run(`update account set allowed_ip_on = true where id = ${account.id};
     insert into allowed_ip (site_id, account_id, range)
@@ -163,7 +163,7 @@ test('case 47: a session whose address leaves the list ends at its next call, fr
 })
 
 test(
-  'case 98: a server clock that is a day off ends no session and revives none: the database’s time counts',
+  'case 98: only the database’s clock counts for sessions',
   { skip: !isPostgres && 'the embedded database has the clock of its process' },
   async () => {
     const [client, ended] = [await signedIn(world), await signedIn(world)]
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('case 98: what is left to wait is told in whole seconds, so that no clock has to agree', async () => {
+test('case 98: waits are whole seconds, independent of clocks', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const { body } = good(await signIn(client, account))

@@ -23,7 +23,7 @@ const switchOff = ({ id, siteId }: TestAccount, notification: number) =>
   world.run(`insert into preference (site_id, account_id, group_name, notification_id, enabled)
     values (${siteId}, ${id}, 'securityNotificationsPreferences', ${notification}, false)`)
 
-test('who signs in from a new browser is told by mail: when, from which browser and which address, in their own format', async () => {
+test('a new browser’s sign-in is emailed with time, browser and address', async () => {
   const account = await world.account()
   await world.run(
     `update account set date_format = 'YYYY-MM-DD', time_zone = 'Asia/Tokyo' where id = ${account.id}`,
@@ -63,7 +63,7 @@ test('with a second step, the mail is sent once it is passed', async () => {
   assert.equal(await count(account, signedInMail), 1)
 })
 
-test('who does not want to be told is not told, and neither is whoever switched all mails off', async () => {
+test('users can turn the notice off', async () => {
   const [one, all] = [await world.account(), await world.account()]
   await switchOff(one, notificationIds.loginSuccess)
   await world.run(`update account set notification = false where id = ${all.id}`)
@@ -85,7 +85,7 @@ test('however many new browsers sign in, five mails come within an hour', async 
   assert.equal(await count(account, signedInMail), 6)
 })
 
-test('a new password is told once: the sign-in that comes with it brings no second mail', async () => {
+test('a new password sends one email only', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   good(await reset(world.client(), account.email, token))
@@ -93,7 +93,7 @@ test('a new password is told once: the sign-in that comes with it brings no seco
   assert.equal(await count(account, /password was changed/), 1)
 })
 
-test('the wrong try that locks an address is told to its owner, once an hour', async () => {
+test('a lock notifies the owner once an hour', async () => {
   const account = await world.account()
   const client = world.client({ address: '198.51.100.23', headers: firefox })
   await guess(client, account.email, 4)
@@ -113,7 +113,7 @@ test('the wrong try that locks an address is told to its owner, once an hour', a
   assert.equal(await count(account, stoppedMail), 2)
 })
 
-test('case 3: the try that locks an address is answered alike where nobody has it, and nothing is sent', async () => {
+test('case 3: locks of unknown addresses reply alike and send nothing', async () => {
   const account = await world.account()
   const answers = []
   for (const email of [account.email, 'nobody-at-all@aurora.example']) {
@@ -124,7 +124,7 @@ test('case 3: the try that locks an address is answered alike where nobody has i
   assert.deepEqual(answers[0], answers[1])
 })
 
-test('wrong codes until the second step is locked are told as well', async () => {
+test('a locked second factor notifies too', async () => {
   const account = await world.account({ methods: ['google'] })
   await world.run(
     `insert into lockout (site_id, key, fails) values (${account.siteId}, 'second-step ${account.id}', 19)`,

@@ -33,7 +33,7 @@ const asksForCode = async (client: Client, account: TestAccount): Promise<boolea
   return good(await signIn(client, account)).body.mediateToken !== undefined
 }
 
-test('somebody sees the browsers that are spared the second step, and which of them this one is', async () => {
+test('users see their trusted browsers, and the current one', async () => {
   const account = await world.account({ methods: ['email'] })
   await remembered(await world.account({ methods: ['email'] }))
   await remembered(account, '203.0.113.7', firefox)
@@ -50,7 +50,7 @@ test('somebody sees the browsers that are spared the second step, and which of t
   assert.deepEqual(days, [30, 30])
 })
 
-test('case 24: a browser that is forgotten has to pass the second step again, and the others do not', async () => {
+test('case 24: a removed browser needs the second factor again', async () => {
   const account = await world.account({ methods: ['email'] })
   const [client, other] = [await remembered(account), await remembered(account)]
   const id = (await list(client)).find(({ current }) => !current)?.id
@@ -72,7 +72,7 @@ test('the own browser may be forgotten as well: its session goes on', async () =
   assert.equal(await asksForCode(client, account), true)
 })
 
-test('case 24: browsers of before a change of credentials, and those whose time is over, are not listed', async () => {
+test('case 24: outdated and expired browsers aren’t listed', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = await remembered(account)
   const [old] = await list(client)
@@ -87,7 +87,7 @@ test('case 24: browsers of before a change of credentials, and those whose time 
   assert.deepEqual(await list(other), [])
 })
 
-test('nobody forgets another’s browser, nor one that is none', async () => {
+test('users can’t remove others’ or unknown browsers', async () => {
   const account = await world.account({ methods: ['email'] })
   const owner = await remembered(account)
   const [browser] = await list(owner)

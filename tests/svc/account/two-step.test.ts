@@ -11,7 +11,7 @@ after(world.close)
 const noSms = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
 after(noSms.close)
 
-test('switching two-step sign-in on asks for a code from the next sign-in on, and tells the owner', async () => {
+test('turning on two-factor authentication notifies and asks for codes', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   assert.deepEqual(good(await update(client, account, { useTFA: true, useTFAEmail: true })).body, {
@@ -28,7 +28,7 @@ test('switching two-step sign-in on asks for a code from the next sign-in on, an
   assert.match(mail ?? '', /IP address: 10\./)
 })
 
-test('the owner is told in Hebrew where that is the language of the account', async () => {
+test('notices use the account’s language', async () => {
   const account = await world.account({ locale: 'he' })
   const client = await signedIn(world, account)
   good(await update(client, account, { useTFA: true, useTFAEmail: true }))
@@ -59,7 +59,7 @@ test('what is set as it was changes nothing: no mail, no audit line', async () =
   assert.equal(rows.length, 0)
 })
 
-test('case 25: without a recent proof nothing about the second step changes, and 916 says how to give one', async () => {
+test('case 25: changes require a recent sign-in (916)', async () => {
   const account = await world.account({ methods: ['email'], phones: ['+12025550171'] })
   const client = world.client()
   await signInByMail(world, client, account)
@@ -126,7 +126,7 @@ test('a way by e-mail is not switched on for an address that was never proved', 
   refused(await update(client, account, { useTFA: true, useTFAEmail: true }), 400, 923)
 })
 
-test('a way by SMS is not switched on, nor counts as a way, where no SMS can be sent', async () => {
+test('SMS isn’t offered without a gateway', async () => {
   const account = await noSms.account({ phones: ['+12025550173'] })
   const client = await signedIn(noSms, account)
   assert.equal((await details(client)).smsTFAAllowed, false)
@@ -135,7 +135,7 @@ test('a way by SMS is not switched on, nor counts as a way, where no SMS can be 
   refused(await update(client, account, { useTFA: true, useTFASMS: true }), 400, 918)
 })
 
-test('nobody changes the second step of another account, of an administrator’s neither', async () => {
+test('users can’t change others’ two-factor authentication', async () => {
   const [account, other] = [await world.account(), await world.account()]
   await world.run(`update account set rights = 'root' where id = ${account.id}`)
   const client = await signedIn(world, account)
@@ -182,7 +182,7 @@ test('case 97: a double click has one effect and one mail', async () => {
   assert.equal((await warnings(world, account)).length, 1)
 })
 
-test('case 97: two tabs that switch the last two ways off leave one of them on', async () => {
+test('case 97: concurrent changes keep one method on', async () => {
   const account = await world.account({ methods: ['email', 'google'] })
   const client = world.client()
   await signInByMail(world, client, account)
@@ -207,7 +207,7 @@ test('case 72: a body that would change prototypes is refused, and nothing chang
   assert.deepEqual(await stateOf(world, account), before)
 })
 
-test('a sign-in that waits for a way that was switched off meanwhile does not pass by it', async () => {
+test('a disabled method can’t finish a waiting sign-in', async () => {
   const account = await world.account({ methods: ['email', 'google'] })
   const client = world.client()
   await signInByMail(world, client, account)

@@ -24,10 +24,10 @@ const seen = async (client: Client, query = ''): Promise<Row[]> =>
 const shown = async (client: Client, id: string): Promise<Delivery> =>
   good(await client.get(`/webhookDeliveries/${id}`)).body as unknown as Delivery
 
-/** The newest delivery of somebody, whole. */
+/** A user's newest delivery, complete. */
 const newest = async (client: Client): Promise<Delivery> => shown(client, (await seen(client))[0]!.id)
 
-test('a delivery shows what was sent to the letter and what came back, and never the secret', async () => {
+test('a delivery shows exact request and response, without the secret', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'], { url: `${receiver.url}?of=mine` })
   receiver.answers = (response) =>
@@ -54,7 +54,7 @@ test('a delivery shows what was sent to the letter and what came back, and never
   assert.ok(!JSON.stringify(delivery).includes(hook.secret.slice('whsec_'.length)))
 })
 
-test('what has not been tried, and what cannot be sent, shows nothing that was sent; each try takes the place of the one before', async () => {
+test('untried deliveries show no request, and retries replace the last', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'])
   await world.run(`insert into webhook_delivery (site_id, webhook_id, event_id, event, body, state, due_at)
@@ -77,7 +77,7 @@ test('what has not been tried, and what cannot be sent, shows nothing that was s
   assert.ok(sent.headers.some(({ name }) => name === 'webhook-signature'))
 })
 
-test('case 78: of an answer with many long headers the first are kept, in four kilobytes', async () => {
+test('case 78: response headers are stored up to four kilobytes', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'])
   const headers = Object.fromEntries(
@@ -92,7 +92,7 @@ test('case 78: of an answer with many long headers the first are kept, in four k
   assert.ok(answerHeaders.reduce((sum, { name, value }) => sum + name.length + value.length, 0) <= 4096)
 })
 
-test("case 64: deliveries are those of one's own webhooks: not of whom an administrator manages, of nobody else, and of no key", async () => {
+test('case 64: deliveries are visible to the webhook’s owner only', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'])
   await ping(client, hook.id)
@@ -116,7 +116,7 @@ test("case 64: deliveries are those of one's own webhooks: not of whom an admini
   refused(await script.get('/webhookDeliveries'), 403, 909)
 })
 
-test('deliveries are listed newest first, by page, of a webhook, of an event and of a time', async () => {
+test('deliveries are paged newest first, with filters', async () => {
   const client = await signedIn(world)
   const [one, other] = [await made(client, ['ticket.created']), await made(client, ['ticket.closed'])]
   await world.run(`insert into webhook_delivery (site_id, webhook_id, event_id, event, body, state, created_at)
@@ -137,7 +137,7 @@ test('deliveries are listed newest first, by page, of a webhook, of an event and
   assert.deepEqual(await seen(client, 'webhook=nothing'), [])
 })
 
-test('who only reads looks at deliveries and sends no test; after thirty days they are gone', async () => {
+test('read-only users view deliveries, which expire after thirty days', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const hook = await made(client, ['ticket.created'])

@@ -12,7 +12,7 @@ const world = await openWorld()
 after(world.close)
 const { receiver, received, deliver, made, log, ping } = await openWebhookCalls(world)
 
-test('case 78: nobody floods an address by tests: after twenty within ten minutes they are refused', async () => {
+test('case 78: tests are limited to twenty in ten minutes', async () => {
   const client = await signedIn(world)
   const { id } = await made(client, ['ticket.created'])
   for (let sent = 0; sent < 20; sent += 1) good(await client.post(`/webhooks/${id}/test`, undefined))
@@ -21,7 +21,7 @@ test('case 78: nobody floods an address by tests: after twenty within ten minute
   assert.equal(received.length, 20)
 })
 
-test('case 78: webhooks at private addresses are refused, and so are those without https, and of no event', async () => {
+test('case 78: private addresses, plain http and no events are refused', async () => {
   const client = await signedIn(world)
   for (const url of [
     'https://10.0.0.1/',
@@ -40,7 +40,7 @@ test('case 78: webhooks at private addresses are refused, and so are those witho
   assert.equal(none.body.errors?.[0]?.key, 'events')
 })
 
-test('case 78: a name that leads to a private address when something is delivered is not asked', async () => {
+test('case 78: a name that resolves privately isn’t called', async () => {
   const client = await signedIn(world)
   const { id } = await made(client, ['ticket.created'], { url: 'https://rebinding.example/' })
   const { lookup } = dns
@@ -65,7 +65,7 @@ test('case 78: a name that leads to a private address when something is delivere
   )
 })
 
-test('case 78: nobody is followed elsewhere, and of a long answer the first kilobyte is kept', async () => {
+test('case 78: redirects aren’t followed, and responses are truncated', async () => {
   const client = await signedIn(world)
   const { id } = await made(client, ['ticket.created'])
   receiver.answers = (response) => response.writeHead(302, { location: receiver.url }).end()

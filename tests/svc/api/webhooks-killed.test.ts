@@ -14,11 +14,11 @@ after(receiver.close)
 
 const deliveries = 60
 
-test('case 100: a service that is killed -9 while it delivers loses nothing, and repeats no more than it had in its hands', async () => {
+test('case 100: a killed service loses no delivery and repeats few', async () => {
   const first = await openWorld({}, undefined, database)
   const account = await first.account()
   const { webhook } = await giveWebhook(first, account)
-  // Nobody sends jobs for what is due before the service starts.
+  // No jobs are sent for due deliveries before the service starts.
   await first.run(`update webhook set url = '${receiver.url}' where id = ${webhook};
     insert into webhook_delivery (site_id, webhook_id, event_id, event, body)
       select site_id, id, 'evt_' || n, 'task.finished', '{}' from webhook, generate_series(1, ${deliveries}) n where id = ${webhook}`)
@@ -34,7 +34,7 @@ test('case 100: a service that is killed -9 while it delivers loses nothing, and
   host.kill('SIGKILL')
   assert.equal(await host.ended, 'SIGKILL')
 
-  // Whoever had one has said nothing for too long.
+  // The previous worker's lease has expired.
   const later = await openWorld({ PORTICO_ROLE: 'web' }, undefined, database)
   await later.run(`update webhook_delivery set due_at = now() where state = 'waiting';
     update pgboss.job_common set started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'

@@ -18,7 +18,7 @@ await stockSites(world)
 const { receiver, received, deliver, made, shown, log, nextTry, ping, types, refuses } =
   await openWebhookCalls(world)
 
-test('what happens to servers and tasks is told, signed with a secret that is told once and kept encrypted', async () => {
+test('server and task events are signed with an encrypted secret', async () => {
   const client = await signedIn(world)
   const hook = await made(client, [
     'server.created',
@@ -55,7 +55,7 @@ test('what happens to servers and tasks is told, signed with a secret that is to
   assert.ok(!JSON.stringify(await shown(client, hook.id)).includes(hook.secret))
 })
 
-test('what fails or was not asked for is told to nobody who is not for it', async () => {
+test('failed and unsubscribed events reach no one', async () => {
   const client = await signedIn(world)
   await made(client, ['task.failed', 'ticket.created'])
   await made(client, ['task.finished'], { description: 'second' })
@@ -66,7 +66,7 @@ test('what fails or was not asked for is told to nobody who is not for it', asyn
   assert.equal(received[0]?.body.data['name'], 'server-create')
 })
 
-test('who asks support is told of answers and ends, and never of what was written or of notes', async () => {
+test('ticket events carry no texts or notes', async () => {
   const client = await signedIn(world)
   const { client: staff } = await withRights(world, 'admin')
   await made(client, ['ticket.created', 'ticket.answered', 'ticket.closed', 'ticket.reopened'])
@@ -94,7 +94,7 @@ test('who asks support is told of answers and ends, and never of what was writte
   }
 })
 
-test('what is not taken is sent again, the same with the same id, until it is', async () => {
+test('refused deliveries repeat unchanged until accepted', async () => {
   const client = await signedIn(world)
   const { id } = await made(client, ['ticket.created'])
   refuses(503, 'closed')
@@ -120,7 +120,7 @@ test('what is not taken is sent again, the same with the same id, until it is', 
   assert.equal((await shown(client, id))['state'], 'enabled')
 })
 
-test('case 100: what a worker had when it died is sent again by the next, and counted by one of them', async () => {
+test('case 100: a dead worker’s delivery is repeated and counted once', async () => {
   const client = await signedIn(world)
   const { id } = await made(client, ['ticket.created'])
   // It has taken the delivery, and perhaps sent it.
@@ -134,7 +134,7 @@ test('case 100: what a worker had when it died is sent again by the next, and co
   assert.deepEqual([row?.['state'], row?.['tries']], ['delivered', 2])
 })
 
-test('after the last try a delivery has failed, and after days of failures the webhook is off and its owner told', async () => {
+test('failing webhooks are turned off after days, with a notice', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const { id } = await made(client, ['ticket.created'])
@@ -170,7 +170,7 @@ test('after the last try a delivery has failed, and after days of failures the w
   assert.deepEqual([again['state'], again['dtFailing'], again['dtStopped']], ['enabled', null, null])
 })
 
-test('a test is sent once, to a webhook that is off too, and what was delivered can be delivered again', async () => {
+test('a test is sent once, and deliveries can be repeated', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'])
   const body = { url: receiver.url, events: ['ticket.created'], description: 'Off', enabled: false }
@@ -190,7 +190,7 @@ test('a test is sent once, to a webhook that is off too, and what was delivered 
   assert.deepEqual(states, ['delivered thanks', 'failed '])
 })
 
-test('a new secret is used at once, and the one before besides for as long as was asked for', async () => {
+test('a new secret signs immediately, along with the old one', async () => {
   const client = await signedIn(world)
   const old = await made(client, ['ticket.created'])
   const renew = async (overlapHours: number) =>

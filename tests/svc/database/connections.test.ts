@@ -53,7 +53,7 @@ test('requests of one connection are answered one at a time, in their order', as
   assert.equal(most, 1)
 })
 
-test('case 104: who sends very many requests at a time is hung up on, and few of them are worked on', async (t) => {
+test('case 104: excessive pipelining closes the connection', async (t) => {
   let asked = 0
   const { open } = await serve(t, (_, answer) => {
     asked += 1
@@ -65,7 +65,7 @@ test('case 104: who sends very many requests at a time is hung up on, and few of
   assert.ok(asked < 50, `${asked} were worked on`)
 })
 
-test('case 104: who takes nothing of an answer is hung up on, who takes it slowly is not', async (t) => {
+test('case 104: clients that read nothing are disconnected, slow ones aren’t', async (t) => {
   const hungUp: Promise<unknown>[] = []
   const answerBig: RequestListener = (_, answer) => {
     hungUp.push(once(answer.socket as Socket, 'close'))
@@ -78,7 +78,7 @@ test('case 104: who takes nothing of an answer is hung up on, who takes it slowl
   const taken = (async () => {
     let size = 0
     for await (const chunk of slow) {
-      // Eight pauses, together longer than nobody may take anything.
+      // Eight pauses, together longer than the limit for clients that read nothing.
       if (Math.floor(size / 2_097_152) < Math.floor((size += (chunk as Buffer).length) / 2_097_152))
         await setTimeout(180)
     }
@@ -89,7 +89,7 @@ test('case 104: who takes nothing of an answer is hung up on, who takes it slowl
   assert.ok((await buffer(stalled).catch(() => Buffer.alloc(0))).length < big.length, 'it was cut off')
 })
 
-test('case 104: when too much waits to be taken, who has the most waiting is hung up on', async (t) => {
+test('case 104: under pressure the client with most unread data is disconnected', async (t) => {
   let hungUp: Promise<unknown> | undefined
   const answerBig: RequestListener = (_, answer) => {
     hungUp = once(answer.socket as Socket, 'close')
@@ -103,7 +103,7 @@ test('case 104: when too much waits to be taken, who has the most waiting is hun
   assert.ok((await buffer(stalled).catch(() => Buffer.alloc(0))).length < big.length, 'it was cut off')
 })
 
-test('case 104: a body that comes too slowly is given up; an upload has more time, and comes whole', async (t) => {
+test('case 104: slow bodies time out; uploads have more time', async (t) => {
   const heard: string[] = []
   const { open } = await serve(
     t,
@@ -123,7 +123,7 @@ test('case 104: a body that comes too slowly is given up; an upload has more tim
   assert.deepEqual(heard, ['/slow cut off', '/upload abcdef'])
 })
 
-test('a connection is kept for longer than proxies keep theirs, until the server stops', async (t) => {
+test('idle connections outlive those of proxies, until the server stops', async (t) => {
   const { connections, open } = await serve(t, (_, answer) => answer.end('x'))
   const [unused, used] = [await open(''), await open(get('/'))]
   const [head] = (await once(used, 'data')) as [Buffer]

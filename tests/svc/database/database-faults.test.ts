@@ -24,7 +24,7 @@ after(async () => {
 
 const status = async (path: string) => (await world.service.app.request(path)).status
 
-/** Asserts that the service answers 503 everywhere, lets nobody in, and is alive but not ready. */
+/** Asserts that the service returns 503 everywhere, signs no one in, and is alive but not ready. */
 const isDown = async (
   known: ReturnType<typeof world.client>,
   account: { email: string; password: string },
@@ -54,57 +54,45 @@ const isBack = async (
 
 const onPostgres = { skip: !isPostgres && 'the embedded database has no wire to cut' }
 
-test(
-  'case 91: with the database cut off nobody gets in, and all goes on by itself when it is back',
-  onPostgres,
-  async () => {
-    const account = await world.account()
-    const client = await signedIn(world, account)
-    for (let flap = 0; flap < 2; flap += 1) {
-      await wire?.cut()
-      await isDown(client, account)
-      await wire?.mend()
-      await isBack(client, account)
-    }
-  },
-)
-
-test(
-  'case 92: connections that break while calls run are answered, and the next calls get new ones',
-  onPostgres,
-  async () => {
-    const account = await world.account()
-    const client = await signedIn(world, account)
-    wire?.delay(100)
-    const calls = Array.from({ length: 8 }, () => client.get('/user'))
-    const broken = sleep(150).then(() => wire?.reset())
-    for (const answer of await Promise.all(calls)) {
-      if (answer.status !== 200) refused(answer, 503, 908)
-    }
-    await broken
+test('case 91: without a database no one signs in; it recovers alone', onPostgres, async () => {
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  for (let flap = 0; flap < 2; flap += 1) {
+    await wire?.cut()
+    await isDown(client, account)
     await wire?.mend()
     await isBack(client, account)
-  },
-)
+  }
+})
 
-test(
-  'case 92: a code used in a call whose connection broke before its end is not used up, and no session is left',
-  onPostgres,
-  async () => {
-    const account = await world.account({ methods: ['email'] })
-    const client = world.client()
-    const token = await mediateToken(client, account)
-    good(await askForCode(client, account, token, 'email'))
-    const code = await newestCode(world, account.email)
-    wire?.delay(60)
-    const broken = sleep(400).then(() => wire?.reset())
-    refused(await passStep(client, account, token, code, 'email'), 503, 908)
-    await broken
-    await wire?.mend()
-    assert.deepEqual(await world.run(`select from session where account_id = ${account.id}`), [])
-    good(await passStep(client, account, token, code, 'email'))
-  },
-)
+test('case 92: broken connections are answered and replaced', onPostgres, async () => {
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  wire?.delay(100)
+  const calls = Array.from({ length: 8 }, () => client.get('/user'))
+  const broken = sleep(150).then(() => wire?.reset())
+  for (const answer of await Promise.all(calls)) {
+    if (answer.status !== 200) refused(answer, 503, 908)
+  }
+  await broken
+  await wire?.mend()
+  await isBack(client, account)
+})
+
+test('case 92: an interrupted call uses up no code and leaves no session', onPostgres, async () => {
+  const account = await world.account({ methods: ['email'] })
+  const client = world.client()
+  const token = await mediateToken(client, account)
+  good(await askForCode(client, account, token, 'email'))
+  const code = await newestCode(world, account.email)
+  wire?.delay(60)
+  const broken = sleep(400).then(() => wire?.reset())
+  refused(await passStep(client, account, token, code, 'email'), 503, 908)
+  await broken
+  await wire?.mend()
+  assert.deepEqual(await world.run(`select from session where account_id = ${account.id}`), [])
+  good(await passStep(client, account, token, code, 'email'))
+})
 
 test('case 92: a database that answers late delays calls and fails none', onPostgres, async () => {
   const account = await world.account()
@@ -115,21 +103,17 @@ test('case 92: a database that answers late delays calls and fails none', onPost
   await wire?.mend()
 })
 
-test(
-  'case 92: a database that swallows everything is given up on in seconds, and the next call is served',
-  onPostgres,
-  async () => {
-    const account = await world.account()
-    const client = await signedIn(world, account)
-    wire?.swallow()
-    refused(await client.get('/user'), 503, 908)
-    assert.equal(await status('/readyz'), 503)
-    await wire?.mend()
-    good(await client.get('/user'))
-  },
-)
+test('case 92: a silent database times out, and the next call succeeds', onPostgres, async () => {
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  wire?.swallow()
+  refused(await client.get('/user'), 503, 908)
+  assert.equal(await status('/readyz'), 503)
+  await wire?.mend()
+  good(await client.get('/user'))
+})
 
-test('case 94: while the database may only be read nobody can sign in, and who is signed in can go on', async () => {
+test('case 94: a read-only database keeps sessions but blocks sign-in', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await setReadOnly(true)
@@ -149,33 +133,29 @@ const setReadOnly = async (on: boolean): Promise<void> => {
   await wire?.reset()
 }
 
-test(
-  'case 91: a database that cannot be reached at the start gives one line that names the setting',
-  onPostgres,
-  async () => {
-    const database = await freshDatabase()
-    const url = new URL(database.settings['DATABASE_URL'] ?? '')
-    for (const [port, name, reason] of [
-      ['1', url.pathname, /ECONNREFUSED/],
-      [url.port, '/no_such_database', /does not exist/],
-    ] as const) {
-      const address = Object.assign(new URL(url), { port, pathname: name }).href
-      await assert.rejects(
-        openService(readConfig({ ...database.settings, DATABASE_URL: address })),
-        (error: Error) => {
-          assert.equal(error.name, 'StartError')
-          assert.match(error.message, /^The database of DATABASE_URL cannot be reached: [^\n]+$/)
-          assert.match(error.message, reason)
-          return true
-        },
-      )
-    }
-    await database.drop()
-  },
-)
+test('case 91: an unreachable database stops the start with one line', onPostgres, async () => {
+  const database = await freshDatabase()
+  const url = new URL(database.settings['DATABASE_URL'] ?? '')
+  for (const [port, name, reason] of [
+    ['1', url.pathname, /ECONNREFUSED/],
+    [url.port, '/no_such_database', /does not exist/],
+  ] as const) {
+    const address = Object.assign(new URL(url), { port, pathname: name }).href
+    await assert.rejects(
+      openService(readConfig({ ...database.settings, DATABASE_URL: address })),
+      (error: Error) => {
+        assert.equal(error.name, 'StartError')
+        assert.match(error.message, /^The database of DATABASE_URL cannot be reached: [^\n]+$/)
+        assert.match(error.message, reason)
+        return true
+      },
+    )
+  }
+  await database.drop()
+})
 
 test(
-  'case 91: once the embedded database is closed nobody gets in, and the service says it is busy',
+  'case 91: with the embedded database closed the service is busy',
   { skip: isPostgres && 'tested by cutting the wire' },
   async () => {
     const broken = await openWorld()
@@ -190,7 +170,7 @@ test(
   },
 )
 
-test('case 91: a full disk is busy for callers, not ready for probes, and an error in the log', async () => {
+test('case 91: a full disk is busy for callers and logged', async () => {
   const account = await world.account()
   await world.run(`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

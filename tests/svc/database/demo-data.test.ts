@@ -153,7 +153,7 @@ test('every report on servers has something to tell of the demonstration', async
   }
 })
 
-test('every report on networks, disk images and API keys has something to tell of the demonstration, but for duplicate addresses', async () => {
+test('the demo data fills every network, image and key report', async () => {
   const { client } = await withRights(world, 'root')
   for (const name of [
     ...reportGroups.networks.filter((each) => each !== 'duplicateIPs'),
@@ -166,7 +166,7 @@ test('every report on networks, disk images and API keys has something to tell o
   }
 })
 
-test('a demonstration from before there were servers gets them at its next start, and keeps them', async () => {
+test('older demonstrations get servers at their next start', async () => {
   const [{ id } = {}] = await world.run(`select id from site where slug = 'aurora'`)
   const siteId = Number(id)
   const counted = `select (select count(*)::int from server where site_id = ${siteId}) as servers,

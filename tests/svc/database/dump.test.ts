@@ -100,7 +100,7 @@ test('case 30: nor of what a second step gives out', async () => {
   await assertNothingKept()
 })
 
-test('case 30: nor of what a way to a network gives out, before it ends and after', async () => {
+test('case 30: nor does one with secrets of a network visit', async () => {
   const browser = world.client()
   const begun = await left(browser, 'kept/login/redirect')
   const asked = new URL(begun.url).searchParams
@@ -136,7 +136,7 @@ test('case 30: nor of a session that a page holds in memory', async () => {
   await assertNothingKept()
 })
 
-test('case 30: nor of a session that just began, and of a visit whose network is still to be chosen', async () => {
+test('case 30: nor does one with a new session and an open visit', async () => {
   const client = await signedIn(world)
   keepCookies('a session', client)
   keep('CSRF token of a session', good(await client.get('/login')).body.csrfToken)

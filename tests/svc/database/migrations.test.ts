@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-migrations-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const onPostgres = { skip: !isPostgres && 'the embedded database has one process' }
 
-/** The migrations of a version that has these besides. */
+/** Migrations of a version with additional files. */
 const newer = (name: string, files: Record<string, string>): URL => {
   const path = join(folder, name)
   cpSync(join(import.meta.dirname, '../../../demo-host/svc/sql'), path, { recursive: true })
@@ -40,7 +40,7 @@ const rowsOf = async (database: Database, statement: string): Promise<unknown[]>
 const columns = (table: string) =>
   `select column_name as name from information_schema.columns where table_name = '${table}' order by 1`
 
-test('a migration that fails leaves nothing of itself and all before it, and the next start goes on there', async () => {
+test('a failed migration rolls back alone, and the next start resumes', async () => {
   const { settings, drop } = await freshDatabase('demo')
   const database = await open(settings)
   const files = {
@@ -98,7 +98,7 @@ analyze account;
 
 const validity = "select indisvalid as valid from pg_index where indexrelid = to_regclass('account_note')"
 
-test('an index that was left unfinished is made anew', async () => {
+test('an unfinished index is rebuilt', async () => {
   const { settings, drop } = await freshDatabase('demo')
   const database = await open(settings)
   if (isPostgres) {
@@ -114,72 +114,64 @@ test('an index that was left unfinished is made anew', async () => {
   await drop()
 })
 
-test(
-  'of nodes that start at once one makes an index without a transaction, and the others wait for it',
-  onPostgres,
-  async () => {
-    const { settings, drop } = await freshDatabase('demo')
-    const nodes = await Promise.all([1, 2, 3].map(() => open(settings)))
-    const version = newer('nodes', {
-      '901-index.sql': concurrent,
-      '902-new.sql': 'create table note (one int);',
-    })
-    await Promise.all(nodes.map((node) => migrate(node, version)))
-    assert.deepEqual(await rowsOf(nodes[0]!, validity), [{ valid: true }])
-    assert.deepEqual(
-      await rowsOf(nodes[0]!, "select count(*)::int as n from migration where name like '90%'"),
-      [{ n: 2 }],
-    )
-    await Promise.all(nodes.map((node) => node.close()))
-    await drop()
-  },
-)
+test('of concurrent nodes one builds an index, the others wait', onPostgres, async () => {
+  const { settings, drop } = await freshDatabase('demo')
+  const nodes = await Promise.all([1, 2, 3].map(() => open(settings)))
+  const version = newer('nodes', {
+    '901-index.sql': concurrent,
+    '902-new.sql': 'create table note (one int);',
+  })
+  await Promise.all(nodes.map((node) => migrate(node, version)))
+  assert.deepEqual(await rowsOf(nodes[0]!, validity), [{ valid: true }])
+  assert.deepEqual(
+    await rowsOf(nodes[0]!, "select count(*)::int as n from migration where name like '90%'"),
+    [{ n: 2 }],
+  )
+  await Promise.all(nodes.map((node) => node.close()))
+  await drop()
+})
 
-test(
-  'a node of the version before goes on serving while a newer one migrates what others hold',
-  onPostgres,
-  async () => {
-    const world = await openWorld()
-    const account = await world.account()
-    const client = await signedIn(world, account)
-    const database = await open(world.settings)
-    // A report that runs for long: nobody can change the table, and who waits to do so would keep all others from reading it.
-    const reader = new pg.Client({ connectionString: world.settings['DATABASE_URL'] })
-    await reader.connect()
-    after(async () => {
-      await reader.end()
-      await database.close()
-      await world.close()
-    })
-    await reader.query('begin; lock table account in access share mode')
+test('an older node keeps serving during a migration', onPostgres, async () => {
+  const world = await openWorld()
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  const database = await open(world.settings)
+  // During a long report the table can't be altered, and a waiting migration would block all other readers.
+  const reader = new pg.Client({ connectionString: world.settings['DATABASE_URL'] })
+  await reader.connect()
+  after(async () => {
+    await reader.end()
+    await database.close()
+    await world.close()
+  })
+  await reader.query('begin; lock table account in access share mode')
 
-    let isDone = false
-    const version = newer('expand', {
-      '901-expand.sql': `alter table account add column note text;
+  let isDone = false
+  const version = newer('expand', {
+    '901-expand.sql': `alter table account add column note text;
       create table note (site_id int not null references site, account_id int not null);
       call protect('note');`,
-      '902-backfill.sql':
-        "set local app.across = 'on'; alter table account alter column note set default ''; update account set note = '';",
-      '903-index.sql': concurrent,
-    })
-    const migrating = migrate(database, version).finally(() => (isDone = true))
-    const release = setTimeout(2500).then(() => reader.query('commit'))
-    // A call that waits three seconds for a lock is refused.
-    let rounds = 0
-    while (!isDone) {
-      good(await client.get('/user'))
-      good(await world.client().post('/login', { email: account.email, password: account.password }))
-      rounds += 1
-      await setTimeout(20)
-    }
-    await migrating
-    await release
-    assert.ok(rounds > 1)
-    good(await (await signedIn(world)).get('/user'))
-  },
-)
+    '902-backfill.sql':
+      "set local app.across = 'on'; alter table account alter column note set default ''; update account set note = '';",
+    '903-index.sql': concurrent,
+  })
+  const migrating = migrate(database, version).finally(() => (isDone = true))
+  const release = setTimeout(2500).then(() => reader.query('commit'))
+  // A call that waits three seconds for a lock is refused.
+  let rounds = 0
+  while (!isDone) {
+    good(await client.get('/user'))
+    good(await world.client().post('/login', { email: account.email, password: account.password }))
+    rounds += 1
+    await setTimeout(20)
+  }
+  await migrating
+  await release
+  assert.ok(rounds > 1)
+  good(await (await signedIn(world)).get('/user'))
+})
 
-test('lines that were there before a log is kept by month keep their numbers, and new ones go on from there', async () => {
+test('partitioning keeps the numbers of older lines', async () => {
   const { settings, drop } = await freshDatabase()
   const database = await open(settings)
   const path = join(folder, 'before-months')
@@ -208,7 +200,7 @@ test('lines that were there before a log is kept by month keep their numbers, an
   await drop()
 })
 
-test('who had the mini view before an account had a view mode of its own keeps it, and nobody else gets it', async () => {
+test('accounts keep their mini view across the migration', async () => {
   const { settings, drop } = await freshDatabase()
   const database = await open(settings)
   const path = join(folder, 'before-view-modes')

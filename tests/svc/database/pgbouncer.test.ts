@@ -98,7 +98,7 @@ test('nodes start, migrate and serve through PgBouncer in transaction mode', { s
   assert.equal(await limitOf(world.service.db), '5s')
 })
 
-test('the limits of a statement hold behind a pooler that is told to leave them out', { skip }, async () => {
+test('statement limits hold behind a pooler that ignores parameters', { skip }, async () => {
   const database = await freshDatabase()
   after(database.drop)
   const left = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options'

@@ -41,7 +41,7 @@ test('a reseller’s server makes a link that signs its customer in, once, withi
   assert.deepEqual(ways, [{ method: 'access link' }])
 })
 
-test('case 37: a link ends after its time, fifteen minutes at most, and with the next one', async () => {
+test('case 37: a link expires within fifteen minutes, and with the next one', async () => {
   const { email } = await world.account()
   const [late, longest, replaced] = [await tokenFor(email), await tokenFor(email, 900), await tokenFor(email)]
   refused(await enter(late), 400, 18)
@@ -58,7 +58,7 @@ test('case 37: a link ends after its time, fifteen minutes at most, and with the
   }
 })
 
-test('case 37: of twenty uses at once, one gets in; a changed or foreign token gets nowhere', async () => {
+test('case 37: of twenty concurrent uses one succeeds; altered tokens never do', async () => {
   const { email } = await world.account()
   const token = await tokenFor(email)
   refused(await enter(nearly(token)), 400, 18)
@@ -79,7 +79,7 @@ test('case 37: the second step still stands behind an access link', async () => 
   good(await passStep(client, account, body.mediateToken, code, 'email'))
 })
 
-test('case 37: from an address that is not permitted a link lets nobody in, and is used up', async () => {
+test('case 37: a refused address can’t use a link, which is then used up', async () => {
   const account = await world.account()
   const token = await tokenFor(account.email)
   await world.run(`update account set allowed_ip_on = true where id = ${account.id};
@@ -91,7 +91,7 @@ test('case 37: from an address that is not permitted a link lets nobody in, and 
   good(await enter(await tokenFor(account.email), world.client({ address: '203.0.113.9' })))
 })
 
-test('case 37: neither a disabled account nor another address nor an administrator is let in by a link made before', async () => {
+test('case 37: older links don’t open disabled, moved or administrator accounts', async () => {
   const [disabled, moved, promoted] = [await world.account(), await world.account(), await world.account()]
   const tokens = [await tokenFor(disabled.email), await tokenFor(moved.email), await tokenFor(promoted.email)]
   await world.run(`update account set enabled = false where id = ${disabled.id};
@@ -109,7 +109,7 @@ test('case 9: who is signed in stays so, and the link stays good', async () => {
   good(await enter(token))
 })
 
-test('case 43: a page of another site can sign nobody in with a link', async () => {
+test('case 43: another site’s page can’t sign anyone in with a link', async () => {
   const token = await tokenFor((await world.account()).email)
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     refused(await world.client().post('/autoLogin', { token }, headers), 403, 910)
@@ -118,7 +118,7 @@ test('case 43: a page of another site can sign nobody in with a link', async () 
   good(await enter(token))
 })
 
-test('a link is made with the secret of the site only, and never for a page', async () => {
+test('a link requires the site’s secret, and is never made for a page', async () => {
   const { email } = await world.account()
   const own = { origin: 'http://localhost:8080' }
   for (const headers of [
@@ -138,7 +138,7 @@ test('a link is made with the secret of the site only, and never for a page', as
   assert.deepEqual(await world.run("select from token where kind = 'access' and email = '" + email + "'"), [])
 })
 
-test('no link is made for an administrator, for nobody, or without an address', async () => {
+test('no link is made for administrators, unknown or missing addresses', async () => {
   refused(await makeLink('admin@aurora.example'), 403, 909)
   refused(await makeLink('root@aurora.example'), 403, 909)
   refused(await makeLink('nobody@aurora.example'), 404, 906)
@@ -146,7 +146,7 @@ test('no link is made for an administrator, for nobody, or without an address', 
   refused(await world.client().post('/accessLink', {}, server), 400, 25)
 })
 
-test('case 69: fields that nobody asked for are refused', async () => {
+test('case 69: unknown fields are refused', async () => {
   const { email } = await world.account()
   for (const field of ['rights', 'siteId', 'userId', 'scope']) {
     refused(await makeLink(email, { [field]: 1 }), 400, 903)
@@ -163,13 +163,13 @@ test('a network that tries tokens or secrets is stopped', async () => {
   refused(await client.post('/accessLink', { email: 'a@b.example' }, server), 429, 907)
 })
 
-test('case 30: neither an access token nor the secret of the site is in the database in clear', async () => {
+test('case 30: access tokens and the site’s secret aren’t stored in clear text', async () => {
   const token = await tokenFor((await world.account()).email)
   const text = await dump(world)
   for (const given of [token, server['site-secret']]) assert.ok(!text.includes(given))
 })
 
-test('case 37, 79: no token is in the log, whatever it was sent to; each line stays one line of JSON', async () => {
+test('case 37, 79: no token is logged; each line stays one JSON line', async () => {
   const database = await freshDatabase('demo')
   const host = await startHost({ ...database.settings, PORTICO_SECRET: secret, LOG_LEVEL: 'info' })
   const client = host.client({ headers: { 'user-agent': 'evil%0d%0a{"level":50}' } })

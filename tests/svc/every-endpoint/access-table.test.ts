@@ -8,7 +8,7 @@ import { endpoints } from '../harness/hostile/every-endpoint.ts'
 
 const guarded = endpoints.filter(({ can }) => can !== 'anyone')
 
-test('case 64: what anybody may call is written down, and every id that a call takes is known', () => {
+test('case 64: public calls are listed, and every ID is known', () => {
   const anyone = endpoints.filter(({ can }) => can === 'anyone')
   assert.deepEqual(anyone.map(nameOf).sort(), [...openCalls].sort())
   for (const endpoint of guarded) {

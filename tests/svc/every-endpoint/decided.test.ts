@@ -30,7 +30,7 @@ const stands = (answer: Answer) => {
   assert.match(JSON.stringify(answer.body), /Only an administrator can undo this/)
 }
 
-test('case 64: a parent enables a sub-user that they disabled themselves, and none that an administrator did', async () => {
+test('case 64: parents undo their own disabling, not an administrator’s', async () => {
   const { sub, byParent } = await family()
   good(await disable(byParent, sub))
   assert.equal((await userOf(byParent, sub))['mayEnable'], true)
@@ -45,7 +45,7 @@ test('case 64: a parent enables a sub-user that they disabled themselves, and no
   good(await enable(byParent, sub))
 })
 
-test('case 64: what a root has disabled stays so for an administrator, and one who left disabled it all the same', async () => {
+test('case 64: administrators can’t undo what a root disabled', async () => {
   const { sub, byParent } = await family()
   const root = await withRights(world, 'root')
   good(await disable(root.client, sub))
@@ -61,7 +61,7 @@ test('case 64: what a root has disabled stays so for an administrator, and one w
   assert.equal(await isEnabled(sub), false)
 })
 
-test('who disabled an account before this was kept is read in the log, and counts as an administrator where it is not there', async () => {
+test('an unknown disabling user is found in the log, or counts as administrator', async () => {
   const [own, unknown] = [await family(), await family()]
   good(await disable(own.byParent, own.sub))
   await world.run(`update account set enabled = false where id = ${unknown.sub.id}`)
@@ -74,7 +74,7 @@ test('who disabled an account before this was kept is read in the log, and count
   good(await enable(admin.client, unknown.sub))
 })
 
-test('case 64: a row says to whom its state is open: a parent none that an administrator has decided', async () => {
+test('case 64: a row shows whether its state may be changed', async () => {
   const { sub, byParent } = await family()
   const lock = (client: Client) => toUser(client, sub, 'state', { state: 'Locked', reason, checkOnly: false })
   const ok = (client: Client) => toUser(client, sub, 'state', { state: 'Ok', checkOnly: false })

@@ -82,7 +82,7 @@ testEveryCode(tables.registration, {
   },
 })
 
-/** Resets with a good token of an account; `meanwhile` happens after the mail. */
+/** Resets with a valid token of an account; `meanwhile` runs after the email. */
 const resetting =
   (
     { password = 'another pass phrase', passwordRepeat = password }: Partial<Record<string, string>> = {},

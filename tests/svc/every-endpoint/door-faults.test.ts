@@ -41,7 +41,7 @@ type Ready = () => Promise<Answer>
 const linkFor = async (place: World, email: string): Promise<string> =>
   String(good(await place.client().post('/accessLink', { email }, server)).body['token'])
 
-/** Every door with all that its call needs; each time for somebody new. */
+/** Every public call with valid input, each time for a new person. */
 const doors: Record<string, (place: World) => Promise<Ready>> = {
   'POST /create': async (place) => {
     const person = stranger()
@@ -99,7 +99,7 @@ const noticeable = async (place: World): Promise<string> => {
 }
 
 for (const [name, prepare] of Object.entries(doors)) {
-  test(`case 92, 93: ${name} whose last write fails is undone whole, tells nothing of it, and can be made again`, async () => {
+  test(`case 92, 93: ${name} with a failing last write rolls back and is repeatable`, async () => {
     const call = await prepare(world)
     await world.service.drainOutbox()
     const before = await noticeable(world)
@@ -115,7 +115,7 @@ for (const [name, prepare] of Object.entries(doors)) {
   })
 }
 
-test('case 92, 93: a way to a network whose last write fails makes nobody, and the next way is a new one', async () => {
+test('case 92, 93: a failed network sign-in creates nothing', async () => {
   const client = world.client()
   const said = { sub: 'new', email: stranger().email, email_verified: true }
   const begun = await left(client, 'fault/login/redirect')
@@ -163,36 +163,30 @@ const atEveryMoment = async (work: (broken: (call: Ready) => Promise<boolean>) =
 
 const rows = async (query: string): Promise<number> => (await world.run(`select ${query}`)).length
 
-test(
-  'case 92: a registration whose connection breaks anywhere leads, repeated with its key, to one account and one mail',
-  onPostgres,
-  () =>
-    atEveryMoment(async (broken) => {
-      const person = stranger()
-      const address = '198.51.110.7'
-      const call = () => create(world.client({ address }), person, {}, { 'idempotency-key': person.email })
-      await broken(call)
-      assert.equal(good(await call()).body.email, person.email)
-      assert.equal(await rows(`from account where email = '${person.email}'`), 1)
-      assert.equal(await rows(`from outbox where address = '${person.email}'`), 1)
-      good(await signIn(world.client(), person))
-      await world.run("delete from tally where key like 'create%'")
-    }),
+test('case 92: an interrupted registration, repeated, creates one account and email', onPostgres, () =>
+  atEveryMoment(async (broken) => {
+    const person = stranger()
+    const address = '198.51.110.7'
+    const call = () => create(world.client({ address }), person, {}, { 'idempotency-key': person.email })
+    await broken(call)
+    assert.equal(good(await call()).body.email, person.email)
+    assert.equal(await rows(`from account where email = '${person.email}'`), 1)
+    assert.equal(await rows(`from outbox where address = '${person.email}'`), 1)
+    good(await signIn(world.client(), person))
+    await world.run("delete from tally where key like 'create%'")
+  }),
 )
 
-test(
-  'case 92: a forgotten password whose connection breaks anywhere leads, repeated with its key, to one mail',
-  onPostgres,
-  () =>
-    atEveryMoment(async (broken) => {
-      const { email } = await world.account()
-      const address = '198.51.111.7'
-      const call = () => world.client({ address }).post('/forgot', { email }, { 'idempotency-key': email })
-      await broken(call)
-      good(await call())
-      assert.equal(await rows(`from outbox where address = '${email}'`), 1)
-      await world.run("delete from tally where key like 'forgot%'")
-    }),
+test('case 92: an interrupted password reset, repeated, sends one email', onPostgres, () =>
+  atEveryMoment(async (broken) => {
+    const { email } = await world.account()
+    const address = '198.51.111.7'
+    const call = () => world.client({ address }).post('/forgot', { email }, { 'idempotency-key': email })
+    await broken(call)
+    good(await call())
+    assert.equal(await rows(`from outbox where address = '${email}'`), 1)
+    await world.run("delete from tally where key like 'forgot%'")
+  }),
 )
 
 test('case 92: a reset whose connection breaks anywhere has changed all or nothing', onPostgres, () =>
@@ -217,23 +211,20 @@ test('case 92: a reset whose connection breaks anywhere has changed all or nothi
   }),
 )
 
-test(
-  'case 92: a way back from a network whose connection breaks anywhere makes an account with its network, or neither',
-  onPostgres,
-  () =>
-    atEveryMoment(async (broken) => {
-      const person: Stranger = stranger()
-      const said = { sub: person.email, email: person.email, email_verified: true }
-      await broken(await almostBack(world.client(), provider, 'fault', said))
-      const made = await rows(`from account where email = '${person.email}'`)
-      assert.equal(await rows(`from identity where subject = '${person.email}'`), made)
-      good(await (await almostBack(world.client(), provider, 'fault', said))())
-      assert.equal(await rows(`from account where email = '${person.email}'`), 1)
-      assert.equal(await rows(`from outbox where address = '${person.email}' and kind !~ '^notification'`), 1)
-    }),
+test('case 92: an interrupted network sign-in creates all or nothing', onPostgres, () =>
+  atEveryMoment(async (broken) => {
+    const person: Stranger = stranger()
+    const said = { sub: person.email, email: person.email, email_verified: true }
+    await broken(await almostBack(world.client(), provider, 'fault', said))
+    const made = await rows(`from account where email = '${person.email}'`)
+    assert.equal(await rows(`from identity where subject = '${person.email}'`), made)
+    good(await (await almostBack(world.client(), provider, 'fault', said))())
+    assert.equal(await rows(`from account where email = '${person.email}'`), 1)
+    assert.equal(await rows(`from outbox where address = '${person.email}' and kind !~ '^notification'`), 1)
+  }),
 )
 
-test('case 91: with the database away every door answers that the service is busy, and opens again by itself', async () => {
+test('case 91: without a database every public call is busy, then recovers', async () => {
   // The embedded database does not come back, so it is another one that goes.
   const place = isPostgres ? world : await openWorld()
   if (!isPostgres) await addNetwork(place, 'aurora', 'fault', provider.issuer('fault'))

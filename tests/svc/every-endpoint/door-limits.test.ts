@@ -53,7 +53,7 @@ let number = 0
 
 for (const [door, most, calls] of counted) {
   for (const [name, call] of Object.entries(calls)) {
-    test(`case 98: a network that made ${name} too often is told how many seconds to wait, and served after them`, async () => {
+    test(`case 98: after too many ${name} a network waits and is served again`, async () => {
       number += 1
       const client = world.client({ address: `203.0.${number}.7` })
       await world.run(`insert into tally (site_id, key, hits, ends_at)

@@ -31,7 +31,7 @@ const send = async (path: string, more: Record<string, unknown>, times = 1): Pro
   return client.post(path, body)
 }
 
-/** What a call answers to an address that is none, and to none. */
+/** Codes for an invalid and a missing email. */
 const emailCodes = (path: string): Record<number, Produce> => ({
   12: () => world.client().post(path, { email: 'no address' }),
   25: () => world.client().post(path, {}),

@@ -62,7 +62,7 @@ for (const { endpoint, body } of withBody) {
       }
     }))
 
-  test(`case 70: ${name} refuses each field of another kind, in a list, or nothing at all in its place`, () =>
+  test(`case 70: ${name} refuses fields of wrong types, lists and null`, () =>
     withoutEffect(async () => {
       for (const [field, struct] of fields) {
         for (const value of otherKinds(struct, body[field])) {
@@ -71,7 +71,7 @@ for (const { endpoint, body } of withBody) {
       }
     }))
 
-  test(`case 70, 71, 72: ${name} refuses a body that is no plain object of a fair size`, () =>
+  test(`case 70, 71, 72: ${name} refuses bodies that aren’t small plain objects`, () =>
     withoutEffect(async () => {
       const whole = JSON.stringify(body)
       const first = JSON.stringify(fields[0]?.[0])
@@ -101,7 +101,7 @@ for (const { endpoint, body } of withBody) {
     }))
 }
 
-test('case 69, 70: after all that every table holds what it held before', async () => {
+test('case 69, 70: afterwards every table is unchanged', async () => {
   // How often a session was used is no effect.
   const withoutTimes = (text: string) => text.replaceAll(/"seen_at":"[^"]*"/g, '')
   assert.equal(withoutTimes(await dump(world)), withoutTimes(atFirst))

@@ -44,7 +44,7 @@ const bodyFor = (endpoint: Endpoint) => {
 }
 
 for (const endpoint of withBody) {
-  test(`case 70: whatever is sent to ${endpoint.method} ${endpoint.path}, what does not fit is refused and nothing is told`, async () => {
+  test(`case 70: ${endpoint.method} ${endpoint.path} refuses invalid input without details`, async () => {
     await fc.assert(
       fc.asyncProperty(bodyFor(endpoint), async (body) => {
         const raw = stringify(body)

@@ -20,7 +20,7 @@ const begun = async () => {
 const sentTo = async ({ email }: TestAccount) =>
   (await world.run(`select from outbox where address = '${email}'`)).length
 
-test('case 97: a repeat with the same key gets the first answer and sends nothing more', async () => {
+test('case 97: a repeat with its key gets the first reply only', async () => {
   const { account, client, token } = await begun()
   const first = good(await send(client, account, token, 'key-1'))
   const code = await newestCode(world, account.email)
@@ -31,7 +31,7 @@ test('case 97: a repeat with the same key gets the first answer and sends nothin
   good(await passStep(client, account, token, code, 'email'))
 })
 
-test('case 97: of ten at once with the same key one sends, the others get its answer or are told that it runs', async () => {
+test('case 97: of ten concurrent repeats one sends, the others get its reply', async () => {
   const { account, client, token } = await begun()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(client, account, token, 'double-click')),
@@ -76,7 +76,7 @@ test('case 97: a call that failed may be repeated with its key', async () => {
   assert.equal(await sentTo(account), 2)
 })
 
-test('a key that is none is refused by name', async () => {
+test('an invalid key is refused by name', async () => {
   const { account, client, token } = await begun()
   for (const key of ['x'.repeat(101), 'two words', 'é']) {
     const answer = await send(client, account, token, key)

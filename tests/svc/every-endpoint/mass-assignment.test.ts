@@ -33,7 +33,7 @@ const callers = { 'a user': await signedIn(world), 'a root user': await administ
 const fieldsOf = (struct: AnyStruct | undefined): [string, AnyStruct][] =>
   Object.entries((struct?.schema ?? {}) as Record<string, AnyStruct>)
 
-test('case 69: not even a root user may add a field to the body of a call, and nothing is changed', async () => {
+test('case 69: no role can add fields to a body', async () => {
   const before = await rowsByOwner(world)
   for (const [who, client] of Object.entries(callers)) {
     for (const [at, { endpoint, body }] of withBody.entries()) {
@@ -61,7 +61,7 @@ test('case 69: not even a root user may add a field to the body of a call, and n
   assert.deepEqual(await rowsByOwner(world), before)
 })
 
-test('case 69: an item of a list takes no field that it does not name either', async () => {
+test('case 69: list items refuse unknown fields too', async () => {
   const before = await rowsByOwner(world)
   const lists = withBody.flatMap(({ endpoint, body }) =>
     fieldsOf(endpoint.body)
@@ -85,10 +85,10 @@ test('case 69: an item of a list takes no field that it does not name either', a
   assert.deepEqual(await rowsByOwner(world), before)
 })
 
-/** What calls ask for besides, by the name of their field. */
+/** Additional queries of calls, by field name. */
 const asks: Readonly<Record<string, string>> = { phone: 'phone=%2B12025559999', name: 'name=web-01' }
 
-test('case 64, 69: who asks is told by the session alone, whatever ids stand in the query or the headers', async () => {
+test('case 64, 69: only the session names the caller', async () => {
   const victim = await world.account()
   const reads = endpoints.filter(
     ({ method, can, path, changes, media }) =>

@@ -28,7 +28,7 @@ const menuOf = async (client: Client) => good(await client.get('/header/menu')).
 const rename = (client: Client, { id }: { id: number }) =>
   client.call('PUT', `/users/aurora/${id}`, { body: { name: 'Renamed' } })
 
-/** A group of somebody's with one member, and what it permits that member. */
+/** A group with one member and its permissions. */
 const grouped = async (client: Client) => {
   number += 1
   const member = await world.account()
@@ -47,7 +47,7 @@ const grouped = async (client: Client) => {
 
 const kindOf = ({ can }: Endpoint): string | undefined => can.split(':')[1]
 
-test('case 64: whoever only reads is answered whatever their role may see, and refused every call that changes it', async () => {
+test('case 64: read-only users read by role, and change nothing', async () => {
   const root = await withRights(world, 'root')
   const reader = await withRights(world, 'operator')
   good(await limit(root.client, reader.account, true))
@@ -72,7 +72,7 @@ test('case 64: whoever only reads is answered whatever their role may see, and r
     assert.equal(good(await reader.client.get(path)).body['mayManage'], false)
 })
 
-test('case 64: nobody lifts their own limit, nor goes round it by the calls about the own account', async () => {
+test('case 64: users can’t lift their own limit', async () => {
   const [reader, other] = [await withRights(world, 'admin'), await world.account()]
   good(await limit(admin.client, reader.account, true))
   refused(await limit(reader.client, reader.account, false), 403, 909)
@@ -93,7 +93,7 @@ test('case 64: nobody lifts their own limit, nor goes round it by the calls abou
   ])
 })
 
-test('case 64: a parent limits its own sub-user and nobody else’s', async () => {
+test('case 64: parents limit only their own sub-users', async () => {
   const [parent, sub, stranger] = [await world.account(), await world.account(), await world.account()]
   await belongTo(world, sub, parent)
   const client = await signedIn(world, parent)
@@ -103,7 +103,7 @@ test('case 64: a parent limits its own sub-user and nobody else’s', async () =
   refused(await (await signedIn(world, sub)).post('/support/tickets', ticket), 403, 909)
 })
 
-test('a limit ends being signed in as somebody else, and the last administrator who can change anything keeps that', async () => {
+test('the limit ends impersonation and spares the last administrator', async () => {
   const [reader, customer] = [await withRights(world, 'admin'), await world.account()]
   good(await toUser(reader.client, customer, 'loginAs', { reason: 'Ticket 4711' }))
   await world.run(`update account set read_only = true where id = ${reader.account.id}`)
@@ -127,7 +127,7 @@ test('a limit ends being signed in as somebody else, and the last administrator 
   refused(await put(one.client, 'disable', { userId: String(one.account.id), checkOnly: false }), 403, 909)
 })
 
-test('what is set for an account to be seen is seen and not changed, and comes before its groups and its role', async () => {
+test('view-only exceptions override groups and role', async () => {
   const [one, customer] = [await withRights(world, 'admin'), await world.account()]
   await set(one.account, 'users', false)
   await set(customer, 'logView', false)
@@ -141,7 +141,7 @@ test('what is set for an account to be seen is seen and not changed, and comes b
   good(await rename(one.client, customer))
 })
 
-test('case 64: a group permits its members to see or to change, and more only with the other', async () => {
+test('case 64: groups grant view and change separately', async () => {
   const { client, permit, change } = await grouped(admin.client)
   good(await permit('site', 'changeEmail', false))
   const noted = {
@@ -159,7 +159,7 @@ test('case 64: a group permits its members to see or to change, and more only wi
   refused(await client.post('/changeEmail', noted), 403, 909)
 })
 
-test('case 64: a group never permits to change what its owner, or who says so, may only see', async () => {
+test('case 64: a group can’t grant more than its owner has', async () => {
   const [owner, other] = [await withRights(world, 'admin'), await withRights(world, 'admin')]
   const seen = await world.account()
   const { client, permit, change } = await grouped(owner.client)
@@ -183,7 +183,7 @@ test('case 64: a group never permits to change what its owner, or who says so, m
   refused(await rename(client, seen), 404, 906)
 })
 
-test('a group gives somebody who only reads more than their role leaves them', async () => {
+test('groups extend a read-only user', async () => {
   const { member, client, permit } = await grouped(admin.client)
   good(await limit(admin.client, member, true))
   good(await permit('site', 'support', true))
@@ -192,7 +192,7 @@ test('a group gives somebody who only reads more than their role leaves them', a
   assert.ok((readOnly as string[]).includes('groups'))
 })
 
-test('nodes of the version before permit nobody what may only be seen', async () => {
+test('older nodes treat view-only grants as none', async () => {
   const grants = async ({ id }: { id: number }) =>
     world.run(`select rights, entry, granted, owner_rights from account_grants(${id}) order by entry`)
   const account = await world.account()

@@ -19,7 +19,7 @@ const pageOf = async (query: Record<string, string> = {}): Promise<Page> =>
   good(await client.get(`/crashReports?${new URLSearchParams(query).toString()}`)).body as unknown as Page
 
 // "/logView (error logs)"
-test('an error that nobody expected in the service is read beside crashes, by the reference that its caller was told', async () => {
+test('unexpected errors appear beside crashes by their reference', async () => {
   await world.run(`delete from crash_report; insert into crash_report (site_id, message, element, version, page, ip)
     values (${account.siteId}, 'in a browser', 'x', '1', '/', '::1')`)
   const { mend } = await breakWrites(world, 'account_group')
@@ -40,7 +40,7 @@ test('an error that nobody expected in the service is read beside crashes, by th
   assert.equal((await pageOf({ source: 'service' })).total, 1)
 })
 
-test('a call that always fails fills no log: thirty of its errors are kept in a minute', async () => {
+test('thirty errors per minute are stored', async () => {
   await world.run("delete from crash_report; delete from tally where key = 'service errors'")
   const { mend } = await breakWrites(world, 'account_group')
   for (let tries = 0; tries < 33; tries += 1)

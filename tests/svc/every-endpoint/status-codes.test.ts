@@ -38,7 +38,7 @@ test('the user context answers the codes of the tables, each that an account can
   )
 })
 
-test('an account that holds a word, as all did, has no billing profile, needs no external one and pays by card', async () => {
+test('accounts with old billing words have default codes', async () => {
   assert.deepEqual(await answered(), [-1, 0, 0])
   assert.deepEqual(
     await answered("billing_status = '4', external_status = '', payment_type = 'toString'"),

@@ -17,7 +17,7 @@ const atB = (): Client => world.client({ site: 'borealis' })
 
 type Try = (client: Client, headers: Record<string, string>) => Promise<Answer>
 
-/** Something that B gave out: how it is used, and what a stranger and somebody signed in are told of it at A. */
+/** Something issued by B: how it is used, and what a stranger and a signed-in user of A are answered. */
 interface Thing {
   use: Try
   atA: number
@@ -107,12 +107,12 @@ const ways: Record<string, () => Promise<Thing>> = {
 const isUserOf = (caller: string): boolean => caller.startsWith('who is signed in')
 
 for (const [what, make] of Object.entries(ways)) {
-  test(`case 64, 65: ${what} of B is nothing at A, however A is asked, and still good at B afterwards`, async () => {
+  test(`case 64, 65: ${what} of B is worthless at A, and stays valid`, async () => {
     const { use, atA, signedInAtA } = await make()
     for (const [caller, open] of Object.entries(callers)) {
       const { client, headers } = await open()
       const answer = await use(client, headers)
-      // A reseller's server is no page, whoever it says to be.
+      // A reseller's server isn't a page, whatever Origin it sends.
       const wanted =
         what.startsWith('the site secret') && headers['origin'] ? 910 : isUserOf(caller) ? signedInAtA : atA
       assert.equal(codeOf(answer), wanted, `${caller}: ${answer.text}`)
@@ -142,7 +142,7 @@ test('case 64, 65: a way to a network that began at B ends at B', async () => {
   assert.deepEqual(rows, [{ site_id: ofB.siteId }])
 })
 
-test('case 58, 65: what a window of B came back with is for the page of B', async () => {
+test('case 58, 65: a popup’s result is for its own page', async () => {
   const said = { sub: 'windowed', email: 'windowed@mail.example', email_verified: true }
   const { verifier, challenge } = newVerifier()
   const page = atB()
@@ -157,7 +157,7 @@ test('case 58, 65: what a window of B came back with is for the page of B', asyn
   good(await redeem(page, redeeming))
 })
 
-test('case 65: a proof of work for B is none at A', async () => {
+test('case 65: a proof of work only counts on its site', async () => {
   const account = await world.account({ methods: ['sms'] })
   const proof = await proofFor(atB())
   const client = world.client()

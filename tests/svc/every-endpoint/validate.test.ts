@@ -12,7 +12,7 @@ const validate = (token: string, client = world.client()) => client.post('/valid
 
 const revalidate = (client: Client) => client.call('PUT', '/revalidate')
 
-/** Somebody who has just created an account, signed in, with the token of the mail. */
+/** A user who has just registered, signed in, with the token of the email. */
 const created = async (): Promise<{ person: Stranger; client: Client; token: string }> => {
   const person = stranger()
   const client = world.client()
@@ -54,7 +54,7 @@ test('case 29: of twenty uses of one validation token at once, one counts', asyn
   )
 })
 
-test('case 29: a validation token that is changed, made up, of another kind or a day old is none', async () => {
+test('case 29: altered, foreign and old validation tokens fail', async () => {
   const { person, client, token } = await created()
   for (const wrong of [nearly(token), token.slice(1), `${token}A`, 'none', 'x'.repeat(128)])
     refused(await validate(wrong), 400, 18)
@@ -70,7 +70,7 @@ test('case 29: a validation token that is changed, made up, of another kind or a
   refused(await client.get('/login'), 401, 20)
 })
 
-test('case 65: a validation token of one site is none at another', async () => {
+test('case 65: a validation token only counts on its site', async () => {
   const { client, token } = await created()
   refused(await validate(token, world.client({ site: 'borealis' })), 400, 18)
   refused(await validate(token, world.client({ site: 'cumulus' })), 400, 18)
@@ -85,7 +85,7 @@ test('case 35: a validation token proves nothing about an address that the accou
   assert.equal(await isValidated(client), false)
 })
 
-test('the mail can be asked for again, after 30 seconds, then twice as long each time; only the newest token is good', async () => {
+test('resending waits longer each time; the newest token counts', async () => {
   const since = Date.now()
   const { person, client, token } = await created()
   const early = await revalidate(client)
@@ -102,7 +102,7 @@ test('the mail can be asked for again, after 30 seconds, then twice as long each
   good(await validate(await mailedToken(world, person.email)))
 })
 
-test('an address gets no more than five mails that somebody asked for within an hour', async () => {
+test('an address gets five requested emails an hour', async () => {
   const { person, client } = await created()
   for (let asked = 0; asked < 4; asked += 1) {
     await world.run("update token set created_at = created_at - interval '25 hours'")

@@ -27,7 +27,7 @@ test('a site without trackers learns nothing of its visitors, and gives them no 
   assert.equal(headers.getSetCookie().length, 0)
 })
 
-test('a visitor keeps one random name, in a cookie that no script reads and that ends after a year', async () => {
+test('a visitor keeps a random name for a year in an HttpOnly cookie', async () => {
   const [one, other] = [world.client(), world.client()]
   const first = good(await one.get('/ga'))
   assert.deepEqual(first.body, {

@@ -38,7 +38,7 @@ const announce = async (
 
 const nothing = () => world.run('delete from site_announcement')
 
-test('what is announced now is told to who is signed in, in the language of the account', async () => {
+test('current announcements are shown in the account’s language', async () => {
   await nothing()
   await announce({ en: 'Maintenance', he: 'תחזוקה' }, { until: null })
   refused(await world.client().get('/announcements'), 401, 20)
@@ -48,14 +48,14 @@ test('what is announced now is told to who is signed in, in the language of the 
   assert.deepEqual(await titlesOf(inHebrew), ['תחזוקה'])
 })
 
-test('what is written in another language only is told in that one, and what has no text not at all', async () => {
+test('texts fall back to another language, and empty ones are hidden', async () => {
   await nothing()
   await announce({ he: 'רק בעברית' })
   await announce({})
   assert.deepEqual(await titlesOf(await signedIn(world)), ['רק בעברית'])
 })
 
-test('an announcement is told from its beginning to its end, and not before or after', async () => {
+test('an announcement shows from its start to its end', async () => {
   await nothing()
   await announce({ en: 'over' }, { from: '2 hours', until: '-1 hour' })
   await announce({ en: 'to come' }, { from: '-1 hour', until: '2 hours' })
@@ -76,7 +76,7 @@ test('warnings come first, then the newest, and twenty at most', async () => {
   assert.equal((await itemsOf(client)).length, 20)
 })
 
-test('case 65, 66: what one site announces is not told at another, and no request can announce anything', async () => {
+test('case 65, 66: announcements stay on their site and can’t be created by calls', async () => {
   await nothing()
   await announce({ en: 'only here' }, { slug: 'borealis' })
   assert.deepEqual(await titlesOf(await signedIn(world)), [])
@@ -90,7 +90,7 @@ test('case 65, 66: what one site announces is not told at another, and no reques
   )
 })
 
-test('what an announcement says is passed on as it was written, and is nothing but text', async () => {
+test('an announcement’s text is returned unchanged, as text', async () => {
   await nothing()
   await announce({ en: '<img src=x onerror=alert(1)> {{7*7}}' })
   const [item] = await itemsOf(await signedIn(world))

@@ -23,7 +23,7 @@ const kindsOf = ({ attention }: Overview) => attention.map(({ kind, count }) => 
 
 const figure = (figures: Figures, kind: string) => figures.find((one) => one.kind === kind)
 
-/** Somebody with sub-users, of whom the first signed in, today and 40 days ago. */
+/** A parent whose first sub-user signed in today and 40 days ago. */
 const withUsers = async (role: Role, count: number) => {
   const parent = await withRights(world, role)
   const { id, siteId } = parent.account
@@ -37,7 +37,7 @@ const withUsers = async (role: Role, count: number) => {
   return parent
 }
 
-test('a new customer is told of what is off, and of nothing that they may not see', async () => {
+test('new customers see what is turned off, within their permissions', async () => {
   const { client, account } = await withRights(world, 'customer')
   await world.run(`update account set name = 'Ada', account_status = 'Suspended-Billing', status_reason = 'Invoice 17 is open.',
     suspended_at = now(), terminate_after = now() + interval '30 days', email_validation_required = true where id = ${account.id}`)
@@ -49,7 +49,7 @@ test('a new customer is told of what is off, and of nothing that they may not se
   assert.deepEqual(await figuresOf(client), [])
 })
 
-test('an answered ticket waits for its customer, and one that was written to for the staff', async () => {
+test('answered tickets wait for customers, others for support', async () => {
   const { client } = await withRights(world, 'customer')
   const staff = await withRights(world, 'admin')
   const [answered, other] = [await openTicket(client), await openTicket(client)]
@@ -71,7 +71,7 @@ test('an answered ticket waits for its customer, and one that was written to for
   assert.ok(theirs.tickets.items.every(({ state }) => state === 'open' || state === 'customerReply'))
 })
 
-test('servers are counted by what they are: the own ones for a customer, those of all they manage for the staff', async () => {
+test('servers are counted by state: own for customers, managed for support', async () => {
   const { client, account } = await withRights(world, 'customer')
   const staff = await withRights(world, 'operator')
   await world.run(`insert into server (site_id, owner_id, name, state, power) select ${account.siteId}, ${account.id}, 'srv-' || n, state, power
@@ -84,7 +84,7 @@ test('servers are counted by what they are: the own ones for a customer, those o
   assert.equal((await overviewOf(staff.client)).servers.on, all!['many'])
 })
 
-test('the busiest servers are those that are on and were measured lately: the own ones for a customer, of all they manage for the staff', async () => {
+test('the busiest servers are running and recently measured', async () => {
   const { client, account } = await withRights(world, 'customer')
   await world.run(`with made as (insert into server (site_id, owner_id, name, state, power)
       select ${account.siteId}, ${account.id}, 'busy-' || n, 'ready', case n when 7 then 'off' else 'on' end from generate_series(1, 8) n
@@ -109,7 +109,7 @@ test('the busiest servers are those that are on and were measured lately: the ow
   assert.deepEqual([load('busy-1'), load('busy-8')], [{ now: 93, day: [1] }, null])
 })
 
-test('figures of somebody with users are of those users alone, with the days and the month before', async () => {
+test('figures cover the caller’s users, with previous periods', async () => {
   const [own, others] = [await withUsers('reseller', 3), await withUsers('customer', 1)]
   const figures = await figuresOf(own.client)
   assert.deepEqual(
@@ -128,7 +128,7 @@ test('figures of somebody with users are of those users alone, with the days and
   assert.equal(figure(await figuresOf(others.client), 'users')?.value, 1)
 })
 
-test('an administrator has the figures whose reports they may see, which say the same as these', async () => {
+test('administrators’ figures match the reports they may see', async () => {
   const admin = await withRights(world, 'admin')
   const figures = await figuresOf(admin.client)
   assert.deepEqual(
@@ -146,7 +146,7 @@ test('an administrator has the figures whose reports they may see, which say the
   )
 })
 
-test('an operator is told of jobs that failed and users of theirs, and a site knows nothing of another', async () => {
+test('operators see failed jobs and users of their site only', async () => {
   const operator = await withRights(world, 'operator')
   const { siteId } = operator.account
   await world.run(`insert into command (site_id, account_id, created_by, name, state, created_at, ended_at)
@@ -167,7 +167,7 @@ test('an operator is told of jobs that failed and users of theirs, and a site kn
   assert.ok(seen.value + seen.before! <= Number(theirs?.['rows']))
 })
 
-test('of incidents those of now come first, then what is planned soon; who may not see them is told of none', async () => {
+test('current incidents come before planned ones, by permission', async () => {
   const { client, account } = await withRights(world, 'customer')
   const { incidents } = await overviewOf(client)
   const planned = incidents.filter(({ isPlanned }) => isPlanned)

@@ -36,7 +36,7 @@ const assertHarmless = (document: Document, what: string): void => {
   assert.equal(document.head.children.length, 0, `something reached the head in ${what}`)
 }
 
-test('cases 81, 82: of a hostile template nothing is left that acts, loads or takes over, also when another parser reads it', async (t) => {
+test('cases 81, 82: a hostile template keeps nothing active in any parser', async (t) => {
   assert.ok(hostileTemplates.length >= 60)
   GlobalRegistrator.register()
   t.after(() => GlobalRegistrator.unregister())
@@ -73,7 +73,7 @@ test('case 82: what a template may say stays as it was written', () => {
   assert.equal(safeTemplate(template), template)
 })
 
-test('case 82: links lose their opener, pictures tell nobody where they stand, ids get a prefix', () => {
+test('case 82: links have no opener, images no referrer, IDs a prefix', () => {
   assert.equal(
     safeTemplate('<a id="x" href="/servers?new=1#top" rel="opener" target="_blank">new</a>'),
     '<a id="home-x" href="/servers?new=1#top" rel="noopener noreferrer">new</a>',
@@ -88,7 +88,7 @@ test('case 82: links lose their opener, pictures tell nobody where they stand, i
   )
 })
 
-test('a template that is too long, or nested too deep to be meant, is the empty one', () => {
+test('a template that is too long or too deep becomes empty', () => {
   assert.equal(safeTemplate('x'.repeat(100_001)), '')
   assert.equal(safeTemplate('<div>'.repeat(20_000)), '')
   assert.equal(safeTemplate('"'.repeat(90_000)).length <= 100_000, true)
@@ -103,7 +103,7 @@ test('the home of a site is for those who are signed in', async () => {
   refused(answer, 401, 20)
 })
 
-test('the home of a site is in the language of the account, and no cache keeps it', async () => {
+test('the home template follows the account’s language, uncached', async () => {
   for (const [locale, words] of [
     ['en', 'Good to see you'],
     ['he', 'טוב לראות אותך'],
@@ -135,7 +135,7 @@ test('a site without a home template has an empty home', async () => {
   assert.deepEqual(good(await client.get('/home')).body, { template: '' })
 })
 
-test('case 66 (site texts): a request can neither change what a site says nor see what another says', async () => {
+test('case 66 (site texts): calls can’t change or read other sites’ texts', async () => {
   const [site] = await world.run("select id from site where slug = 'aurora'")
   const siteId = Number(site?.['id'])
   const { query } = world.service.db

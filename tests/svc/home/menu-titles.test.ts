@@ -19,7 +19,7 @@ const menuOf = async (client: Client): Promise<Infer<typeof Menu>> => {
 
 const siteOf = (slug: string) => `(select id from site where slug = '${slug}')`
 
-test("a site's titles are in the language of the account, else in one the site has", async () => {
+test('titles are in the account’s language, else another of the site', async () => {
   await world.run(`insert into site_title (site_id, entry, locale, title) values
     (${siteOf('aurora')}, 'home', 'en', 'Start'), (${siteOf('aurora')}, 'home', 'he', 'התחלה'),
     (${siteOf('aurora')}, 'dashboard', 'he', 'לוח')`)
@@ -37,7 +37,7 @@ test("a site's titles are in the language of the account, else in one the site h
 })
 
 // "Menu response: menu, whitelabel, titles (id to title), ctxTs, scMarketplaceMenuItems.menuItems."
-test('the menu answers a title for every entry and every item of the marketplace, in the language of the account', async () => {
+test('the menu has translated titles for all entries and items', async () => {
   const { siteId } = await world.account({ site: 'borealis' })
   await world.run(
     `insert into site_marketplace_item (site_id, id, name, link) values (${siteId}, 'vault', 'Vault', '/x')`,

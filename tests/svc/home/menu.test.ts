@@ -61,7 +61,7 @@ const least: Readonly<Record<string, Role>> = {
 const always = ['inbox', 'profile', 'forbidden']
 
 for (const role of roles) {
-  test(`the menu for the role ${role} has what it is granted, and what everybody always has`, async () => {
+  test(`the menu of ${role} has its grants and the entries of all`, async () => {
     const { client } = await withRights(world, role)
     const { menu } = await menuOf(client)
     assert.deepEqual(menu, menuFor(role))
@@ -70,7 +70,7 @@ for (const role of roles) {
   })
 }
 
-test('the demonstration has somebody of each role to sign in as, each with the menu of that role', async () => {
+test('the demonstration has a user of each role with its menu', async () => {
   const { accounts } = readDemo()
   for (const role of roles) {
     const account = accounts.find(({ site, rights = 'customer' }) => site === 'aurora' && rights === role)
@@ -84,7 +84,7 @@ test('the demonstration has somebody of each role to sign in as, each with the m
   assert.deepEqual(sub, { email: 'parent@aurora.example' })
 })
 
-test('the menu is for those who are signed in, counts as no activity, and no cache keeps it', async () => {
+test('the menu requires a session, is uncached, and no activity', async () => {
   refused(await world.client().get('/header/menu'), 401, 20)
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -98,7 +98,7 @@ test('the menu is for those who are signed in, counts as no activity, and no cac
   assert.deepEqual(await seen(), before)
 })
 
-test('an entry that is denied to an account goes, whatever its role, and one that is granted comes', async () => {
+test('denied entries disappear and granted ones appear, whatever the role', async () => {
   const [operator, customer] = [await withRights(world, 'operator'), await withRights(world, 'customer')]
   await override(operator.account, 'logView', false)
   await override(operator.account, 'home', false)
@@ -112,7 +112,7 @@ test('an entry that is denied to an account goes, whatever its role, and one tha
   assert.deepEqual((await menuOf(customer.client)).menu, menuFor('customer'))
 })
 
-test('an override is for one account: neither the parent, the sub-user nor a neighbour has it', async () => {
+test('an exception applies to one account only', async () => {
   const sub = await withRights(world, 'subuser')
   const [row] = await world.run(`select parent_id from account where id = ${sub.account.id}`)
   const parent = { ...sub.account, id: Number(row?.['parent_id']) }
@@ -125,7 +125,7 @@ test('an override is for one account: neither the parent, the sub-user nor a nei
   assert.deepEqual((await menuOf(await signedIn(world))).menu, menuFor('customer'))
 })
 
-test('nobody can be granted what has no pages yet or is no entry, nor be denied what everybody always has', async () => {
+test('only existing entries can be granted, and permanent ones not denied', async () => {
   const { account, client } = await withRights(world, 'root')
   for (const entry of ['servers', 'shoppingCart', 'hosts', 'constructor', 'nonsense'])
     await override(account, entry, true)
@@ -133,7 +133,7 @@ test('nobody can be granted what has no pages yet or is no entry, nor be denied 
   assert.deepEqual((await menuOf(client)).menu, menuFor('root'))
 })
 
-test('whatever can be granted is an entry of the navigation, and what everybody has is marked so there', () => {
+test('every grantable ID is a menu entry, and permanent ones are marked', () => {
   const flat = (nodes: readonly NavNode[]): NavNode[] =>
     nodes.flatMap((node) => [node, ...flat(node.children)])
   const entries = new Map(
@@ -143,7 +143,7 @@ test('whatever can be granted is an entry of the navigation, and what everybody 
   for (const id of alwaysUsed) assert.equal(entries.get(id)?.isUsed, true, id)
 })
 
-test('names, theme and logos in the menu are those of the site, and the mini view is that of the account', async () => {
+test('the menu has the site’s branding and the account’s view mode', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const { whitelabel } = await menuOf(client)
@@ -157,7 +157,7 @@ test('names, theme and logos in the menu are those of the site, and the mini vie
   assert.deepEqual([after.isMiniViewEnabled, after.miniViewColors], [true, ['#123456']])
 })
 
-test('the entries that a site adds come in their order, and lead to pages of the portal only', async () => {
+test('a site’s own entries are ordered and lead to portal pages', async () => {
   await world.run(`insert into site_marketplace_item (site_id, id, name, icon, link, place) values
     (${siteOf('aurora')}, 'second', 'Second', '', '/scMarketPlace/second', 2),
     (${siteOf('aurora')}, 'first', 'First', 'box', '/scMarketPlace/first', 1)`)
@@ -182,7 +182,7 @@ test('the entries that a site adds come in their order, and lead to pages of the
     )
 })
 
-test('case 65: titles, entries and names of one site are not in the menu of another', async () => {
+test('case 65: menus contain nothing of other sites', async () => {
   const client = await signedIn(world, await world.account({ site: 'borealis' }))
   await override(await world.account({ site: 'aurora' }), 'home', false)
   await world.run(`insert into site_marketplace_item (site_id, id, name, link) values
@@ -198,7 +198,7 @@ test('case 65: titles, entries and names of one site are not in the menu of anot
   )
 })
 
-test('ctxTs moves on with every change of what the menu is made of, also when something goes, and else stays', async () => {
+test('ctxTs increases with every change of the menu, only then', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const permission = `account_permission where account_id = ${account.id}`

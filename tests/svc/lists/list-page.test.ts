@@ -83,7 +83,7 @@ test('size 0 answers all, other sizes are cut to what a page may have', async ()
   assert.equal((await page({ size: 1000 })).size, 100)
 })
 
-test('a list is sorted by what was asked for, either way, and equal rows keep an order', async () => {
+test('a list sorts in both directions, with stable ties', async () => {
   assert.deepEqual(ids((await page({ sorting: '-name', size: 5 })).items), [23, 22, 21, 20, 19])
   const seen = [0, 5, 10, 15, 20].map((from) => page({ sorting: 'state', size: 5, from }))
   assert.equal(new Set((await Promise.all(seen)).flatMap(({ items }) => ids(items))).size, 23)
@@ -119,13 +119,13 @@ test('an order that the list does not have is refused by name, whatever it holds
     await assert.rejects(page({ sorting }), (error: Failure) => error.errors[0]?.key === 'sorting')
 })
 
-test('a filter finds parts of texts in any case, and what looks like a pattern means itself', async () => {
+test('a filter matches parts of texts literally, ignoring case', async () => {
   assert.deepEqual(ids((await page({ filter: 'SHIP 07' })).items), [7])
   assert.equal((await page({ filter: '%' })).total, 0)
   assert.equal((await page({ filter: "' or true --" })).total, 0)
 })
 
-test('filters of the list are set together and told again', async () => {
+test('filters combine and are returned', async () => {
   const { total, auxFilter } = await page({ state: 'at sea', filter: 'ship 1' })
   assert.deepEqual([total, auxFilter], [3, 'state=at+sea'])
 })
@@ -143,7 +143,7 @@ test('above ten thousand the total is what the database expects', async () => {
   assert.ok(total > 10_000 && total < 14_000, `${total}`)
 })
 
-test('a page far from the first has the same rows as if all before it were read, in either order and behind the last', async () => {
+test('a far page equals reading all before it, in both orders', async () => {
   await world.run(`create table wave as select n as id, n / 7 as height from generate_series(1, 24000) n;
     create index on wave (height, id); grant select on wave to portico_app; analyze wave`)
   const source: ListSource<{ id: string; height: number }> = {
@@ -158,7 +158,7 @@ test('a page far from the first has the same rows as if all before it were read,
     )
     return read.items.map(({ id }) => Number(id))
   }
-  // The second time the way there is known; whoever turns pages is next to one that was read.
+  // The second time the anchor is cached, as when a user turns pages.
   for (const _ of [1, 2]) {
     for (const from of [22_222, 99, 100, 999, 10_000, 19_999, 23_998, 22_227, 22_217, 22_228, 20_000, 10_004])
       assert.deepEqual(

@@ -41,7 +41,7 @@ const begun = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
   return reader
 }
 
-test('all rows of a list beyond 5,000 come in slices, each once and in order, in the shape of every list', async () => {
+test('lists beyond 5,000 rows are sent in ordered slices', async () => {
   const { text } = good(await staff.get('/support/tickets?size=0&department=support'))
   const list = JSON.parse(text) as List
   assert.ok(list.items.length >= count)
@@ -68,7 +68,7 @@ test('all rows of a list beyond 5,000 come in slices, each once and in order, in
   assert.ok(text.startsWith('{"items":[{'))
 })
 
-test('one long list of a user is under way at a time, and others are answered meanwhile', async () => {
+test('one long list per user runs at a time', async () => {
   const reader = await begun()
   const again = await staff.get('/support/tickets?size=0')
   refused(again, 429, 907)
@@ -80,7 +80,7 @@ test('one long list of a user is under way at a time, and others are answered me
   good(await staff.get('/support/tickets?size=0'))
 })
 
-test('what nobody reads yet is not asked of the database', async () => {
+test('unread slices aren’t queried', async () => {
   const reader = await begun()
   const waiting = await recordStatements(() => new Promise((resolve) => setTimeout(resolve, 50)))
   assert.deepEqual(

@@ -127,7 +127,7 @@ const named = async (query = '') =>
 
 const sinkAll = () => world.run('delete from health_service')
 
-test('what a resource declares is made, listed, filtered, searched, shown, changed and removed, with a line of each', async () => {
+test('a declared resource is created, listed, changed and removed, with audit', async () => {
   const made = good(await admin.client.post('/ships', { name: ' Pequod ', port: 'Nantucket' })).body
   assert.deepEqual([made['name'], made['port']], ['Pequod', 'Nantucket'])
   const id = String(made['id'])
@@ -165,14 +165,14 @@ test('case 64: rows of another site are not there, whatever is done to them', as
   assert.ok((await named()).includes('Beagle'))
 })
 
-test('what a rule refuses, what is empty but for spaces and what no struct fits is not kept', async () => {
+test('rule violations, blank texts and invalid values aren’t stored', async () => {
   await sinkAll()
   for (const body of [{ name: '  ' }, { name: 'Argo', port: 'Atlantis' }, {}, { name: 'x', place: 1 }])
     refused(await admin.client.post('/ships', body), 400, 903)
   assert.deepEqual(await named(), [])
 })
 
-test('of many at the same time no two get one name, and no more are made than the limit', async () => {
+test('concurrent creations respect unique names and the limit', async () => {
   await sinkAll()
   const same = await Promise.all(
     ['Twin', 'twin', 'TWIN'].map((name) => admin.client.post('/ships', { name })),
@@ -195,7 +195,7 @@ test('case 97: a repeat with the same key makes nothing more', async () => {
   assert.deepEqual(await named(), ['Once'])
 })
 
-test('many rows are changed by one call and removed by one statement, and those that are not there are told', async () => {
+test('bulk changes run in one statement and name missing rows', async () => {
   await sinkAll()
   const ids = [await launch('One'), await launch('Two'), await launch('Three')]
   const body = { ids: [ids[0], ids[1], '999999'], port: 'Lisbon' }

@@ -14,7 +14,7 @@ const found = async (path: string, filter: string, client = admin.client): Promi
   return (items as { id: string }[]).map(({ id }) => id)
 }
 
-test('a part of an address, a name or a number finds an account as it is now, in any case, and on its own site', async () => {
+test('accounts are found by current address, name or number', async () => {
   const { id } = await world.account({ email: 'zanzibar_50%@aurora.example' })
   for (const part of ['ZANZI', 'nzib', '_50%', 'z'.concat('anzibar_50%@aurora.example')])
     assert.deepEqual(await found('/users', part), [String(id)], part)
@@ -26,7 +26,7 @@ test('a part of an address, a name or a number finds an account as it is now, in
   assert.deepEqual(await found('/users', 'quagga'), [String(id)])
 })
 
-test('a ticket is found by its number, its subject and the address that its customer has now', async () => {
+test('tickets are found by number, subject and current address', async () => {
   const owner = await world.account({ email: 'okapi@aurora.example' })
   const [made] = await world.run(`insert into ticket (site_id, account_id, created_by, department, subject)
     values (${owner.siteId}, ${owner.id}, ${owner.id}, 'support', 'The Xylophone is silent') returning id`)
@@ -41,7 +41,7 @@ test('a ticket is found by its number, its subject and the address that its cust
   assert.deepEqual(await found('/support/tickets', 'xylo'), [])
 })
 
-test('where very many have it, a list is searched in its order instead, and finds the same', async () => {
+test('frequent texts are searched in list order with the same result', async () => {
   await world.run(`insert into account (site_id, email) select ${admin.account.siteId}, 'herd' || i || '@mail.example'
     from generate_series(1, 2500) i`)
   const { total, items } = good(await admin.client.get('/users?filter=herd&size=5')).body

@@ -7,7 +7,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-test('case 15: between the password and the code nobody is signed in', async () => {
+test('case 15: between password and code there is no session', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   await mediateToken(client, account)
@@ -31,7 +31,7 @@ test('case 15: a mediateToken opens the calls of the second step only', async ()
   good(await world.client().post('/tfaDetails', details))
 })
 
-test('the details of the second step tell its ways with masked destinations, and the way used last', async () => {
+test('the second factor lists its methods, masked, with the last one', async () => {
   const methods = ['email', 'sms', 'google'] as const
   const phones = ['+12025550123', '+12025550199']
   const account = await world.account({ methods: [...methods], phones })
@@ -83,7 +83,7 @@ test('case 19: of twenty parallel wrong codes five are judged', async () => {
   assert.equal(codes.filter((one) => one === 50).length, 15)
 })
 
-test('case 19: new attempts do not give endless tries: after twenty wrong codes in a row the account waits', async () => {
+test('case 19: twenty wrong codes block the account, also across attempts', async () => {
   const since = Date.now()
   const account = await world.account({ methods: ['google'] })
   for (let round = 0; round < 4; round += 1) {
@@ -125,7 +125,7 @@ test('case 20: a mediateToken ends after ten minutes', async () => {
   refused(await passStep(client, account, token, code, 'email'), 401, 50)
 })
 
-test('case 20: a mediateToken ends with its use, and every open one when the user signs out', async () => {
+test('case 20: a mediateToken ends with its use, and with sign-out', async () => {
   const account = await world.account({ methods: ['email'] })
   const [client, second] = [world.client(), world.client()]
   const token = await mediateToken(client, account)
@@ -139,7 +139,7 @@ test('case 20: a mediateToken ends with its use, and every open one when the use
   refused(await askForCode(second, account, open, 'email'), 401, 50)
 })
 
-test('case 23: a code counts only for the way it was sent by, and only for a way that is on', async () => {
+test('case 23: a code only counts for its own, enabled method', async () => {
   const account = await world.account({ methods: ['email', 'sms'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -152,7 +152,7 @@ test('case 23: a code counts only for the way it was sent by, and only for a way
   good(await passStep(client, account, token, code, 'sms'))
 })
 
-test('case 23: a code cannot be asked for by a way that is off', async () => {
+test('case 23: a disabled method sends no code', async () => {
   const account = await world.account({ methods: ['email'], phones: ['+12025550155'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -162,7 +162,7 @@ test('case 23: a code cannot be asked for by a way that is off', async () => {
   assert.deepEqual(await world.messages('+12025550155'), [])
 })
 
-test('an account whose address is no longer permitted does not get in with a right code', async () => {
+test('a refused address can’t sign in with a right code', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const token = await mediateToken(client, account)

@@ -44,7 +44,7 @@ const begun = async (method: 'email' | 'sms' = 'sms', site: 'aurora' | 'borealis
   return { client, ask, sent }
 }
 
-test('an SMS needs a proof of work where the site asks for one, and a code by e-mail does not', async () => {
+test('SMS need a proof of work if the site requires one; emails don’t', async () => {
   const { client, ask, sent } = await begun()
   refused(await ask(), 400, 915)
   assert.equal(await sent(), 0)
@@ -85,7 +85,7 @@ test('a proof is spent by a call that fails for another reason', async () => {
   refused(await ask(proof), 400, 915)
 })
 
-test('case 97: a repeat of the same request with the same key brings its proof again; another request does not', async () => {
+test('case 97: only a repeat with its key may reuse a proof', async () => {
   const [one, other] = [await begun(), await begun()]
   const proof = await proofFor(one.client)
   const key = { 'idempotency-key': 'try-1' }
@@ -96,7 +96,7 @@ test('case 97: a repeat of the same request with the same key brings its proof a
   refused(await other.ask(proof, key), 400, 915)
 })
 
-test('case 65: a proof made for one site is none for another', async () => {
+test('case 65: a proof only counts on its own site', async () => {
   const { client, ask } = await begun()
   const elsewhere = await begun('sms', 'borealis')
   refused(await elsewhere.ask(await proofFor(client)), 400, 915)
@@ -118,7 +118,7 @@ const decoded = (proof: string) =>
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
 
-test('a challenge that somebody else made, or made easier or younger, is none', async () => {
+test('forged, weakened or rejuvenated challenges are refused', async () => {
   const { client, ask, sent } = await begun()
   const own = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

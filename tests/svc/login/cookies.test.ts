@@ -69,7 +69,7 @@ for (const [what, place, site, expected] of modes) {
   })
 }
 
-test('case 44: no cookie is for pages of other sites without being kept apart for each of them', async () => {
+test('case 44: cookies of other sites’ pages are partitioned', async () => {
   for (const place of [world, secure]) {
     for (const from of ['cross-site', 'same-site', 'same-origin', 'none', undefined]) {
       const account = await place.account({ site: 'cumulus' })
@@ -94,7 +94,7 @@ test('without the browser’s word another host counts as another site, another 
   assert.ok(here.cookies.has('sid'))
 })
 
-test('case 43: a page of another site is never signed in by the usual cookies, nor a usual one by its own', async () => {
+test('case 43: usual and cross-site cookies never sign in for each other', async () => {
   const account = await world.account({ site: 'cumulus' })
   const usual = world.client({
     site: 'cumulus',
@@ -125,7 +125,7 @@ const causes: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
 ]
 
-test('case 43: a link, picture, script or frame of a foreign page changes nothing, and does not count as activity', async () => {
+test('case 43: foreign embeds change nothing and don’t count as activity', async () => {
   const client = await signedIn(world)
   const { csrfToken } = client
   client.cookies.set('psid', client.cookies.get('sid') ?? '')

@@ -7,7 +7,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-test('the page of another site signs in at its own site: both steps, who it is, and out', async () => {
+test('another site’s page signs in with both factors, and out', async () => {
   const account = await world.account({ site: 'cumulus', methods: ['email'] })
   const client = world.client({ site: 'cumulus' })
   assert.equal(good(await client.get('/site')).body['name'], 'Cumulus Cloud')
@@ -21,12 +21,12 @@ test('the page of another site signs in at its own site: both steps, who it is, 
   assert.equal(good(await signIn(client, account)).body.email, account.email)
 })
 
-test('case 65: an account of another site does not get in with the key of this one', async () => {
+test('case 65: an account can’t sign in with another site’s key', async () => {
   const { email, password } = await world.account()
   refused(await world.client({ site: 'cumulus' }).post('/login', { email, password }), 401, 21)
 })
 
-test('case 65: the session’s site decides, and a page that is not of it is refused whatever key it sends', async () => {
+test('case 65: the session’s site decides, whatever key a page sends', async () => {
   const shared = 'http://pages.example'
   const own = await openWorld()
   await own.run(`update site set origins = origins || '{${shared}}' where slug in ('cumulus', 'borealis')`)
@@ -49,7 +49,7 @@ test('case 65: the session’s site decides, and a page that is not of it is ref
   await own.close()
 })
 
-test('case 65: a site key means nothing to those who come from no page or from one of the host’s site', async () => {
+test('case 65: site keys are ignored without a page of another site', async () => {
   const client = await signedIn(world)
   const name = async (headers: Record<string, string>) =>
     good(await client.get('/site', headers)).body['name']

@@ -37,7 +37,7 @@ const unsafe: [string, string, unknown?][] = [
 ]
 
 for (const [method, path, body] of unsafe.filter(([, path]) => path !== '/catchCrash')) {
-  test(`case 40: ${method} ${path} of a session without its CSRF token is refused, and the session goes on`, async () => {
+  test(`case 40: ${method} ${path} without the CSRF token is refused; the session stays`, async () => {
     const client = await signedIn(world)
     const other = await signedIn(world)
     const own = client.csrfToken
@@ -57,7 +57,7 @@ for (const [method, path, body] of unsafe.filter(([, path]) => path !== '/catchC
   })
 }
 
-test('case 43: a page of another site can neither sign out nor in, whatever cookies come along', async () => {
+test('case 43: another site’s page can’t sign in or out by cookies', async () => {
   const client = await signedIn(world)
   const foreign = [
     { origin: 'https://evil.example' },

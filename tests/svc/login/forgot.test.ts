@@ -11,7 +11,7 @@ after(world.close)
 const forgot = (email: unknown, client = world.client(), headers = {}) =>
   client.post('/forgot', { email }, headers)
 
-test('case 3: whether there is an account, and whether it is disabled, cannot be seen from the answer', async () => {
+test('case 3: the reply reveals neither accounts nor their state', async () => {
   const disabled = await world.account()
   await world.run(`update account set enabled = false where id = ${disabled.id}`)
   const known = await world.account()
@@ -22,7 +22,7 @@ test('case 3: whether there is an account, and whether it is disabled, cannot be
   assert.deepEqual(await world.messages(disabled.email), [])
 })
 
-test('case 28: only one address as text is taken, and mail goes to the stored one alone', async () => {
+test('case 28: one address as text is accepted, and the stored one used', async () => {
   const mail = await openMailServer()
   const sending = await openWorld({ SMTP_URL: mail.url })
   const { email } = await sending.account()
@@ -91,7 +91,7 @@ test('an address gets five mails an hour, and who asks cannot tell', async () =>
   }
 })
 
-test('a network that asks for many mails must work for each, and is stopped at fifty a minute', async () => {
+test('a network with many resets must prove work, up to fifty a minute', async () => {
   const client = world.client({ address: '198.51.100.40' })
   good(await forgot(stranger().email, client))
   await world.run("update tally set hits = 10 where key = 'forgot unproved 198.51.100'")

@@ -9,7 +9,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-test('case 1: after five wrong passwords the sixth try is told how many seconds to wait, the right one too', async () => {
+test('case 1: five wrong passwords block the sixth try with a countdown', async () => {
   const since = Date.now()
   const account = await world.account()
   const client = world.client()
@@ -22,7 +22,7 @@ test('case 1: after five wrong passwords the sixth try is told how many seconds 
   assert.equal(client.cookies.size, 0)
 })
 
-test('case 2: of sixty parallel guesses five are checked, and the right one behind them does not get in', async () => {
+test('case 2: of sixty parallel guesses five are checked', async () => {
   const account = await world.account()
   const client = world.client()
   world.hashing.verified = 0
@@ -34,7 +34,7 @@ test('case 2: of sixty parallel guesses five are checked, and the right one behi
   assert.deepEqual(new Set(answers.map(codeOf)), new Set([21, 13]))
 })
 
-test('case 3: an unknown address gets the same answers, after the same work, as a known one', async () => {
+test('case 3: unknown addresses get the same replies after the same work', async () => {
   const account = await world.account()
   const seen = await Promise.all(
     [account.email, 'nobody@aurora.example'].map((email) => sixTries(world.client(), email)),
@@ -57,7 +57,7 @@ test('case 3: and the same statements reach the database, with one password chec
   assert.ok(seen[0].statements.length > 3)
 })
 
-test('case 4: case, spaces and other forms of an address share one counter and one account', async () => {
+test('case 4: forms of an address share one counter and account', async () => {
   const account = await world.account({ email: 'zoe@xn--bcher-kva.example' })
   const forms = [
     'ZOE@xn--bcher-kva.example',
@@ -75,7 +75,7 @@ test('case 4: case, spaces and other forms of an address share one counter and o
   refused(await signIn(world.client(), { ...account, email: first }), 429, 13)
 })
 
-test('case 4: a trailing dot is no other form of an address but none at all', async () => {
+test('case 4: a trailing dot makes an address invalid', async () => {
   const { email, password } = await world.account()
   refused(await signIn(world.client(), { email: `${email}.`, password }), 400, 12)
 })
@@ -96,7 +96,7 @@ test('case 5: a lock at one site does not lock the same address at another', asy
   good(await signIn(world.client({ site: 'borealis' }), there))
 })
 
-test('case 6: strangers who lock an address do not lock out a browser that has signed in before', async () => {
+test('case 6: strangers can’t lock out a known browser', async () => {
   const account = await world.account()
   const owner = world.client()
   good(await signIn(owner, account))
@@ -107,7 +107,7 @@ test('case 6: strangers who lock an address do not lock out a browser that has s
   good(await signIn(owner, account))
 })
 
-test('case 6: a known browser has five tries too, and the cookie of another address or a forged one is none', async () => {
+test('case 6: a known browser has five tries, and forged cookies none', async () => {
   const [account, other] = [await world.account(), await world.account()]
   const [owner, elsewhere] = [world.client(), await signedIn(world)]
   good(await signIn(owner, account))
@@ -125,7 +125,7 @@ test('case 6: a known browser has five tries too, and the cookie of another addr
   }
 })
 
-test('case 7: when the countdown has ended there is one try, and a wrong one waits twice as long', async () => {
+test('case 7: after the countdown one try remains, and the wait doubles', async () => {
   const since = Date.now()
   const account = await world.account()
   const client = world.client()
@@ -156,7 +156,7 @@ test('case 7: the wait never grows beyond fifteen minutes, and a success forgets
   good(await signIn(world.client(), account))
 })
 
-test('case 8: one network that tries many accounts once each is stopped, whatever it says it was forwarded for', async () => {
+test('case 8: a network trying many accounts is blocked despite forwarding headers', async () => {
   const address = '192.0.2.1'
   const answers = []
   for (let index = 0; index < 51; index += 1) {
@@ -178,7 +178,7 @@ test('case 8: one network that tries many accounts once each is stopped, whateve
   refused((await guess(world.client({ address }), 'later@aurora.example', 1))[0]!, 401, 21)
 })
 
-// The wait is counted down meanwhile: whether a second has passed says nothing about the address.
+// The countdown runs: a difference of a second reveals nothing about the address.
 const sixTries = async (client: Client, email: string) =>
   (await guess(client, email, 6)).map(({ status, text }) => ({
     status,

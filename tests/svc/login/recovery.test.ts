@@ -30,7 +30,7 @@ const forgot = (email: unknown, client = world.client(), headers = {}) =>
 const look = (token: string, client = world.client()) => client.get(`/reset/${token}`)
 const password = 'another pass phrase'
 
-test('a forgotten password is replaced with the token of the mail, and its owner is signed in', async () => {
+test('a reset token sets a password and signs in', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   const shown = good(await look(token)).body.email ?? ''
@@ -49,7 +49,7 @@ test('a forgotten password is replaced with the token of the mail, and its owner
   assert.deepEqual(events, [{ notification_id: 128 }])
 })
 
-test('case 29: a reset token is good once, for half an hour, at its site, with its own address, to the letter', async () => {
+test('case 29: a reset token works once, within half an hour, exactly', async () => {
   const account = await world.account()
   const other = await world.account()
   const token = await resetToken(world, account.email)
@@ -94,7 +94,7 @@ test('a new mail ends the token of the one before', async () => {
   good(await reset(world.client(), account.email, second))
 })
 
-test('case 31: looking at a token, however often and by whatever method, does not use it up', async () => {
+test('case 31: checking a token doesn’t use it up', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   for (let looked = 0; looked < 5; looked += 1) {
@@ -113,7 +113,7 @@ test('a site may show the address of a token in full', async () => {
   await open.close()
 })
 
-test('case 32: with a second step on, a reset leads to that step and never to a session', async () => {
+test('case 32: with two-factor authentication a reset asks for the code', async () => {
   const account = await world.account({ methods: ['email'] })
   const trusted = world.client()
   await signInByMail(world, trusted, account, true)
@@ -131,7 +131,7 @@ test('case 32: with a second step on, a reset leads to that step and never to a 
   good(await trusted.get('/user'))
 })
 
-test('case 32: no order of calls changes a password without the token of its own mail', async () => {
+test('case 32: only the email’s token changes a password', async () => {
   const account = await world.account()
   const attacker = await world.account()
   const own = await resetToken(world, attacker.email)
@@ -159,7 +159,7 @@ test('case 33: a reset ends every session and every sign-in under way', async ()
   refused(await askForCode(halfway, account, begun, 'email'), 401, 50)
 })
 
-test('case 35: a reset token of an address that was changed meanwhile is none', async () => {
+test('case 35: a reset token ends with a changed address', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   await world.run(`update account set email = 'new-${account.email}' where id = ${account.id}`)
@@ -168,7 +168,7 @@ test('case 35: a reset token of an address that was changed meanwhile is none', 
   refused(await reset(world.client(), `new-${account.email}`, token), 400, 18)
 })
 
-test('case 36: a reset of an address that was not validated gives it to its owner, and nothing that was there before opens it', async () => {
+test('case 36: resetting an unverified account removes all earlier access', async () => {
   const person = stranger()
   const attacker = world.client()
   good(await create(attacker, person))
@@ -200,7 +200,7 @@ test('a reset lifts the lock that strangers’ guesses have put on the address',
   good(await signIn(world.client(), { ...account, password }))
 })
 
-test('a reset from an address that is not permitted changes the password and lets nobody in', async () => {
+test('a refused address can reset the password but not sign in', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   await world.run(`update account set allowed_ip_on = true where id = ${account.id}`)
@@ -220,14 +220,14 @@ test('an account that is disabled after the mail was sent gets no other password
   good(await signIn(world.client(), account))
 })
 
-test('case 9: who is signed in is told to sign out first, and the token stays good', async () => {
+test('case 9: signed-in users must sign out first, keeping the token', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   refused(await reset(await signedIn(world), account.email, token), 409, 11)
   good(await reset(world.client(), account.email, token))
 })
 
-test('case 12: a new password follows the rules of the site, and a refused one does not use the token up', async () => {
+test('case 12: a refused password keeps the token', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   world.hashing.hashed = 0
@@ -246,7 +246,7 @@ test('case 12: a new password follows the rules of the site, and a refused one d
   good(await reset(world.client(), account.email, token))
 })
 
-test('case 69: fields that nobody asked for are refused', async () => {
+test('case 69: unknown fields are refused', async () => {
   const account = await world.account()
   const token = await resetToken(world, account.email)
   for (const field of ['isRootOrAdmin', 'siteId', 'useTFA', 'accountEnabled', 'userId']) {

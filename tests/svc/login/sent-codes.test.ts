@@ -11,7 +11,7 @@ after(world.close)
 const resend = (client: Client, { email }: TestAccount, token: string, useSMS = false) =>
   client.post('/resendtfa', { email, mediateToken: token, useEmail: !useSMS, useSMS })
 
-test('a code by e-mail goes to the address of the account, masked in the answer, and signs in once', async () => {
+test('an emailed code is masked in the reply and signs in once', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -52,7 +52,7 @@ test('a message is in the language of its account', async () => {
   assert.equal(message?.subject, 'קוד הכניסה שלך לאתר \u2068Aurora Cloud\u2069')
 })
 
-test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {
+test('case 21: each new code doubles the wait and replaces the last', async () => {
   const since = Date.now()
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
@@ -70,7 +70,7 @@ test('case 21: another code has to be waited for, twice as long each time, and e
   good(await passStep(client, account, token, second, 'email'))
 })
 
-test('case 21: an attempt gets five codes, however often they are asked for', async () => {
+test('case 21: an attempt gets five codes', async () => {
   const account = await world.account({ methods: ['sms'] })
   const [phone = ''] = account.phones
   const client = world.client()
@@ -104,7 +104,7 @@ for (const [what, most, key] of [
   })
 }
 
-test('case 21: one network gets no more than 200 codes an hour, whoever asks', async () => {
+test('case 21: a network gets 200 codes an hour', async () => {
   const address = '198.51.100.20'
   const [first, second] = [
     await world.account({ methods: ['email'] }),
@@ -118,7 +118,7 @@ test('case 21: one network gets no more than 200 codes an hour, whoever asks', a
   good(await resend(elsewhere, second, await mediateToken(elsewhere, second)))
 })
 
-test('case 22: a phone that is not the account’s own gets nothing, given as a number or by another account’s id', async () => {
+test('case 22: other users’ phones get no codes', async () => {
   const account = await world.account({ methods: ['sms'], phones: ['+12025550131', '+12025550132'] })
   const other = await world.account({ methods: ['sms'], phones: ['+12025550141'] })
   const [stranger] = await world.run(`select id from phone where account_id = ${other.id}`)
@@ -134,7 +134,7 @@ test('case 22: a phone that is not the account’s own gets nothing, given as a 
   assert.equal(sent.length, 0)
 })
 
-test('a code is good for ten minutes, and a code of one attempt is no good for another', async () => {
+test('a code lasts ten minutes, for its own attempt', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const [token, other] = [await mediateToken(client, account), await mediateToken(client, account)]
@@ -147,7 +147,7 @@ test('a code is good for ten minutes, and a code of one attempt is no good for a
   refused(await passStep(client, account, token, code, 'email'), 401, 54)
 })
 
-test('case 30 (what exists of it): no code, session or token that was given out is in the database in clear', async () => {
+test('case 30: issued codes, sessions and tokens aren’t stored in clear text', async () => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const token = await mediateToken(client, account)

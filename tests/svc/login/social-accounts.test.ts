@@ -45,14 +45,14 @@ const connect = async (client: Client, said: Said, social = 'one') => {
 
 // Linking by address: only where the network and we have both proved it.
 
-test('case 53: an address that the network has not verified opens no account of ours, and nothing is linked', async () => {
+test('case 53: an unverified address opens and links no account', async () => {
   const account = await world.account()
   refused(await comes(personOf(account.email, { email_verified: false })), 400, 34)
   assert.deepEqual(await identities(account), [])
   assert.deepEqual(await events(account.email), ['sign-in failed social one'])
 })
 
-test('case 53: an account that has not proved its address is linked to no unverified one either', async () => {
+test('case 53: unverified accounts aren’t linked either', async () => {
   const account = await world.account()
   await set(account.email, 'email_validation_required = true')
   refused(await comes(personOf(account.email, { email_verified: false })), 400, 34)
@@ -77,7 +77,7 @@ test('case 54: the same subject at two networks is two people', async () => {
   assert.notEqual(first, second)
 })
 
-test('case 55: the address of an account of another network is refused, and so is another person of the same one', async () => {
+test('case 55: identities of other accounts and persons are refused', async () => {
   const said = personOf()
   good(await comes(said))
   refused(await comes(personOf(String(said.email)), 'other'), 400, 33)
@@ -85,7 +85,7 @@ test('case 55: the address of an account of another network is refused, and so i
   assert.deepEqual(await identities({ email: String(said.email) }), [{ social: 'one', subject: said.sub }])
 })
 
-test('case 55: a network account that signs in as somebody else cannot be connected', async () => {
+test('case 55: another user’s identity can’t be connected', async () => {
   const said = personOf()
   good(await comes(said))
   const account = await world.account()
@@ -95,7 +95,7 @@ test('case 55: a network account that signs in as somebody else cannot be connec
   good(await client.get('/login'))
 })
 
-test('connecting: a second person of the same network is refused, the same one again is fine', async () => {
+test('a second person of a network is refused, the same is fine', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const said = personOf('different@net.example', { email_verified: false })
@@ -112,7 +112,7 @@ test('connecting: a second person of the same network is refused, the same one a
   ])
 })
 
-test('case 50: a visit that connects ends as the user who began it, or not at all', async () => {
+test('case 50: connecting ends as the user who started it', async () => {
   const [mine, theirs] = [await signedIn(world), await signedIn(world)]
   const begun = await left(mine, 'one/Profile/redirect')
   theirs.cookies.set('sv', mine.cookies.get('sv') ?? '')
@@ -134,7 +134,7 @@ test('a page of another site connects a network by a window', async () => {
   assert.deepEqual(await identities(account), [{ social: 'one', subject: said.sub }])
 })
 
-test('the same new person in several browsers at once gets one account, and is let in by each', async () => {
+test('concurrent sign-ins of a new person create one account', async () => {
   const said = personOf()
   const clients = Array.from({ length: 6 }, () => world.client())
   const visits = await Promise.all(clients.map((client) => left(client, 'one/login/redirect')))
@@ -146,7 +146,7 @@ test('the same new person in several browsers at once gets one account, and is l
   assert.equal((await identities({ email: String(said.email) })).length, 1)
 })
 
-// Admission: a network proves who somebody is, not that they may come in.
+// Sign-in: a network proves identity, but doesn't grant access.
 
 test('the second step stands behind a network too', async () => {
   const account = await world.account({ methods: ['google'] })
@@ -159,7 +159,7 @@ test('the second step stands behind a network too', async () => {
   good(await client.get('/login'))
 })
 
-test('a disabled account and an address that is not permitted are refused, and it is written down', async () => {
+test('disabled accounts and refused addresses are logged', async () => {
   const account = await world.account()
   const said = personOf(account.email)
   good(await comes(said))
@@ -173,7 +173,7 @@ test('a disabled account and an address that is not permitted are refused, and i
   ])
 })
 
-test('an account whose second step has no way to pass it is a fault of the configuration', async () => {
+test('two-factor authentication without a method is a configuration error', async () => {
   const account = await world.account({ methods: ['sms'] })
   await set(account.email, 'second_step_sms = false')
   refused(await comes(personOf(account.email)), 503, 14)
@@ -181,14 +181,14 @@ test('an account whose second step has no way to pass it is a fault of the confi
 
 // Registration.
 
-test('where nobody can register a network makes no account, and links one', async () => {
+test('without registration a network links but creates nothing', async () => {
   const client = () => world.client({ site: 'borealis' })
   refused(await comes(personOf(), 'one', client()), 400, 42)
   const account = await world.account({ site: 'borealis' })
   assert.equal(good(await comes(personOf(account.email), 'one', client())).body.email, account.email)
 })
 
-test('a site that hides its accounts says the same of every address that is not verified', async () => {
+test('hidden accounts get the same reply for unverified addresses', async () => {
   const account = await world.account({ site: 'cumulus' })
   for (const email of [account.email, 'nobody-yet@net.example']) {
     const page = world.client({ site: 'cumulus' })
@@ -198,7 +198,7 @@ test('a site that hides its accounts says the same of every address that is not 
   }
 })
 
-test('a registration that waits for its mail is forgotten when the owner of the address comes by a network', async () => {
+test('the owner’s network sign-in deletes pending registrations', async () => {
   const said = personOf()
   await world.run(`insert into pending_registration (site_id, token_hash, email, password_hash, locale, ends_at)
     select id, 'waiting', '${String(said.email)}', 'x', 'en', now() + interval '1 day' from site where slug = 'cumulus'`)
@@ -210,7 +210,7 @@ test('a registration that waits for its mail is forgotten when the owner of the 
 
 // Disconnecting.
 
-test('case 56: the last network stays while there is no password, also when both are taken away at once', async () => {
+test('case 56: the last network stays without a password', async () => {
   const client = world.client()
   good(await comes(personOf(), 'one', client))
   const last = () => client.call('DELETE', '/socialAccess/socialProfile/one')
@@ -226,7 +226,7 @@ test('case 56: the last network stays while there is no password, also when both
   assert.equal((good(await client.get('/socialAccess/socialProfile')).body as unknown as unknown[]).length, 1)
 })
 
-test('who disconnected a network can no longer sign in with it, and only one’s own can be disconnected', async () => {
+test('a disconnected network can’t sign in, and others’ can’t be disconnected', async () => {
   const account = await world.account()
   const said = personOf(account.email)
   const client = world.client()

@@ -45,7 +45,7 @@ const connect = async (client: Client, said: Said, social = 'one') => {
 
 // Pre-hijacking.
 
-test('case 36: what somebody prepared with the address of another is gone when its owner comes by a network', async () => {
+test('case 36: an owner’s sign-in removes what an impostor prepared', async () => {
   const account = await world.account({ methods: ['email', 'google', 'sms'] })
   const attacker = world.client()
   await signInByMail(world, attacker, account, true)
@@ -96,7 +96,7 @@ test('case 36: a mailed token of the account from before opens nothing afterward
   refused(await world.client().get(`/reset/${token}`), 400, 18)
 })
 
-test('case 36: an account that an unverified visitor made goes to who proves the address, at either network', async () => {
+test('case 36: an unverified account goes to the verified owner', async () => {
   for (const social of ['one', 'other']) {
     const squatter = personOf(undefined, { email_verified: false })
     const email = String(squatter.email)
@@ -108,7 +108,7 @@ test('case 36: an account that an unverified visitor made goes to who proves the
   }
 })
 
-test('case 36: a disabled account is nobody’s to claim', async () => {
+test('case 36: a disabled account can’t be claimed', async () => {
   const account = await world.account()
   await set(account.email, 'email_validation_required = true, enabled = false')
   refused(await comes(personOf(account.email)), 400, 34)

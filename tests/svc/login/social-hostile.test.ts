@@ -77,7 +77,7 @@ const tokenAnswers: Record<string, [Lie['token'], number]> = {
 }
 
 for (const [what, [token, code]] of Object.entries(tokenAnswers)) {
-  test(`case 51: a network whose answer to the code is ${what} ends the visit with code ${code}`, async () => {
+  test(`case 51: a network that returns ${what} ends with code ${code}`, async () => {
     provider.asked.length = 0
     const client = world.client()
     const begun = await left(client, 'evil/login/redirect')
@@ -120,7 +120,7 @@ const discoveries: Record<string, Parameters<typeof provider.discovery.set>[1]> 
 }
 
 for (const [index, [what, lie]] of Object.entries(discoveries).entries()) {
-  test(`a network that says of itself ${what} is not available, and is asked again the next time`, async () => {
+  test(`a network that claims ${what} is unavailable, and retried`, async () => {
     const name = `discovery-${index}`
     provider.discovery.set(name, lie)
     await addNetwork(world, 'aurora', name, provider.issuer(name))
@@ -138,7 +138,7 @@ test('a network that cannot be reached is not available', async () => {
   refused(await leave(world.client(), 'nobody/login/redirect'), 400, 36)
 })
 
-test('a network that does not answer is given up after ten seconds, and other calls do not wait for it', async () => {
+test('an unresponsive network times out after ten seconds, alone', async () => {
   provider.discovery.set('slow', () => {})
   await addNetwork(world, 'aurora', 'slow', provider.issuer('slow'))
   const slow = leave(world.client(), 'slow/login/redirect')
@@ -183,7 +183,7 @@ test('plain http is for networks of this machine only, and for none in productio
   assert.deepEqual(provider.asked, [])
 })
 
-test('what a window found out is told to the page that opened it: nothing but a code until then', async () => {
+test('a popup’s result only goes to the page that opened it', async () => {
   const [page, opened] = [world.client({ site: 'cumulus' }), world.client()]
   const { redeeming, answer } = await windowBack(page, provider, opened, 'evil', said, {
     lie: { signedBy: 'nobody' },
@@ -212,7 +212,7 @@ for (const [what, more, code] of odd) {
   })
 }
 
-test('a name of any form is shown as plain text of a fair length, or not at all', async () => {
+test('any name is shown as short plain text, or not at all', async () => {
   const names: [unknown, string][] = [
     ['<b>Eve</b>\u202e\u0000', '<b>Eve</b>'],
     ['x'.repeat(5000), 'x'.repeat(100)],

@@ -13,7 +13,7 @@ await addNetwork(world, 'aurora', 'one', provider.issuer('one'))
 
 const backOf = (url: string) => new URL(url).searchParams.get('redirect_uri')
 
-test('a visit that connects comes back to the profile, and one that signs in to the door for that', async () => {
+test('connecting returns to the profile, signing in to sign-in', async () => {
   const begun = await left(await signedIn(world), 'one/Profile/redirect')
   assert.equal(backOf(begun.url), 'http://localhost:8080/Profile/one')
   for (const page of ['login', 'create']) {

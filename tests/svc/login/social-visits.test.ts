@@ -50,7 +50,7 @@ test('case 50: a state is good once, for its network only', async () => {
   refused(await comeBack(client, begun, provider.approve(begun.url, somebody())), 400, 32)
 })
 
-test('case 50: a state of another browser is refused, and left to the one that began', async () => {
+test('case 50: another browser’s state is refused, and stays valid', async () => {
   const [client, other] = [world.client(), world.client()]
   const begun = await left(client, way)
   const code = provider.approve(begun.url, somebody())
@@ -115,7 +115,7 @@ test('only listed networks, known pages and known ways can be visited', async ()
   refused(await leave(client, 'one%2F..%2Fother/login/redirect'), 400, 31)
 })
 
-test('a network that the site gave up while somebody was away is not listed any more', async () => {
+test('a network removed during a visit isn’t listed', async () => {
   await addNetwork(world, 'aurora', 'gone', provider.issuer('gone'))
   const client = world.client()
   const begun = await left(client, 'gone/login/redirect')
@@ -123,7 +123,7 @@ test('a network that the site gave up while somebody was away is not listed any 
   refused(await comeBack(client, begun, provider.approve(begun.url, somebody())), 400, 31)
 })
 
-test('beginning a visit changes something: a foreign page, or a call without its CSRF token, cannot', async () => {
+test('starting a visit requires the CSRF token', async () => {
   const client = await signedIn(world)
   refused(await client.get(`/socialAccess/stateToken/${way}`, { origin: 'https://evil.example' }), 403, 910)
   refused(await client.get('/socialAccess/stateToken/one/Profile/redirect', { token: 'x' }), 401, 902)

@@ -86,7 +86,7 @@ test('case 58: a minute after the window came back it is too late', async () => 
   refused(await redeem(page, late.redeeming), 400, 41)
 })
 
-test('case 58: a visit of the same page cannot be redeemed, nor one whose window is still away', async () => {
+test('case 58: same-page and unfinished visits can’t be redeemed', async () => {
   const client = world.client()
   const same = await left(client, 'one/login/redirect')
   const proof = { handOff: newVerifier().verifier, verifier: newVerifier().verifier }
@@ -113,7 +113,7 @@ test('case 57: what the body says of the person is ignored', async () => {
   refused(await redeem(world.client({ site: 'cumulus' }), naked), 400, 32)
 })
 
-test('case 65: a window that comes back beside a session of another site serves its own site only', async () => {
+test('case 65: a popup serves its own site only', async () => {
   const page = world.client({ site: 'cumulus' })
   const opened = await signedIn(world)
   const said = somebody()

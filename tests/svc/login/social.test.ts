@@ -38,7 +38,7 @@ after(
   }),
 )
 
-test('somebody new signs in by a network: an account, a session, a welcome, and the same account the next time', async () => {
+test('a new person gets an account, session and welcome email', async () => {
   const client = world.client()
   const begun = await left(client, 'demo-id/login/redirect')
   const { searchParams: asked } = new URL(begun.url)
@@ -62,7 +62,7 @@ test('somebody new signs in by a network: an account, a session, a welcome, and 
   )
 })
 
-test('an address that the network has not verified makes an account that must validate it, by mail', async () => {
+test('an unverified address must be validated by email', async () => {
   const client = world.client()
   const begun = await left(client, 'demo-id/create/redirect')
   const answer = good(await comeBack(client, begun, (await chooseAt(begun.url, 'robin')).get('code') ?? ''))
@@ -71,7 +71,7 @@ test('an address that the network has not verified makes an account that must va
   assert.match(mail?.text ?? '', /\/validate\?token=/)
 })
 
-test('case 55: no e-mail address at the network is told as such, and one that was not shared too', async () => {
+test('case 55: missing and unshared emails have their messages', async () => {
   const client = world.client()
   const without = await left(client, 'demo-id/login/redirect')
   refused(await comeBack(client, without, (await chooseAt(without.url, 'kim')).get('code') ?? ''), 400, 30)
@@ -80,7 +80,7 @@ test('case 55: no e-mail address at the network is told as such, and one that wa
   refused(await comeBack(client, kept, code ?? ''), 400, 37)
 })
 
-test('a customer whose address both sides have verified is linked, and may disconnect since there is a password', async () => {
+test('verified addresses are linked, and can be disconnected', async () => {
   const client = world.client()
   const begun = await left(client, 'demo-id/login/redirect')
   const answer = good(await comeBack(client, begun, (await chooseAt(begun.url, 'alex')).get('code') ?? ''))
@@ -90,7 +90,7 @@ test('a customer whose address both sides have verified is linked, and may disco
   refused(await client.call('DELETE', '/socialAccess/socialProfile/demo-id'), 404, 906)
 })
 
-test('somebody who says no at the network comes back with an error and no code', async () => {
+test('a denied consent returns an error without a code', async () => {
   const begun = await left(world.client(), 'demo-id/login/redirect')
   const query = await chooseAt(begun.url, '')
   assert.equal(query.get('error'), 'access_denied')
@@ -98,7 +98,7 @@ test('somebody who says no at the network comes back with an error and no code',
   assert.equal(query.get('code'), null)
 })
 
-test('case 51: a code that the network has seen before is refused by it, and its first use still stands', async () => {
+test('case 51: a used code is refused, its first use stands', async () => {
   const client = world.client()
   const begun = await left(client, 'demo-id/login/redirect')
   const code = (await chooseAt(begun.url, 'sam')).get('code') ?? ''
@@ -109,7 +109,7 @@ test('case 51: a code that the network has seen before is refused by it, and its
   good(await client.get('/login'))
 })
 
-test('case 58: a page of another site signs in by a window, in its own partition', async () => {
+test('case 58: another site’s page signs in by popup', async () => {
   const [page, opened] = [world.client({ site: 'cumulus' }), world.client()]
   const { verifier, challenge } = newVerifier()
   const begun = await left(page, 'demo-id/login/popup', { challenge, returnTo: 'http://127.0.0.1:8081/shop' })
@@ -137,7 +137,7 @@ test('the networks of a site are listed, with whether there are any', async () =
   refused(await borealis.get('/socialAccess/stateToken'), 400, 36)
 })
 
-test('a demonstration brings its own provider, tells where it is, and goes on without it when the port is taken', async () => {
+test('a demonstration has a provider, or continues without it', async () => {
   const database = await freshDatabase('demo')
   const settings = { ...database.settings, PORTICO_SECRET: secret }
   const host = await startHost(settings)
@@ -161,7 +161,7 @@ test('a demonstration brings its own provider, tells where it is, and goes on wi
   await database.drop()
 })
 
-test('a signed-in user has no second way in: signing in by a network needs signing out first', async () => {
+test('signed-in users must sign out before network sign-in', async () => {
   const client = await signedIn(world)
   const path = '/socialAccess/stateToken/demo-id/login/redirect'
   refused(await client.get(path), 409, 11)

@@ -32,7 +32,7 @@ const inMemory = async (place: World = world, account?: TestAccount) => {
   return { client, claim, authorization, ...more }
 }
 
-test('a sign-in on another site comes with a claim, which buys a bearer that stands for the session', async () => {
+test('a sign-in on another site gives a claim to exchange for a bearer', async () => {
   const { person, client, authorization } = await inMemory()
   assert.match(authorization, /^Bearer [\w-]{43}$/)
   assert.equal(good(await client.get('/user', { authorization })).body.email, person.email)
@@ -47,7 +47,7 @@ test('the second step comes with a claim too, the password before it with none',
   assert.match(String((await signInByMail(world, client, account)).body['claim']), /^[\w-]{43}$/)
 })
 
-test('a sign-in on the same site, or on a site that allows none, comes without a claim', async () => {
+test('a sign-in on the same site, or without bearers, gives no claim', async () => {
   const usual = await world.account()
   assert.equal(good(await signIn(world.client(), usual)).body['claim'], undefined)
   const here = world.client({ site: 'cumulus', headers: { ...pageOfCumulus, 'sec-fetch-site': 'same-site' } })
@@ -83,7 +83,7 @@ test('a claim ends after a minute, and when its cookie came back', async () => {
   refused(await withoutToken(client).post('/bearer', { claim }), 401, 20)
 })
 
-test('a claim is good for its own origin and site, and for nobody without an origin', async () => {
+test('a claim only works for its own origin and site', async () => {
   const { client, claim } = await justSignedIn()
   withoutToken(client)
   refused(await client.post('/bearer', { claim }, { origin: another }), 401, 20)
@@ -96,7 +96,7 @@ test('a claim is good for its own origin and site, and for nobody without an ori
   good(await client.post('/bearer', { claim }))
 })
 
-test('with the exchange the cookie is worth nothing any more, and a bearer is no cookie', async () => {
+test('the exchange invalidates the cookie, and a bearer isn’t a cookie', async () => {
   const { cookie, authorization } = await inMemory()
   const thief = world.client({ site: 'cumulus' })
   for (const value of [cookie, authorization.slice('Bearer '.length)]) {
@@ -137,7 +137,7 @@ test('case 40: a bearer needs the CSRF token that belongs to it for every change
   refused(await client.get('/user', { authorization }), 401, 20)
 })
 
-test('case 46: a bearer ends ten minutes after its last use, and polling is none', async () => {
+test('case 46: a bearer ends ten minutes after use; polling doesn’t count', async () => {
   const { client, authorization } = await inMemory()
   for (let minutes = 0; minutes < 24; minutes += 8) {
     await world.later(8 * 60)
@@ -186,7 +186,7 @@ test('case 9: who holds a bearer is signed in already', async () => {
   refused(await client.post('/login', { email, password }, { authorization }), 409, 11)
 })
 
-test('case 30: neither claim nor bearer is in the database, and taking one is in the audit log', async () => {
+test('case 30: claims and bearers aren’t stored, and exchanges are audited', async () => {
   const { person, claim, authorization } = await inMemory()
   const pending = await justSignedIn()
   const rows = JSON.stringify(await world.run('select * from session'))

@@ -41,7 +41,7 @@ const edit = async (id: string, more: object) => {
   return good(await client.call('PUT', `/keys/${id}`, { body }))
 }
 
-test('a program with a key does what the key is allowed, as its owner and without a session', async () => {
+test('a key permits its calls, as its owner, without a session', async () => {
   const key = await made('script')
   assert.match(key.id, /^[0-9a-f]{32}$/)
   const script = program(key)
@@ -60,7 +60,7 @@ test('a program with a key does what the key is allowed, as its owner and withou
   refused(await script.call('DELETE', `/server/${id}/terminate`), 400, 927)
 })
 
-test('case 64: a key opens nothing but servers: no profile, no other keys, no users, no support', async () => {
+test('case 64: a key opens nothing but servers', async () => {
   const key = await made('narrow')
   good(await allow(key.id, 'read', 'power', 'configure', 'create', 'terminate'))
   const script = program(key)
@@ -82,7 +82,7 @@ test('case 64: a key opens nothing but servers: no profile, no other keys, no us
   )
 })
 
-test('case 64: a key to read opens no screen and shares no server, and none does', async () => {
+test('case 64: a read key opens no console, and no key shares servers', async () => {
   const key = await made('reader')
   const { server: id } = await giveServers(world, account)
   const script = program(key)
@@ -106,14 +106,14 @@ test('a wrong secret, an id of none, and half a key are refused alike', async ()
     refused(await world.client({ headers: sent as Record<string, string> }).get('/servers'), 401, 20)
 })
 
-test('a secret is kept as a hash alone, and is told once', async () => {
+test('a secret is stored as a hash and returned once', async () => {
   const key = await made('hidden')
   const [row] = await world.run(`select to_jsonb(k)::text as text from api_key k where id = '${key.id}'`)
   assert.ok(!String(row?.['text']).includes(key.secret))
   assert.ok(!JSON.stringify(await shown(key.id)).includes(key.secret))
 })
 
-test('a new secret works at once, and the one before for as long as was asked for', async () => {
+test('a new secret works immediately, the old one for its overlap', async () => {
   const key = await made('rotated')
   const again = good(await client.post(`/keys/${key.id}/regenerate`, { overlapHours: 2 }))
     .body as unknown as Key
@@ -127,7 +127,7 @@ test('a new secret works at once, and the one before for as long as was asked fo
   good(await program(last).get('/servers'))
 })
 
-test('a key that is disabled, over or used from elsewhere is refused, and so is one of a locked account', async () => {
+test('disabled, expired, foreign and locked keys are refused', async () => {
   const key = await made('ended')
   const script = program(key, '203.0.113.5')
   const locked = await world.account()
@@ -149,7 +149,7 @@ test('a key that is disabled, over or used from elsewhere is refused, and so is 
   refused(await ofLocked.get('/servers'), 401, 901)
 })
 
-test('case 64: a key that is for some servers neither sees nor changes any other, and makes none', async () => {
+test('case 64: a key for some servers sees no others and creates none', async () => {
   const client = await signedIn(world)
   const key = await made('bound', {}, client)
   good(await allowOf(client, key.id, 'read', 'power', 'configure', 'create', 'terminate'))
@@ -188,7 +188,7 @@ test('a key of billing reads prices and usage, and nothing else', async () => {
   refused(await allow(key.id, 'read', 'power'), 400, 903)
 })
 
-test('a key makes as many calls a minute as it may, and its calls are counted and shown to its owner', async () => {
+test('a key has a limit per minute, and its calls are logged', async () => {
   const key = await made('quick')
   await edit(key.id, { callsPerMinute: 2 })
   const script = program(key)
@@ -208,7 +208,7 @@ test('a key makes as many calls a minute as it may, and its calls are counted an
   assert.equal((await shown(key.id))['callsToday'], 3)
 })
 
-test('who makes a key or gives it a new secret is told by mail, without the secret', async () => {
+test('new keys and secrets notify the owner, without the secret', async () => {
   const other = await world.account()
   const key = await made('told', {}, await signedIn(world, other))
   const [mail] = await world.messages(other.email)
@@ -216,7 +216,7 @@ test('who makes a key or gives it a new secret is told by mail, without the secr
   assert.ok(!mail?.text.includes(key.secret))
 })
 
-test("case 64: keys are their owner's and of administrators above them, and nobody else's", async () => {
+test('case 64: keys belong to their owner and administrators', async () => {
   const key = await made('own')
   const stranger = await signedIn(world)
   for (const path of ['', '/servers', '/calls'])

@@ -6,7 +6,7 @@ import { newFields, ok, openMachineWorld } from '../harness/cli/machine-world.ts
 const { world, program, done, infoOf, made } = await openMachineWorld()
 after(world.close)
 
-test('the description of commands is for everybody, and leads to addresses that there are', async () => {
+test('the command schema is public and its paths exist', async () => {
   const { schema_version: version, commands } = await ok<{
     schema_version: number[]
     commands: { use: string; commands: { use: string; run: { cmd: string; path: string } }[] }[]
@@ -42,7 +42,7 @@ test('a form, a form in parts and JSON say the same', async () => {
   assert.deepEqual(told[2], told[0])
 })
 
-test('what servers can be made of is told as a whole, and by data center', async () => {
+test('server options are returned in total and by data center', async () => {
   const places = await ok<Record<string, string>[]>(program.get('/service/server?datacenter=1'))
   assert.deepEqual(
     places.find(({ id }) => id === 'TEST'),
@@ -75,7 +75,7 @@ test('what servers can be made of is told as a whole, and by data center', async
   assert.equal(status, 400)
 })
 
-test('a server is made, told, stopped, started, restarted, suspended, resumed and terminated by its name', async () => {
+test('a server’s whole life works by its name', async () => {
   const [cmdId, ...others] = await done<string[]>(program.post('/service/server', newFields('life-1')))
   assert.deepEqual(others, [])
   const [command] = await ok<Record<string, unknown>[]>(program.get(`/service/queue?id=${cmdId}`))
@@ -148,7 +148,7 @@ test('a list tells every server by name, data center and power', async () => {
   )
 })
 
-test('a password is made where it is asked for, and told once; with an SSH key none is needed', async () => {
+test('a password is generated on request, returned once, optional with a key', async () => {
   const fields = newFields('generated', { password: '__generate__', passwordValidate: '__generate__' })
   const told = await done<{ commandIds: string[]; password: string }>(program.post('/service/server', fields))
   assert.equal(told.commandIds.length, 1)
@@ -163,7 +163,7 @@ test('a password is made where it is asked for, and told once; with an SSH key n
 const publicKey =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl someone@example'
 
-test('an image is meant by its name too, and the older form of a new server is understood', async () => {
+test('images are found by name, and older requests are understood', async () => {
   assert.ok(await made('by-image-name', { image: 'Test OS 1' }))
   await done(
     program.post('/service/server', {
@@ -211,7 +211,7 @@ test('what is not offered is refused and never left out in silence', async () =>
   }
 })
 
-test('a refusal is one text, with our codes besides; a second operation on a busy server is refused', async () => {
+test('an error has one text and our codes; busy servers refuse', async () => {
   const id = await made('busy')
   await world.run(`update server set command_id = 987654, doing = 'restart' where id = '${id}'`)
   const { status, body } = await program.post('/service/server/reboot', { id })

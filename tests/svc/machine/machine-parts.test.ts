@@ -6,7 +6,7 @@ import { holdWork } from '../harness/world/servicelets.ts'
 const { world, provider, program, done, infoOf, made } = await openMachineWorld()
 after(world.close)
 
-test('configuration, description, tags and disks of a server are changed and told', async () => {
+test('configuration, description, tags and disks can be changed', async () => {
   const id = await made('changed', { poweronaftercreate: 'no' })
   const [cmdId] = await done<string[]>(program.post('/server/configure', { id, cpu: '4B' }))
   assert.match(String(cmdId), /^\d+$/)
@@ -62,7 +62,7 @@ test('snapshots are taken, listed flat and as a tree, gone back to and removed',
   assert.equal((await ok<unknown[]>(program.post('/server/snapshot', { id }))).length, 1)
 })
 
-test('one server is told and changed by an address of its own, and what destroys it has to be confirmed', async () => {
+test('a server has a URL of its own; deletion needs confirmation', async () => {
   const id = await made('addressed')
   const { priceMonthlyOn: _, priceHourlyOn: __, priceHourlyOff: ___, ...info } = await infoOf('addressed')
   assert.deepEqual(await ok(program.get(`/service/server/${id}`)), info)
@@ -79,7 +79,7 @@ test('one server is told and changed by an address of its own, and what destroys
   assert.equal((await program.get(`/service/server/${id}`)).status, 404)
 })
 
-test('networks and subnets are made, told, changed and deleted, and servers connected to them', async () => {
+test('networks and subnets can be managed, and servers connected', async () => {
   const about = { datacenter: 'TEST', name: 'shop', subnetIp: '10.7.0.0', subnetBit: '23' }
   const more = { gateway: '10.7.0.1', dns1: '192.0.2.53', dns2: '', subnetDescription: 'Of the shop' }
   const made = await ok<{ message: string; res: string }>(
@@ -127,7 +127,7 @@ test('networks and subnets are made, told, changed and deleted, and servers conn
   await ok(program.post('/service/network/delete', { datacenter: 'TEST', id: String(networkId) }))
 })
 
-test('measures and months of a server are told', async () => {
+test('measures and months of a server are returned', async () => {
   const id = await made('measured')
   const [interval, ...series] = await ok<{ series: string; data: unknown }[]>(
     program.post('/server/statistics', { id, cpu: 'true', period: '1h' }),
@@ -138,7 +138,7 @@ test('measures and months of a server are told', async () => {
   assert.equal((await program.post('/server/statistics', { id, cpu: 'true', period: '9y' })).status, 400)
 })
 
-test('a server is renamed at once, and one of a name that another one has is not', async () => {
+test('a server is renamed immediately, to a unique name', async () => {
   const id = await made('named-first')
   assert.deepEqual(await ok(program.post('/service/server/rename', { id, 'new-name': 'named-second' })), [])
   assert.equal((await infoOf('named-second')).id, id)
@@ -146,7 +146,7 @@ test('a server is renamed at once, and one of a name that another one has is not
   assert.equal((await program.post('/service/server/rename', { id })).status, 400)
 })
 
-test('an image is made of the disk that a server starts from, while it is off, and of no other', async () => {
+test('an image is made from a stopped server’s boot disk only', async () => {
   const id = await made('imaged')
   const [disk, ...others] = await ok<{ uuid: string; sizeGB: number }[]>(
     program.post('/server/hdlib', { id }),
@@ -169,7 +169,7 @@ test('an image is made of the disk that a server starts from, while it is off, a
   ])
 })
 
-test('a server is cloned while it is off: with its disk, as it is where nothing else is said, and held until that is done', async () => {
+test('a stopped server is cloned with its disk, and locked until done', async () => {
   const id = await made('cloned-from', { cpu: '4B', disk: 'size=30 size=10' })
   const asked = { 'source-name': 'cloned-from', name: 'cloned-to', password: 'Secret_456' }
   const refusal = async (fields: Record<string, string>) => {

@@ -39,7 +39,7 @@ const bearerOf = async ({ id, secret }: ToldKey): Promise<Bearer> => {
 const withBearer = ({ authentication }: Bearer, address?: string): Program =>
   openProgram(world, { authorization: `Bearer ${authentication}` }, address)
 
-test('a bearer stands for its key for an hour: with the same access, for the same servers, noted as its calls', async () => {
+test('a bearer has its key’s access for an hour, and is logged', async () => {
   const key = await makeKey(client, 'bearer', ['read', 'power'])
   const bearer = await bearerOf(key)
   assert.ok(Math.abs(bearer.expires - Date.now() / 1000 - 3600) < 60)
@@ -88,7 +88,7 @@ test('a bearer ends with its hour, its key, its secret, its addresses and its ac
   refused(await anybody.post('/service/authenticate', { clientId: key.id, secret: key.secret }), 401, 20)
 })
 
-test('case 30: no bearer is in the database, and one that was changed or made elsewhere is worth nothing', async () => {
+test('case 30: bearers aren’t stored, and altered ones are refused', async () => {
   const key = await makeKey(client, 'forged')
   const { authentication } = await bearerOf(key)
   const rows = JSON.stringify(await world.run('select * from api_key'))
@@ -100,7 +100,7 @@ test('case 30: no bearer is in the database, and one that was changed or made el
     refused(await openProgram(world, { authorization: header }).get('/service/servers'), 401, 20)
 })
 
-test('case 40: a key or bearer counts in its header alone: in no cookie, no address and no body', async () => {
+test('case 40: keys and bearers only count in their headers', async () => {
   const key = await makeKey(client, 'elsewhere')
   const { authentication } = await bearerOf(key)
   for (const name of ['sid', 'psid', 'authorization', 'authentication', 'AuthClientId'])
@@ -118,7 +118,7 @@ test('case 40: a key or bearer counts in its header alone: in no cookie, no addr
   refused(await anybody.post(`/service/authenticate?${query.toString()}`), 400, 903)
 })
 
-test("case 40: a browser's session opens nothing of this API, with its CSRF token or without", async () => {
+test('case 40: a browser session opens nothing of this API', async () => {
   const browser = await signedIn(world)
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   good(await browser.get('/servers'))
@@ -144,7 +144,7 @@ test('case 42: a page of another origin neither calls nor reads, even with the k
   refused(told, 403, 910)
 })
 
-test('case 41: bodies of other kinds are refused, and so are fields that two readers could understand differently', async () => {
+test('case 41: other content types and ambiguous fields are refused', async () => {
   const program = openProgram(world, headersOf(await makeKey(client, 'bodies')))
   const send = (body: BodyInit, type?: string) =>
     program.send('POST', '/service/server/info', {
@@ -187,7 +187,7 @@ test('case 71: an oversized body is refused in each of its kinds', async () => {
   refused(await anybody.post('/service/authenticate', { clientId: large, secret: 'x' }), 413, 904)
 })
 
-test('case 75: a pattern of names is a plain one: what could keep the service busy is refused', async () => {
+test('case 75: expensive name patterns are refused', async () => {
   const program = openProgram(world, headersOf(await makeKey(client, 'patterns')))
   const asked = (name: string) => program.post('/service/server/info', { name, 'allow-no-servers': 'yes' })
   for (const name of ['(a+)+$', '(.*)*x', 'a{1,9}', '.*.*.*.*', '[b-a]', '\\d+', '(?:x)', 'a'.repeat(300)])
@@ -198,7 +198,7 @@ test('case 75: a pattern of names is a plain one: what could keep the service bu
   assert.deepEqual((body as { name: string }[]).map(({ name }) => name).sort(), ['bearer-1', 'bearer-2'])
 })
 
-test('case 64: servers, tasks and networks of others are not found, whatever of this API asks for them', async () => {
+test('case 64: other users’ servers, tasks and networks can’t be found', async () => {
   const stranger = await signedIn(world)
   const program = openProgram(world, headersOf(await makeKey(stranger, 'strange')))
   const id = await madeServer(world, client, 'not-yours')
@@ -216,7 +216,7 @@ test('case 64: servers, tasks and networks of others are not found, whatever of 
     refused(told, 404, 906)
 })
 
-test('case 64: a key that is for some servers sees no networks, since others are in them', async () => {
+test('case 64: a key for some servers sees no networks', async () => {
   const key = await makeKey(client, 'no-networks')
   const program = openProgram(world, headersOf(key))
   assert.equal((await program.get('/service/networks?datacenter=TEST')).status, 200)
@@ -226,7 +226,7 @@ test('case 64: a key that is for some servers sees no networks, since others are
   refused(await program.post('/service/server', { name: 'more-than-it' }), 400, 903)
 })
 
-test('calls too many are refused with when to come back, and each call says how many are left', async () => {
+test('excess calls are refused with a wait, and replies count down', async () => {
   const key = await makeKey(client, 'limited')
   await world.run(`update api_key set calls_per_minute = 2 where id = '${key.id}'`)
   const program = openProgram(world, headersOf(key))
@@ -237,7 +237,7 @@ test('calls too many are refused with when to come back, and each call says how 
   assert.ok(Number(third.headers.get('retry-after')) > 0)
 })
 
-test('case 48: what is not there is told as the rest, and with the same headers', async () => {
+test('case 48: missing paths have the same format and headers', async () => {
   const missing = await anybody.get('/service/nothing')
   refused(missing, 404, 906)
   assert.equal(missing.headers.get('x-content-type-options'), 'nosniff')

@@ -39,7 +39,7 @@ interface Listed {
 
 const listed = async (): Promise<Listed> => JSON.parse((await run('list', '--output', 'json')).out) as Listed
 
-test('a server is created, listed, powered, shown and terminated by its name, and each task is waited for with its log', async () => {
+test('a server’s life works by name, waiting for tasks with logs', async () => {
   const made = await create('cli-life', '--disk-gb', '10', '--wait')
   assert.equal(made.code, 0, made.err)
   assert.match(made.err, /Name: cli-life/)
@@ -63,7 +63,7 @@ test('a server is created, listed, powered, shown and terminated by its name, an
   assert.deepEqual((await listed()).items, [])
 })
 
-test('somebody who is there is asked for a secret that is missing, and before something is removed for good', async () => {
+test('terminals prompt for missing secrets, and before deletions', async () => {
   const args = ['create', '--name', 'cli-asked', '--datacenter', 'TEST', '--image', 'test-os', '--wait']
   const made = await runCli(args, { fetched, env, wait, answers: ['Ab12_Cd34'] })
   assert.deepEqual([made.code, made.asked], [0, ['password: ']], made.err)
@@ -87,7 +87,7 @@ test('the log of a task is written with what became of it, and as JSON', async (
   assert.equal(none.code, 4, none.err)
 })
 
-test('the console of a server is told by the page that opens it, and the address to connect to', async () => {
+test('the console command prints its page and address', async () => {
   await create('cli-screen', '--wait')
   const { code, out, err } = await run('console', 'cli-screen', '--output', 'json')
   assert.equal(code, 0, err)
@@ -96,7 +96,7 @@ test('the console of a server is told by the page that opens it, and the address
   assert.match(told.address, /^[\d.]+$/)
 })
 
-test('what is wrong is told with its option and the way out, before anything is called', async () => {
+test('mistakes name their option before any call', async () => {
   const calls: string[] = []
   const noted: typeof fetch = async (request) => {
     calls.push((request as Request).url)
@@ -130,7 +130,7 @@ test('what is wrong is told with its option and the way out, before anything is 
   assert.deepEqual(calls, [])
 })
 
-test('a refusal of the service names the option, has a code of its own to end with, and is JSON where that is asked for', async () => {
+test('refusals name the option, have exit codes, and JSON output', async () => {
   await create('cli-twice', '--wait')
   const again = await create('cli-twice')
   assert.equal(again.code, 1)
@@ -143,7 +143,7 @@ test('a refusal of the service names the option, has a code of its own to end wi
   assert.match(unknown.err, /There is no server cli-twic. Did you mean cli-twice\?/)
 })
 
-test('a key that may only read is told which access it lacks and where that is set, a wrong one how to set it up', async () => {
+test('a read key shows its missing access, a wrong one the setup', async () => {
   const reader = await makeKey(client, 'reader', ['read'])
   const refused = await runCli(['create', '--name', 'web-9', ...place], { fetched, env: envOf(reader) })
   assert.equal(refused.code, 3)
@@ -173,7 +173,7 @@ test('a repeat with the same key of idempotency makes no second server', async (
   assert.deepEqual(JSON.parse(twice.out), JSON.parse(once.out))
 })
 
-test('a redirect is not followed, and no answer of the service is told apart from one', async () => {
+test('redirects aren’t followed, and every reply is reported', async () => {
   const elsewhere: typeof fetch = async (request) => {
     assert.equal((request as Request).redirect, 'manual')
     return new Response('', { status: 302, headers: { location: 'https://elsewhere.example/' } })
@@ -183,7 +183,7 @@ test('a redirect is not followed, and no answer of the service is told apart fro
   assert.match(err, /answers 302, which is no answer of the service/)
 })
 
-test('completion offers commands, options, choices and the names of servers, and its script works in bash', async () => {
+test('completion offers commands, options, choices and server names in bash', async () => {
   await create('cli-known', '--wait')
   const offered = async (...words: string[]) =>
     (await run('complete', '--', ...words)).out.split('\n').filter(Boolean)
@@ -205,7 +205,7 @@ test('completion offers commands, options, choices and the names of servers, and
   assert.equal(tried.stdout, 'complete|--|power|')
 })
 
-test('the program itself sets up a profile with a secret that is piped in, and calls a service that listens', async () => {
+test('the program sets up a profile from a pipe and calls a service', async () => {
   const listener = getRequestListener(world.service.app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   server.listen(0, 'localhost')

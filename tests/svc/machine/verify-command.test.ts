@@ -11,7 +11,7 @@ const service = fetchOf(world)
 const user = await world.account()
 const asUser = ['--user', user.email, '--password', user.password]
 
-test('a report for people says what failed, what was not checked and why, and what a service sends besides', async () => {
+test('a report lists failures, skipped checks and additional fields', async () => {
   const more = [
     {
       at: 'GET /header/menu',
@@ -36,7 +36,7 @@ test('a report for people says what failed, what was not checked and why, and wh
   assert.match(out, /^Of 2 endpoints only refusals were looked at/m)
 })
 
-test('a service that allows no more calls is not waited for beyond the time, and what is left says so', async () => {
+test('a rate-limited service isn’t waited for too long', async () => {
   const tooMany: typeof fetch = async (input) =>
     (input as Request).url.endsWith('/queue')
       ? new Response('', { status: 429, headers: { 'retry-after': '50' } })
@@ -64,7 +64,7 @@ test('calls come one after the other, no faster than they may', async () => {
   assert.ok(last - began >= (calls - 1) * 19, `${calls} calls in ${last - began} ms`)
 })
 
-test('without an account only what everybody sees is checked, and the rest is said to need one', async () => {
+test('without an account only public calls are checked', async () => {
   const { code, found } = await reportOf(service, [], '--only', 'users.')
   assert.equal(code, 0)
   const skipped = findingsOf(found).filter(({ result }) => result === 'not checked')
@@ -91,7 +91,7 @@ test('the second step is passed with the authenticator, and accounts can come fr
   assert.match(without.err, /asks for a second step.*--otp/)
 })
 
-test('what keeps a run from beginning is told with the way out, apart from the report, and ends with 2', async () => {
+test('a run that can’t start explains itself and exits with 2', async () => {
   const page: typeof fetch = async () => new Response('<h1>Portal</h1>')
   const cases: [string[], typeof fetch, RegExp][] = [
     [['http://127.0.0.1:9/svc'], fetch, /no answer: .*Check the address/],
@@ -116,7 +116,7 @@ test('what keeps a run from beginning is told with the way out, apart from the r
   }
 })
 
-test('a run that cannot begin leaves nobody signed in', async () => {
+test('a run that can’t start leaves no session', async () => {
   const [first, second] = [await world.account(), await world.account()]
   const as = ['--user', first.email, '--password', first.password, '--limited-user', second.email]
   const { code } = await runVerify([svcUrl, ...as, '--limited-password', 'wrong one'], service)
@@ -127,7 +127,7 @@ test('a run that cannot begin leaves nobody signed in', async () => {
   assert.deepEqual(sessions, [])
 })
 
-test('help is what was asked for: it goes where reports go, and ends well', async () => {
+test('help goes to standard output and succeeds', async () => {
   const { code, out, err } = await runVerify(['--help'], service)
   assert.deepEqual([code, err], [0, ''])
   assert.match(out, /^Usage: portico verify <svc-url>/)

@@ -17,7 +17,7 @@ after(world.close)
 const service = fetchOf(world)
 const fromPage = ['--origin', 'http://localhost:8080']
 
-/** Somebody who may do everything, and somebody to whom nothing of the navigation is left. */
+/** A user with all permissions, and one with none. */
 const accounts: readonly [TestAccount, TestAccount] = [await world.account(), await world.account()]
 const [root, limited] = accounts
 await giveRights(world, root, 'root')
@@ -57,7 +57,7 @@ const recorded: typeof fetch = async (input) => {
 
 const whole = await reportOf(recorded, accounts, ...fromPage)
 
-test('the reference service passes all checks of all endpoints, and what was not checked is said with its reason', () => {
+test('the reference service passes, and skipped checks have reasons', () => {
   const { code, found } = whole
   const findings = findingsOf(found)
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('the reference service passes all checks of all endpoints, and what was not
   assert.ok(passed > 1000 && notChecked < passed / 10, `${passed} passed, ${notChecked} not checked`)
 })
 
-test('a run changes what signing in and out changes, of its own accounts, and nothing else', async () => {
+test('a run only changes its own sessions', async () => {
   const now = await rowsByOwner(world)
   const own = [root.id, limited.id].map(String)
   assert.deepEqual(
@@ -111,12 +111,12 @@ test('a run changes what signing in and out changes, of its own accounts, and no
 const refuses = (struct: AnyStruct | undefined, value: unknown) =>
   struct !== undefined && struct.validate(value, { coerce: true })[0] !== undefined
 
-test('no call is sent that a service without any checks could carry out for somebody', () => {
+test('no call could have an effect on an unchecked service', () => {
   const changing = sent.filter(
     ({ endpoint, request }) =>
       endpoint &&
       (endpoint.method !== 'GET' || endpoint.changes) &&
-      // Who is nobody has nothing that could be changed.
+      // Anonymous callers have nothing that could be changed.
       request.headers.has('cookie') &&
       endpoint !== login.signOut,
   )
@@ -133,7 +133,7 @@ test('no call is sent that a service without any checks could carry out for some
   }
 })
 
-test('each way to differ from the contract is found at its endpoint, and nothing else is reported', async () => {
+test('each deviation from the contract is found at its endpoint', async () => {
   const only = ['--only', [...faults.map(({ at }) => at.replace('the ', '')), 'login.'].join(',')]
   const { code, found } = await reportOf(withFaults(service, faults), accounts, ...fromPage, ...only)
   assert.equal(code, 1)

@@ -15,7 +15,7 @@ const sms = await openSmsGateway()
 after(sms.close)
 const world = await openWorld({ SMTP_URL: mail.url, SMS_URL: sms.url, MAIL_FROM: 'portal@aurora.example' })
 after(world.close)
-// Every message that arrives is counted here, and notices of sign-ins are not what is asked for.
+// Every message is counted here, so notices of sign-ins are off.
 await world.run('alter table account alter column notification set default false')
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const outboxOf = async (address: string) =>
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-test('a code by e-mail reaches the mail server, for the stored address alone, and signs in', async () => {
+test('an emailed code reaches the stored address and signs in', async () => {
   const { account, client, token } = await begun('email')
   good(await askForCode(client, account, token, 'email'))
   await world.service.drainOutbox()
@@ -67,7 +67,7 @@ test('with a mail server there is no outbox page', async () => {
   }
 })
 
-test('what was handed over is kept no longer', async () => {
+test('a delivered message is deleted', async () => {
   const { account, client, token } = await begun('email')
   good(await askForCode(client, account, token, 'email'))
   await world.service.drainOutbox()
@@ -87,7 +87,7 @@ for (const [status, text] of [
   [450, 'try again later'],
   [550, 'no such mailbox'],
 ] as const) {
-  test(`case 99: a mail server that answers ${status} is asked again later, and the caller is not kept waiting`, async () => {
+  test(`case 99: a mail server’s ${status} is retried without blocking the caller`, async () => {
     mail.refusal = { code: status, text }
     const { account, client, token } = await begun('email')
     good(await askForCode(client, account, token, 'email'))
@@ -109,7 +109,7 @@ for (const [status, text] of [
   })
 }
 
-test('case 99: an SMS gateway that fails is asked again later', async () => {
+test('case 99: a failing SMS gateway is retried later', async () => {
   sms.status = 503
   const { account, client, token } = await begun('sms')
   good(await askForCode(client, account, token, 'sms'))
@@ -121,7 +121,7 @@ test('case 99: an SMS gateway that fails is asked again later', async () => {
   assert.equal(sms.messages.length, 1)
 })
 
-test('case 99: a slow mail server delays nobody: others sign in while it thinks', async () => {
+test('case 99: a slow mail server delays no sign-in', async () => {
   mail.slowness = 1500
   const { account, client, token } = await begun('email')
   good(await askForCode(client, account, token, 'email'))
@@ -146,7 +146,7 @@ test('case 99: a code that was replaced before it could be sent is never sent', 
   good(await passStep(client, account, token, code, 'email'))
 })
 
-test('case 99: a message that cannot be sent in time, or in eight tries, is dropped', async () => {
+test('case 99: late messages are dropped, and after eight tries', async () => {
   mail.refusal = { code: 450, text: 'later' }
   const [late, unlucky] = [await begun('email'), await begun('email')]
   for (const { account, client, token } of [late, unlucky])
@@ -167,7 +167,7 @@ test('case 99: a message that cannot be sent in time, or in eight tries, is drop
   assert.deepEqual(mail.mails, [])
 })
 
-test('case 28 (of what is stored): an address with more than one address in it reaches nobody else', async () => {
+test('case 28 (storage): an address containing several reaches only one', async () => {
   const { email } = openDelivery(readConfig({ SMTP_URL: mail.url }))
   for (const address of [
     'bob@x.test\r\nRCPT TO:<evil@x.test>',
@@ -181,7 +181,7 @@ test('case 28 (of what is stored): an address with more than one address in it r
   assert.ok(!reached.includes('evil@x.test'), reached.join())
 })
 
-test('the mail server of these tests would deliver to such a recipient if it were asked to', async () => {
+test('this mail server would deliver to such a recipient', async () => {
   const careless = createTransport({ url: mail.url })
   await careless.sendMail({ from: 'a@x.test', to: '"bob@x.test" <evil@x.test>', text: 'secret' })
   careless.close()

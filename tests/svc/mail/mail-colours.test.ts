@@ -16,7 +16,7 @@ for (const [wanted, least] of [
   ['default', 4.5],
   ['more', 7],
 ] as const) {
-  test(`whatever a site’s colour, its mails can be read in the light and in the dark at contrast ${wanted}`, () => {
+  test(`emails have contrast ${wanted} for any site color, light and dark`, () => {
     for (const brand of [...brands, '#6366f1', 'red', 'url(https://evil.example)', '', undefined, 7]) {
       const { button, onButton, light, dark } = looksOf({ brand, contrast: wanted })
       const seen: [what: string, one: string, other: string, least: number][] = [
@@ -37,6 +37,6 @@ for (const [wanted, least] of [
   })
 }
 
-test('a site without a theme, or with a broken one, has mails in the usual looks', () => {
+test('sites without a valid theme have default emails', () => {
   assert.deepEqual(looksOf(null), looksOf({ brand: 7, radius: 1e9 }))
 })

@@ -28,7 +28,7 @@ test('the gallery has every mail that the service sends', async () => {
   assert.equal(new Set(allSamples().map(({ id }) => id)).size, allSamples().length)
 })
 
-test('a frame of the gallery shows a mail in the language, scheme and part that are asked for', async () => {
+test('the gallery shows an email by language, scheme and part', async () => {
   const frame = async (asked: string) =>
     (await world.service.app.request(`/outbox?gallery=frame&mail=password-changed&${asked}`)).text()
   assert.match(await frame('lang=he&scheme=dark'), /<html lang="he" dir="rtl">[^]*@media all/)
@@ -52,7 +52,7 @@ for (const language of languages) {
       assert.ok(Buffer.byteLength(html) < 100_000)
     })
 
-    test(`the mail “${sample.name}” in ${language} can be read on every site in the light and in the dark`, () => {
+    test(`the email “${sample.name}” in ${language} is readable on every site`, () => {
       for (const each of sites) {
         const least = (each.row.theme as { contrast?: string }).contrast === 'more' ? 7 : 4.5
         for (const { scheme, text: shown, contrast } of paintedTexts(sample.write(each, language).html ?? ''))
@@ -62,7 +62,7 @@ for (const language of languages) {
   }
 }
 
-test('in Hebrew, a value that reads the other way is isolated in subject, text and SMS, and a code is not', () => {
+test('left-to-right values are isolated in Hebrew emails; codes aren’t', () => {
   const written = (id: string) => {
     const found = allSamples().find((sample) => sample.id === id) ?? assert.fail(id)
     return found.write(site, 'he')

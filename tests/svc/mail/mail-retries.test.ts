@@ -53,7 +53,7 @@ const kinds = {
 }
 
 for (const [kind, { ask, use }] of Object.entries(kinds)) {
-  test(`case 99: a mail of the kind ${kind} that is refused for now delays nobody, is sent later, once, and its link works`, async () => {
+  test(`case 99: a deferred ${kind} email is sent later, once, and its link works`, async () => {
     mail.refusal = busy
     const email = await ask()
     await world.service.drainOutbox()
@@ -68,7 +68,7 @@ for (const [kind, { ask, use }] of Object.entries(kinds)) {
   })
 }
 
-test('case 99: of two reset mails that could not be sent only the newer is, and only its link works', async () => {
+test('case 99: of two deferred reset emails only the newer is sent', async () => {
   const { email } = await world.account()
   mail.refusal = busy
   good(await forgot(email))
@@ -83,7 +83,7 @@ test('case 99: of two reset mails that could not be sent only the newer is, and 
   good(await setPassword(email, tokenIn(only)))
 })
 
-test('case 99: a reset mail that would come after its link has ended is not sent', async () => {
+test('case 99: a reset email isn’t sent after its link expired', async () => {
   const { email } = await world.account()
   mail.refusal = busy
   good(await forgot(email))

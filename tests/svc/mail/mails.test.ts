@@ -68,7 +68,7 @@ const languages = [
 ] as const
 
 for (const { locale, reset } of languages) {
-  test(`case 34: in ${locale}, a mail brings its link in both parts, from the configured address whatever a caller says of hosts`, async () => {
+  test(`case 34: in ${locale} an email’s links use the configured address`, async () => {
     const account = await world.account({ locale })
     const client = world.client()
     const lies = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example;proto=https' }
@@ -113,7 +113,7 @@ for (const { locale, dir, letters } of languages) {
   for (const [kind, { subject = '', text, html = '', link: target }] of Object.entries(
     mailsOf(aurora, locale),
   )) {
-    test(`the ${kind} mail in ${locale} reads in its direction, says why it came, and loads nothing`, () => {
+    test(`the ${kind} email in ${locale} is readable, says why, and loads nothing`, () => {
       const elements = elementsOf(html)
       const page = elements.find(({ tag }) => tag === 'html')
       assert.deepEqual([page?.properties['lang'], page?.properties['dir']], [locale, dir])
@@ -152,7 +152,7 @@ test('the welcome leads to the portal of the site, nowhere else', () => {
   assert.equal(welcomeMail(aurora, 'en').link, base)
 })
 
-test('what happened when is told in the format, the zone and the language of the reader, with the time of day', () => {
+test('times use the reader’s format, zone and language', () => {
   const told = (locale: string) => mailsOf(aurora, locale)['password changed']?.text ?? ''
   assert.ok(told('en').includes(' on 21 November 2026 00:05 (Asia/Jerusalem).'))
   assert.ok(told('he').includes(' \u206821 בנובמבר 2026 00:05 (Asia/Jerusalem)\u2069.'))
@@ -191,7 +191,7 @@ test('case 81 (mails): a site’s name and copyright stay text, whatever they ar
   }
 })
 
-test('case 81 (mails): no hostile text of a site adds an element or an attribute to a mail', () => {
+test('case 81 (emails): a site’s hostile texts add no markup', () => {
   const shape = (row: Partial<Site['row']>, kind: string) =>
     elementsOf(mailsOf(named(row), 'en')[kind]?.html ?? '').map(({ tag, properties }) =>
       [tag, ...Object.keys(properties)].join(' '),

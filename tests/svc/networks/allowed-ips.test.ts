@@ -14,7 +14,7 @@ const add = (client: Client, ipAddress: string, description?: string) =>
 
 const remove = (client: Client, addressId: unknown) => put(client, '/header/removeItemList', { addressId })
 
-/** Somebody at home, signed in, and the same person elsewhere. */
+/** A user signed in at home, and elsewhere. */
 const twoPlaces = async () => {
   const account = await world.account()
   const home = world.client({ address: '203.0.113.7', headers: { 'user-agent': 'x Firefox/140' } })
@@ -34,7 +34,7 @@ for (const [typed, kept] of [
   ['2001:DB8:0:0::1', '2001:db8::1'],
   ['2001:db8::1/48', '2001:db8::/48'],
 ] as const) {
-  test(`case 60: ${typed} is kept as ${kept}`, async () => {
+  test(`case 60: ${typed} is stored as ${kept}`, async () => {
     const client = await signedIn(world)
     const { body } = good(await add(client, typed, ' home '))
     assert.equal(body['ipAddress'], kept)
@@ -74,7 +74,7 @@ const none = [
   "1.2.3.4'; drop table allowed_ip; --",
 ]
 
-test('case 60: what is no address or range, or is a range of everything, is refused and says how to write one', async () => {
+test('case 60: invalid or unlimited ranges are refused with the format', async () => {
   const client = await signedIn(world)
   for (const typed of none) {
     const answer = await add(client, typed)
@@ -88,7 +88,7 @@ test('case 60: no text makes more or less than one range', () => {
   for (const typed of none) assert.equal(addressRange(typed), undefined, typed)
 })
 
-test('case 60: the same range is listed once, however it is written, and the list is capped', async () => {
+test('case 60: a range is listed once in any notation, up to a limit', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   good(await add(client, '203.0.113.0/24'))
@@ -101,7 +101,7 @@ test('case 60: the same range is listed once, however it is written, and the lis
   assert.equal((await details(client)).enabledIPList.length, maxAllowedIPs)
 })
 
-test('case 61: a list that leaves out the caller is not switched on, and names the address to add', async () => {
+test('case 61: a list without the caller can’t be turned on', async () => {
   const { account, home } = await twoPlaces()
   good(await add(home, '198.51.100.0/24'))
   const before = await stateOf(world, account)
@@ -119,7 +119,7 @@ test('case 61: an empty list is not switched on either', async () => {
   refused(await update(await signedIn(world, account), account, { useAllowedIP: true }), 400, 919)
 })
 
-test('the check says which sessions would end and ends none; then they end with the reason', async () => {
+test('a dry run shows the sessions that would end; then they end', async () => {
   const { account, home, away } = await twoPlaces()
   good(await add(home, '203.0.113.0/24'))
   const before = await stateOf(world, account)
@@ -145,7 +145,7 @@ test('a list that was on already ends no session when something else is switched
   assert.deepEqual(body, { ends: [] })
 })
 
-test('case 62: who leaves the list in the middle of a session is out at the next call', async () => {
+test('case 62: removal from the list signs out with the next call', async () => {
   const account = await world.account()
   const home = world.client({ address: '203.0.113.7' })
   good(await signIn(home, account))
@@ -158,7 +158,7 @@ test('case 62: who leaves the list in the middle of a session is out at the next
   refused(await home.get('/header/securityDetails'), 401, 56)
 })
 
-test('case 63: an address that is not listed is told so only after the right password, and the log knows', async () => {
+test('case 63: a refused address is only revealed after the right password', async () => {
   const { account, home } = await twoPlaces()
   good(await add(home, '203.0.113.7'))
   good(await update(home, account, { useAllowedIP: true }))
@@ -172,7 +172,7 @@ test('case 63: an address that is not listed is told so only after the right pas
   good(await signIn(world.client({ address: '203.0.113.7' }), account))
 })
 
-test('case 61: the address that the caller is allowed by stays while the list is on', async () => {
+test('case 61: the caller’s address stays while the list is on', async () => {
   const account = await world.account()
   const home = world.client({ address: '203.0.113.7' })
   good(await signIn(home, account))
@@ -192,7 +192,7 @@ test('case 61: the address that the caller is allowed by stays while the list is
   assert.match(mail ?? '', /203\.0\.113\.0\/24 was removed from the allowed IP addresses\./)
 })
 
-test('a range is described, and nobody touches another’s', async () => {
+test('a range is described by its owner only', async () => {
   const client = await signedIn(world)
   const stranger = await signedIn(world)
   const addressId = good(await add(client, '203.0.113.7')).body['addressId']

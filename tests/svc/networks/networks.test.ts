@@ -31,7 +31,7 @@ const addSubnet = (network: string, range: string, more: object = {}, who = clie
   who.post(`/networks/${network}/subnets`, { range, dns: [], description: '', ...more })
 const made = (answer: Answer): string => String(good(answer).body['id'])
 
-test('a private network has a name that says whose it is, a VLAN of its own, and a subnet where one is asked for', async () => {
+test('a private network has a name, a VLAN and an optional subnet', async () => {
   const id = await makeNetwork('shop', { range: '10.1.0.0/24', gateway: '10.1.0.1', description: 'Orders' })
   const other = await makeNetwork('office')
   const rows = await items(client, '/networks')
@@ -66,7 +66,7 @@ test('a private network has a name that says whose it is, a VLAN of its own, and
   because(await remove(client, `/networks/${id}`), 'hasSubnets')
 })
 
-test('a subnet is of a private range with a prefix of 8 to 30, apart from the others, with its gateway inside', async () => {
+test('a subnet is private, /8 to /30, disjoint, with its gateway', async () => {
   const id = await makeNetwork('ranges')
   good(await addSubnet(id, '10.0.0.0/8'))
   const cases: [string, object, string, string][] = [
@@ -107,7 +107,7 @@ test('a subnet is of a private range with a prefix of 8 to 30, apart from the ot
   good(await addSubnet(await makeNetwork('ranges-too'), '10.0.0.0/8'))
 })
 
-test('servers in a network take the lowest free addresses of its subnets, and give them back', async () => {
+test('servers take the lowest free addresses and return them', async () => {
   const account = await world.account()
   const own = await signedIn(world, account)
   const network = await makeNetwork('few', { range: '10.9.0.0/29', gateway: '10.9.0.1' }, own)
@@ -123,7 +123,7 @@ test('servers in a network take the lowest free addresses of its subnets, and gi
   )
   const attach = (body: object) => own.post(`/networks/${network}/servers`, { server: id, ...body })
   await done(world, attach({}))
-  // What its user has reserved is given where that is asked for.
+  // A reserved address is assigned if requested.
   await done(world, attach({ ip: '10.9.0.3' }))
   assert.deepEqual(
     (await nics()).map((one) => one['addresses']),
@@ -188,7 +188,7 @@ test('an address has a note, a name and a reservation, and is cleared of them', 
     refused(await put(client, `${addresses}/${ip}/reservation`, { reserved: true }), 404, 906)
 })
 
-test('a network and all in it is not found by who neither owns nor shares it (A01-1)', async () => {
+test('a network is hidden from users without access (A01-1)', async () => {
   const network = await makeNetwork('hidden', { range: '10.5.0.0/24' })
   const [subnet] = await items(client, `/networks/${network}/subnets`)
   const within = `/networks/${network}/subnets/${String(subnet?.['id'])}`

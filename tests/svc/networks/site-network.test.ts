@@ -18,7 +18,7 @@ const run = (clientSecret: string, ...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('a network given to a site on the command line is offered there, last, with its secret sealed', async () => {
+test('a network added on the command line is offered, its secret encrypted', async () => {
   await (await openWorld({}, undefined, database)).service.close()
   const told = run('a client secret\n', 'aurora', 'acme-id', 'Acme ID', 'https://id.acme.example', 'portico')
   assert.equal(told.status, 0, told.stderr)

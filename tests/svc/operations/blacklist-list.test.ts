@@ -14,7 +14,7 @@ const { block, unblock, list } = listOf(operator)
 
 type Row = Record<string, unknown>
 
-test('an entry is listed with who made it, is changed, found by a part of its address, and removed', async () => {
+test('an entry shows its creator, and is changed, found and removed', async () => {
   const id = await block('203.0.113.129/25', 'signup', { note: ' a farm ', reason: 'abuse' })
   const [row] = await list('?filter=113.12')
   assert.equal(row?.['cidr'], '203.0.113.128/25')
@@ -47,7 +47,7 @@ for (const [typed, kept] of [
   ['::ffff:198.51.100.9', '198.51.100.9'],
   ['2001:DB8:7::1/48', '2001:db8:7::/48'],
 ] as const) {
-  test(`case 60: ${typed} is blocked as ${kept}, once for each scope`, async () => {
+  test(`case 60: ${typed} is blocked as ${kept}, once per scope`, async () => {
     const id = await block(typed, 'signup')
     assert.equal((await list())[0]?.['cidr'], kept)
     refused(await operator.post('/blacklist', { ...usual, cidr: typed, scope: 'signup' }), 400, 921)
@@ -56,7 +56,7 @@ for (const [typed, kept] of [
   })
 }
 
-test('case 60: what is no address or range, or is all of them, is refused at its field', async () => {
+test('case 60: invalid and unlimited ranges are refused at their field', async () => {
   for (const cidr of ['010.0.0.1', '1.2.3.4/33', '0.0.0.0/0', '::/0', '1.2.3', 'example.com']) {
     const answer = await operator.post('/blacklist', { ...usual, cidr })
     refused(answer, 400, 924)
@@ -64,7 +64,7 @@ test('case 60: what is no address or range, or is all of them, is refused at its
   }
 })
 
-test('case 61: nobody blocks themselves: not by a new entry, not by a change, not by a file', async () => {
+test('case 61: users can’t block themselves by entry, change or file', async () => {
   const home = world.client({ address: '198.19.7.9' })
   good(await signIn(home, caller))
   const isOwn = (answer: Answer) => {
@@ -78,7 +78,7 @@ test('case 61: nobody blocks themselves: not by a new entry, not by a change, no
   const id = await block('198.19.7.9', 'api', {}, home)
   const body = { ...usual, cidr: '198.19.7.9', enabled: true }
   isOwn(await home.call('PUT', `/blacklist/${id}`, { body }))
-  // Off it shuts nobody out.
+  // A disabled entry can't lock anyone out.
   good(await home.call('PUT', `/blacklist/${id}`, { body: { ...body, enabled: false } }))
   const csv = '198.18.255.1\n198.19.7.0/24'
   const tried = good(await home.post('/blacklist/import', { ...usual, csv, checkOnly: true })).body
@@ -150,7 +150,7 @@ test('an address is tested: what is refused to it, and by which entry', async ()
 const importing = (by: Client, csv: string, checkOnly: boolean) =>
   by.post('/blacklist/import', { ...usual, csv, checkOnly })
 
-test('a file is imported: tried first, with a result for each line, then added as a whole', async () => {
+test('a file is imported after a preview with one result per line', async () => {
   const listed = await block('198.51.100.0/24', 'login')
   const csv = [
     'cidr,scope,reason,dtExpire,note',

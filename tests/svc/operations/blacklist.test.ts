@@ -24,7 +24,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 }
 
 // The first refusal is written down without a pause, so this comes before all others.
-test('hits are counted by the entry that refused, the narrowest, though not each is written by itself', async () => {
+test('hits count for the narrowest entry, written in batches', async () => {
   const address = newAddress()
   const wide = await block('198.18.0.0/16', 'signup')
   const narrow = await block(address, 'all')
@@ -79,7 +79,7 @@ test('where sign-in is blocked, every way in is, before anything is judged; sess
   good(await world.client({ address }).post('/autoLogin', { token: link }))
 })
 
-test('where sign-up is blocked, nobody makes an account, and an address that has one is not told apart', async () => {
+test('with sign-up blocked, no account is created and none revealed', async () => {
   const address = newAddress()
   const client = world.client({ address })
   const known = await world.account()
@@ -91,7 +91,7 @@ test('where sign-up is blocked, nobody makes an account, and an address that has
   good(await create(world.client({ address }), stranger()))
 })
 
-test('a social network signs nobody in or up from where that is blocked', async () => {
+test('blocked addresses can’t sign in or up by a social network', async () => {
   const address = newAddress()
   const said = { sub: 'friend', email: 'friend@net.example', email_verified: true, name: 'Friend' }
   const comes = () => visit(world.client({ address }), provider, 'one', said)
@@ -123,7 +123,7 @@ test('where API keys are blocked, programs are, and people are not', async () =>
   good(await program.get('/servers'))
 })
 
-test('where everything is blocked, no call is answered: not of who is signed in, of a program, or of a stranger', async () => {
+test('a full block refuses all calls: users, programs and visitors', async () => {
   const [account, address] = [await world.account(), newAddress()]
   const client = world.client({ address })
   good(await signIn(client, account))
@@ -137,7 +137,7 @@ test('where everything is blocked, no call is answered: not of who is signed in,
   good(await client.get('/user'))
 })
 
-test('case 59: who counts is whom a trusted proxy names, and nobody blocks or frees another by a forged header', async () => {
+test('case 59: only trusted proxies name the client, never a forged header', async () => {
   const [account, address] = [await world.account(), newAddress()]
   const id = await block(address, 'login')
   const forged = { 'x-forwarded-for': address }
@@ -147,7 +147,7 @@ test('case 59: who counts is whom a trusted proxy names, and nobody blocks or fr
   await unblock(id)
 })
 
-test('case 65: an entry of one site blocks nothing in another, and is none of its operators’ business', async () => {
+test('case 65: an entry only affects its own site', async () => {
   const address = newAddress()
   const { client: foreign } = await withRights(world, 'operator', 'borealis')
   const id = await block(address, 'all')
@@ -161,7 +161,7 @@ test('case 65: an entry of one site blocks nothing in another, and is none of it
   await unblock(id)
 })
 
-test('an entry that ends while it is known blocks nothing from then on, without anything being read', async (t) => {
+test('a cached entry expires on time without a reload', async (t) => {
   const address = newAddress()
   const id = await block(address, 'all', { dtExpire: new Date(Date.now() + 60_000).toISOString() })
   isBlocked(await world.client({ address }).get('/site'))
@@ -176,7 +176,7 @@ const versionOf = async (): Promise<number> =>
     (await world.run("select blacklist_version as version from site where slug = 'aurora'"))[0]?.['version'],
   )
 
-test('a change by anybody, another node or SQL, gives the list another number, by which each node knows; hits do not', async () => {
+test('every change increases the list’s version; hits don’t', async () => {
   const address = newAddress()
   const before = await versionOf()
   await world.run(`insert into blacklist_entry (site_id, range, scope)

@@ -41,7 +41,7 @@ test('a server is made with a policy that is published, and with no other', asyn
   refused(await client.post('/serverCreate', { ...asked, name: 'web-2' }), 400, 903)
 })
 
-test('a server without a policy says that it has none, and one whose policy is gone keeps its name', async () => {
+test('a server shows no policy, or the name of a deleted one', async () => {
   const plain = await madeServer(world, client, 'plain-1')
   assert.equal(good(await client.get(`/server/${plain}/overview`)).body['initPolicy'], '')
   const id = await policies.draft('Gone')

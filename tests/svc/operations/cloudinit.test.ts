@@ -16,7 +16,7 @@ const { client: admin, account } = await withRights(world, 'admin')
 const customer = await signedIn(world)
 const policies = policiesOf(admin)
 
-test('the preview of a policy is the whole user data, in the order in which things are done', async () => {
+test('the preview is the complete user data in execution order', async () => {
   const id = await policies.draft('Web server')
   good(await policies.file(id, { path: '/etc/nginx/../motd', content: 'Hello:  "all"\n\n' }))
   good(await policies.configure(id, 'timezone', 'Europe/Berlin'))
@@ -44,7 +44,7 @@ test('the preview of a policy is the whole user data, in the order in which thin
   assert.deepEqual([files, configurations, services], [1, 3, 2])
 })
 
-test('a draft is published once it does something, and nothing of it is changed any more', async () => {
+test('a draft with content is published, and then immutable', async () => {
   const id = await policies.draft('Frozen')
   because(await policies.publish(id), 'policyEmpty')
   const fileId = String(good(await policies.file(id)).body['id'])
@@ -66,7 +66,7 @@ test('a draft is published once it does something, and nothing of it is changed 
   refused(await admin.get(`/cloudinit/${id}`), 404, 906)
 })
 
-test('a new version begins with all that is in the old one, and takes its place when it is published', async () => {
+test('a new version starts as a copy, and replaces the old one when published', async () => {
   const first = await policies.draft('Versions')
   refused(await admin.post('/cloudinit', { name: 'VERSIONS' }), 400, 921)
   good(await policies.file(first))
@@ -115,7 +115,7 @@ test('a draft of a new version with another name is a policy of its own', async 
   )
 })
 
-test('case 76: a file is written at a path of a file, with an owner and a mode that are such', async () => {
+test('case 76: a file has a valid path, owner and mode', async () => {
   const id = await policies.draft('Odd files')
   const cases: [object, string, string][] = [
     [{ path: '/' }, 'policyPath', 'path'],
@@ -135,7 +135,7 @@ test('case 76: a file is written at a path of a file, with an owner and a mode t
   refused(await policies.file(id, { path: '/etc//../etc/motd' }), 400, 921)
 })
 
-test('case 72, 74: what is written into a policy is a value, and never becomes another part of the user data', async () => {
+test('case 72, 74: policy content can’t inject other user data', async () => {
   const id = await policies.draft('Odd values')
   const hostile = [
     'x\nruncmd: [[reboot]]',
@@ -174,7 +174,7 @@ test('case 72, 74: what is written into a policy is a value, and never becomes a
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
 })
 
-test('case 71: a policy has 48 KB, and says so at the field that is too long', async () => {
+test('case 71: a policy has at most 48 KB, refused at its field', async () => {
   const id = await policies.draft('Large')
   good(await policies.file(id, { path: '/srv/a', content: 'a'.repeat(30_000) }))
   because(await policies.file(id, { path: '/srv/b', content: 'b'.repeat(30_000) }), 'policySize', 'content')

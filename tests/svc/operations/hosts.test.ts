@@ -14,7 +14,7 @@ const at = (host: string) => world.client({ origin: `http://${host}` })
 const page = (host: string, path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   world.service.app.fetch(new Request(`http://${host}${path}`, { headers }))
 
-test('a host at which no site is gets 421 from calls and pages, whatever site key it brings', async () => {
+test('an unknown host gets 421, whatever site key it sends', async () => {
   for (const host of ['evil.example', 'portal.example.evil.example', 'portal.example:8443', '10.0.0.1']) {
     for (const headers of [{}, { 'site-key': 'pk_aurora_demo' }, { 'sec-fetch-site': 'same-origin' }]) {
       refused(await at(host).get('/site', headers), 421, 906)
@@ -38,12 +38,12 @@ test('hosts of sites, the configured address and, outside production, this machi
   }
 })
 
-test('health is told at any host', async () => {
+test('health checks work on any host', async () => {
   for (const path of ['/healthz', '/readyz'])
     assert.equal((await page('10.1.2.3:8080', path)).status, 200, path)
 })
 
-test('a door is a page for who accepts anything, and what is missing is none', async () => {
+test('a public route is a page for any client; missing ones aren’t', async () => {
   const anything = { accept: '*/*' }
   for (const path of ['/login', '/', '/reset'])
     assert.match(await (await page('localhost', path, anything)).text(), /^<!doctype html>/i, path)

@@ -29,7 +29,7 @@ const {
   planted,
 } = await openCleanup(world)
 
-test('what was found is cleared once it is applied, each with its result, and never what is in use by then', async () => {
+test('findings are cleared when applied, except addresses in use by then', async () => {
   const one = await planted()
   await address(one, 40, 'type', '3')
   await address(one, 41, 'type', '3')
@@ -40,7 +40,7 @@ test('what was found is cleared once it is applied, each with its result, and ne
     consequences: [{ kind: 'clear', count: open }],
     cmdId: null,
   })
-  // One became a server's, one is free by now, one was given back and taken by somebody else.
+  // One was assigned to a server, one is free by now, one was freed and reserved by another user.
   await world.run(`update address set nic_id = n.id, type = 0 from server_nic n join server s on s.id = n.server_id
     where address.ip = '${one.range}.40' and s.name = 'held-${one.vlan}-12'`)
   await world.run(`update address set type = 0 where ip = '${one.range}.41'`)
@@ -79,7 +79,7 @@ test('what was found is cleared once it is applied, each with its result, and ne
   )
 })
 
-test('what answers again by the time a scan is applied is kept', async () => {
+test('an address that answers again is kept', async () => {
   const one = await network()
   for (const last of [20, 21]) {
     await address(one, last, 'type', '3')
@@ -96,7 +96,7 @@ test('what answers again by the time a scan is applied is kept', async () => {
   await world.run(`delete from network where name = '${one.name}'; delete from embedded_neighbor`)
 })
 
-test('without a dry run what is stale is cleared in the same task, once its caller has confirmed who they are', async () => {
+test('without a dry run stale addresses are cleared after confirmation', async () => {
   const one = await network()
   await address(one, 20, 'type', '3')
   await world.run(`update session set proved_at = now() - interval '1 hour' where account_id = ${caller.id}`)
@@ -112,7 +112,7 @@ test('without a dry run what is stale is cleared in the same task, once its call
   await world.run(`delete from network where name = '${one.name}'`)
 })
 
-test('of many who apply a run at the same time one does, and of two runs that found the same each address is cleared once', async () => {
+test('concurrent applies run once, and each address is cleared once', async () => {
   const one = await network()
   for (let last = 20; last < 60; last += 1) await address(one, last, 'type', '3')
   const [first, second] = [await run('system'), await run('system')]
@@ -134,7 +134,7 @@ test('of many who apply a run at the same time one does, and of two runs that fo
   await world.run(`delete from network where name = '${one.name}'`)
 })
 
-test('addresses that are taken while a run is applied are the servers’: none is given twice, and none is taken away', async () => {
+test('addresses assigned during an apply belong to their servers only', async () => {
   const one = await network()
   for (let last = 1; last <= 30; last += 1) await address(one, last, 'type', '3')
   const { id } = await run('system')
@@ -155,7 +155,7 @@ test('addresses that are taken while a run is applied are the servers’: none i
   await world.run(`delete from network where name = '${one.name}'`)
 })
 
-test('a run whose task was canceled has failed, and what was not cleared is left to be cleared', async () => {
+test('a canceled run has failed and keeps its remaining findings', async () => {
   const begins = holdBack(provider, 'arpScan')
   const { body } = good(await start('arpscan'))
   good(await operator.post(`/queue/command/${String(body['cmdId'])}/cancel`, {}))

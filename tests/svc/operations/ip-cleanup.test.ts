@@ -28,7 +28,7 @@ const {
   planted,
 } = await openCleanup(world)
 
-test('a system check finds what is held for servers that are gone, or reserved for nothing, and changes nothing', async () => {
+test('a system check finds unused addresses and changes nothing', async () => {
   const one = await planted()
   const before = await world.run('select * from address order by id')
   const { id, task } = await run('system')
@@ -92,7 +92,7 @@ test('a server that is there answers, and its address is no finding', async () =
   assert.deepEqual(await findings(id, 'filter=answering'), [])
 })
 
-test('one run of a kind and a data center at a time; a data center, and a VLAN in it, have to be there', async () => {
+test('one run per type and data center at a time', async () => {
   const { id } = await run('system')
   await world.run(`update ip_cleanup set command_id = 987654321 where id = ${id}`)
   because(await start('system'), 400, 'cleanupBusy')
@@ -122,7 +122,7 @@ test('a provider that hears of no addresses says so', async (t) => {
   await world.service.drainQueue()
 })
 
-test('runs are kept for 180 days', async () => {
+test('runs are deleted after 180 days', async () => {
   const { id } = await run('system')
   await world.run(`update ip_cleanup set started_at = now() - interval '179 days' where id = ${id}`)
   await world.run('select sweep_ip_cleanups()')
@@ -132,7 +132,7 @@ test('runs are kept for 180 days', async () => {
   refused(await operator.get(`/ipCleanup/${id}`), 404, 906)
 })
 
-test('case 64: only operators see, begin and apply runs, also where a group opens the page to somebody else', async () => {
+test('case 64: only operators see and start runs, whatever a group permits', async () => {
   const { id } = await run('system')
   const { client: admin } = await withRights(world, 'admin')
   const permitted = await withRights(world, 'customer')
@@ -146,7 +146,7 @@ test('case 64: only operators see, begin and apply runs, also where a group open
   }
 })
 
-test('case 65: a run sees and clears addresses of its own site alone, and is not there for another', async () => {
+test('case 65: a run covers addresses of its own site only', async () => {
   const [one, stranger] = [await network(), await world.account({ site: 'borealis' })]
   await address(one, 20, 'type', '3')
   const theirs = await network(stranger)

@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 const items = async (path: string, by = operator) => good(await by.get(path)).body['items'] as Row[]
 const change = (id: unknown, body: object) => operator.call('PUT', `/hosts/${String(id)}`, { body })
 
-test('operators see the hosts of each place and what is on them, take one out of use, and empty it while its servers run', async () => {
+test('operators list, close and evacuate hosts without downtime', async () => {
   const ids = [
     await madeServer(world, client, 'hosted-1', { powerOn: true }),
     await madeServer(world, client, 'hosted-2'),
@@ -71,7 +71,7 @@ test('where no host takes new servers none can be made, and its task says why', 
   await world.service.drainQueue()
   const task = await seen(client, String((body['cmdIds'] as string[])[0]))
   assert.deepEqual([task.state, task.log.at(-1)?.entry], ['failed', 'No host has room for this machine.'])
-  // There is nowhere to go: what is on it stays, and that is told.
+  // Without another host its machines stay, and the log says so.
   const [host] = await items('/hosts?datacenter=TEST&status=closed')
   const full = (await items('/hosts?datacenter=TEST')).find(({ servers }) => Number(servers) > 0)
   const { body: begun } = await done(world, operator.post(`/hosts/${String(full?.['id'])}/evacuate`, {}))
@@ -87,7 +87,7 @@ test('where no host takes new servers none can be made, and its task says why', 
   assert.equal((await items('/hosts?datacenter=TEST&status=up')).length, 4)
 })
 
-test('a host that is not there is not found, and one that is being emptied is not emptied twice', async () => {
+test('unknown hosts aren’t found, and an evacuation runs once', async () => {
   refused(await operator.get('/hosts/none'), 404, 906)
   refused(await operator.get('/hosts/none/servers'), 404, 906)
   refused(await change('none', { maintenance: true }), 404, 906)
@@ -118,7 +118,7 @@ test('operators see the queues of the service, and which of them stand still', a
 
 const configuration = { ramMB: 2048, billing: 'hourly', traffic: 't5000' }
 
-test('what the provider sees otherwise is found: its power is believed, all else is shown until it is so no more', async () => {
+test('drift is found: power is adopted, the rest reported', async () => {
   const on = await madeServer(world, client, 'drifting-1', { powerOn: true })
   const gone = await madeServer(world, client, 'drifting-2')
   const held = await madeServer(world, client, 'drifting-4-keep-limit', { cpuType: 'T' })

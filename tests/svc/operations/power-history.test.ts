@@ -16,7 +16,7 @@ const { client: operator } = await withRights(world, 'operator')
 const events = async (query = '') =>
   good(await operator.get(`/serverPowerHistory?${query}`)).body['items'] as Record<string, unknown>[]
 
-test('operators see when any server was switched, what it was before and after, by whom, and how long that took', async () => {
+test('operators see power events with states, user and duration', async () => {
   const id = await madeServer(world, client, 'switched-1', { powerOn: true })
   const power = (word: string) =>
     done(world, client.call('PUT', `/server/${id}/power`, { body: { power: word } }))

@@ -20,7 +20,7 @@ const synced = (id: string) => done(world, sync(id))
 const rows = async (query = '', by = operator) =>
   good(await by.get(`/switch${query}`)).body['items'] as Record<string, unknown>[]
 
-test('case 64: only operators see and change switches, also where a group opens the page to somebody else', async () => {
+test('case 64: only operators manage switches, whatever a group permits', async () => {
   const id = await added()
   await synced(id)
   const [port] = await ports(id)
@@ -42,7 +42,7 @@ test('case 64: only operators see and change switches, also where a group opens 
   good(await remove(id))
 })
 
-test('case 65: a switch of another site is not there, and has the same address and name without being in the way', async () => {
+test('case 65: switches of sites are independent', async () => {
   const id = await added()
   await synced(id)
   const [port] = await ports(id)

@@ -70,7 +70,7 @@ test('a switch is added, tested, synced, changed and deleted, each noted with wh
   )
 })
 
-test('a port is in the VLANs of the servers at its other end, and what differs from the networks is told', async () => {
+test('ports show VLANs, and differences from networks', async () => {
   await madeServer(world, customer, 'switched-1', { powerOn: true })
   const [used] = await world.run(
     `select n.tag, n.name from network n join server_nic i on i.network_id = n.id join server s on s.id = i.server_id where s.name = 'switched-1'`,
@@ -114,7 +114,7 @@ test('a port is in the VLANs of the servers at its other end, and what differs f
   good(await remove(id))
 })
 
-test('the community of a switch is kept sealed, never told, and not sent to another address by who does not know it', async () => {
+test('a switch’s community is encrypted and bound to its address', async () => {
   const id = await added({ snmp: 'very-private-1' })
   await synced(id)
   const kept = await world.run(`select * from network_switch where id = ${id}`)
@@ -135,7 +135,7 @@ test('the community of a switch is kept sealed, never told, and not sent to anot
   await world.run(`delete from network_switch where id = ${id}`)
 })
 
-test('a switch that does not answer is told so, and its sync fails and lets go of it', async () => {
+test('an unresponsive switch fails its sync', async () => {
   const id = await added({ mgmtIp: '10.90.0.254' })
   assert.deepEqual(good(await ask(id)).body, { verdict: 'unreachable', latencyMs: null })
   const task = await synced(id)
@@ -169,7 +169,7 @@ test('of many syncs that begin at the same time one does', async () => {
   good(await remove(id))
 })
 
-test('who blocks a port is told who loses it, and it is blocked until it is freed; a switch with one is not deleted', async () => {
+test('a blocked port shows affected servers, until freed', async () => {
   const id = await added()
   await synced(id)
   const [host] = (
@@ -215,7 +215,7 @@ test('case 64: a port of one switch is not found below another', async () => {
   for (const each of [id, other]) good(await remove(each))
 })
 
-test('tests of a switch are counted: who asks without a pause is told to wait', async () => {
+test('tests of a switch are rate limited', async () => {
   const { client } = await withRights(world, 'operator')
   const id = await added()
   await world.run(`update tally set hits = 0 where key like 'switch tests %'`)

@@ -19,7 +19,7 @@ const { begun, remove: giveUp } = uploadsOf(customer)
 const rows = async (query = '', by = operator) =>
   good(await by.get(`/uploadService${query}`)).body['items'] as Record<string, unknown>[]
 
-test('a service is added, changed, turned off and on, and removed, each noted with who did it', async () => {
+test('a service’s changes are audited', async () => {
   const id = await added({ name: '  Frankfurt  ', url: 'https://node.example/uploads/' })
   refused(await add(), 400, 921)
   refused(await add({ datacenter: 'NONE' }), 400, 903)
@@ -58,7 +58,7 @@ test('a service is added, changed, turned off and on, and removed, each noted wi
   )
 })
 
-test('what a service takes is bounded, and its node is at a plain address by https', async () => {
+test('a service has limits and a plain https URL', async () => {
   for (const wrong of [
     { maxGB: 0 },
     { maxGB: 2001 },
@@ -105,7 +105,7 @@ test('uploads, room and signs of life are those there are', async () => {
   good(await remove(id))
 })
 
-test('who turns a service off is told what goes on, and it is not removed while something does', async () => {
+test('turning off shows running uploads, which block deletion', async () => {
   const id = await added()
   const upload = await begun()
   const told = good(await turn(id, false, true)).body
@@ -119,7 +119,7 @@ test('who turns a service off is told what goes on, and it is not removed while 
   good(await remove(id))
 })
 
-test('a node says who it is with its token; the one before is taken as long as it was to be, and none other', async () => {
+test('a node authenticates by token, with an overlap', async () => {
   const id = await added({ url: 'https://node.example' })
   const node = world.client()
   refused(await says(node, id, 'none'), 404, 906)
@@ -146,7 +146,7 @@ test('a node says who it is with its token; the one before is taken as long as i
   good(await remove(id))
 })
 
-test('a token is told once, and kept as a hash alone', async () => {
+test('a token is returned once and stored as a hash', async () => {
   const id = await added()
   const token = await rotated(id)
   const lines = await world.run(`select event, method from audit where event = 'upload-service-renewed'`)
@@ -157,7 +157,7 @@ test('a token is told once, and kept as a hash alone', async () => {
   good(await remove(id))
 })
 
-test('case 64: only operators see and change upload services, also where a group opens the page to somebody else', async () => {
+test('case 64: only operators manage upload services, whatever a group permits', async () => {
   const id = await added()
   const { client: admin } = await withRights(world, 'admin')
   const permitted = await withRights(world, 'customer')
@@ -175,7 +175,7 @@ test('case 64: only operators see and change upload services, also where a group
   good(await remove(id))
 })
 
-test('case 65: a service of another site is not there, and its token is worth nothing here', async () => {
+test('case 65: upload services and tokens belong to one site', async () => {
   const id = await added()
   const token = await rotated(id)
   const { client: foreign } = await withRights(world, 'operator', 'borealis')

@@ -49,7 +49,7 @@ const begin = async (client: Client, accounts: readonly Person[]): Promise<strin
 
 const drain = () => Promise.all(services.flatMap((service) => [service.drainQueue(), service.drainQueue()]))
 
-/** How often an account was suspended, and how often its owner was told. */
+/** How often accounts were suspended, and their owners notified. */
 const effectsOn = async (accounts: readonly Person[]): Promise<unknown[]> => {
   const rows = await world.run(`select a.account_status as state,
       (select count(*)::int from audit where account_id = a.id and event = 'account-state-changed') as lines,
@@ -64,22 +64,18 @@ const commands = (ids: readonly string[]) =>
   world.run(`select state, progress, (select count(*)::int from command_log l where l.command_id = c.id) as entries
     from command c where id in (${ids.join()})`)
 
-test(
-  'batches that two services find at once are done once each, to each account, whichever service began them',
-  onPostgres,
-  async () => {
-    const groups = await Promise.all(Array.from({ length: 4 }, () => people(12)))
-    const ids: string[] = []
-    for (const [index, group] of groups.entries()) ids.push(await begin(at(index % 2), group))
-    await drain()
-    await drain()
-    assert.deepEqual(await effectsOn(groups.flat()), once)
-    for (const { state, progress, entries } of await commands(ids))
-      assert.deepEqual([state, progress, entries], ['done', 100, 2])
-  },
-)
+test('two services run each batch once per account', onPostgres, async () => {
+  const groups = await Promise.all(Array.from({ length: 4 }, () => people(12)))
+  const ids: string[] = []
+  for (const [index, group] of groups.entries()) ids.push(await begin(at(index % 2), group))
+  await drain()
+  await drain()
+  assert.deepEqual(await effectsOn(groups.flat()), once)
+  for (const { state, progress, entries } of await commands(ids))
+    assert.deepEqual([state, progress, entries], ['done', 100, 2])
+})
 
-test('case 97: the same batch asked of two services at once begins one', onPostgres, async () => {
+test('case 97: the same batch on two services starts once', onPostgres, async () => {
   const group = await people(3)
   const key = { 'idempotency-key': 'the-same-batch' }
   const answers = await Promise.all(
@@ -91,25 +87,21 @@ test('case 97: the same batch asked of two services at once begins one', onPostg
   assert.equal(new Set(answers.flatMap(({ body }) => body['cmdId'] ?? [])).size, 1)
 })
 
-test(
-  'case 100: a batch that is taken from a service which still works on it goes on where it was, and no account is done twice',
-  onPostgres,
-  async () => {
-    const group = await people(50)
-    const id = await begin(at(0), group)
-    let isOver = false
-    const done = drain().then(() => {
-      isOver = true
-    })
-    // As though its worker had said nothing for too long, again and again.
-    while (!isOver) {
-      await world.run(`${endLease(id)} and state = 'running' and tries < 3`)
-      await services[1]?.drainQueue()
-    }
-    await done
-    await drain()
-    const [row] = await commands([id])
-    assert.deepEqual([row?.['state'], row?.['progress'], row?.['entries']], ['done', 100, 8])
-    assert.deepEqual(await effectsOn(group), once)
-  },
-)
+test('case 100: a batch taken over continues without repeating accounts', onPostgres, async () => {
+  const group = await people(50)
+  const id = await begin(at(0), group)
+  let isOver = false
+  const done = drain().then(() => {
+    isOver = true
+  })
+  // As though its worker had said nothing for too long, again and again.
+  while (!isOver) {
+    await world.run(`${endLease(id)} and state = 'running' and tries < 3`)
+    await services[1]?.drainQueue()
+  }
+  await done
+  await drain()
+  const [row] = await commands([id])
+  assert.deepEqual([row?.['state'], row?.['progress'], row?.['entries']], ['done', 100, 8])
+  assert.deepEqual(await effectsOn(group), once)
+})

@@ -31,7 +31,7 @@ const logOf = async (cmdId: unknown): Promise<{ state: unknown; log: string }> =
   return { state, log: (log as { entry: string }[]).map(({ entry }) => entry).join('\n') }
 }
 
-test('pasted accounts are told one by one, by address or id, however they are separated, and a dry run changes nothing', async () => {
+test('pasted accounts are resolved by email or ID in any format', async () => {
   const [one, two, three] = await people(3)
   const text = `${one?.email.toUpperCase()};\t<${two?.email}>\n\n ${three?.id}, ${one?.id} nobody@aurora.example 0 -1`
   const body = await tried('suspend', text, suspending)
@@ -42,7 +42,7 @@ test('pasted accounts are told one by one, by address or id, however they are se
     refused(await run(admin.client, 'suspend', { accounts, checkOnly: true, ...suspending }), 400, 903)
 })
 
-test('case 64, 65: no administrator, no other site and never the own account is taken, and only administrators begin one', async () => {
+test('case 64, 65: batches skip administrators, other sites and the caller', async () => {
   const root = await withRights(world, 'root')
   const [other, elsewhere] = [await withRights(world, 'admin'), await world.account({ site: 'borealis' })]
   const accounts = [root.account, other.account, elsewhere, admin.account].map(({ id }) => id).join(' ')
@@ -61,13 +61,13 @@ test('case 64, 65: no administrator, no other site and never the own account is 
   refused(await run(admin.client, 'suspend', body), 400, 928)
   const reseller = await withRights(world, 'reseller')
   refused(await run(reseller.client, 'suspend', body), 403, 909)
-  // A permission for the page makes nobody an administrator.
+  // Permission for the page doesn't make an administrator.
   await world.run(`insert into account_permission (site_id, account_id, entry, granted)
     values (${reseller.account.siteId}, ${reseller.account.id}, 'suspendAccounts', true)`)
   refused(await run(reseller.client, 'suspend', body), 403, 909)
 })
 
-test('a batch does what was seen: another number than expected begins nothing, and its log tells each account', async () => {
+test('a batch starts only with the previewed number, and logs each account', async () => {
   const all = await people(12)
   const accounts = all.map(({ email }) => email).join('\n')
   const body = { accounts, checkOnly: false, ...suspending }
@@ -109,7 +109,7 @@ test('accounts are terminated in a batch, but for parents, and come back by anot
     run(admin.client, 'terminate', body),
     run(admin.client, 'terminate', body),
   ])
-  // Who comes when the other has been carried out finds nobody to take.
+  // The second batch finds no account left to change.
   const taken = answers.filter(({ status }) => status === 200)
   assert.ok(taken.length > 0)
   for (const answer of answers) if (!taken.includes(answer)) refused(answer, 400, 928)
@@ -149,7 +149,7 @@ test('who loses the right to it while a batch waits has nothing done', async () 
 const change = (body: object) =>
   admin.client.post('/changeEmail', { notify: true, checkOnly: false, ...body })
 
-test('an address is changed: whoever was signed in is signed out, both addresses are told, and the new one is still to be proved', async () => {
+test('a changed email ends sessions, notifies both, and awaits verification', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const newEmail = 'moved@new.example'
@@ -179,7 +179,7 @@ test('an address is changed: whoever was signed in is signed out, both addresses
   assert.deepEqual([oldEmail, to, by, told], [account.email, newEmail, admin.account.email, true])
 })
 
-test('case 64, 65: an address is taken from nobody, and changed for nobody that the caller does not manage', async () => {
+test('case 64, 65: only managed accounts and free addresses are changed', async () => {
   const [one, two] = await people(2)
   refused(await change({ account: one?.email, newEmail: two?.email }), 400, 17)
   refused(await change({ account: one?.email, newEmail: 'no address' }), 400, 903)
@@ -200,7 +200,7 @@ test('case 64, 65: an address is taken from nobody, and changed for nobody that 
   assert.deepEqual(await world.messages('both@new.example'), [])
 })
 
-test('case 64: a batch that is begun again by somebody who may only see by then does nothing', async () => {
+test('case 64: a retried batch of a user who became view-only does nothing', async () => {
   const [by, customer] = [await withRights(world, 'admin'), await world.account()]
   const body = { accounts: String(customer.id), checkOnly: false, expected: 1, ...suspending }
   const { cmdId } = good(await run(by.client, 'suspend', body)).body

@@ -31,7 +31,7 @@ const commands = (where: string) => world.run(`select name, state, account_id fr
 const count = async (rows: string): Promise<unknown> =>
   (await world.run(`select count(*)::int as rows from ${rows}`))[0]?.['rows']
 
-/** Somebody with everything that disabling ends: a session, a remembered browser, a second step under way, a mailed link. */
+/** A user with everything that disabling ends: session, trusted browser, two-factor attempt, email link. */
 const busyPerson = async (): Promise<{ account: TestAccount; client: Client; link: string }> => {
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
@@ -41,7 +41,7 @@ const busyPerson = async (): Promise<{ account: TestAccount; client: Client; lin
   return { account, client, link }
 }
 
-test('what would happen is told, and nothing of it happens', async () => {
+test('a dry run shows consequences and changes nothing', async () => {
   const { account, client } = await busyPerson()
   const before = await world.run(`select * from account where id = ${account.id}`)
   const { body } = good(await disable(client, account.id, true))
@@ -61,7 +61,7 @@ test('what would happen is told, and nothing of it happens', async () => {
   good(await client.get('/login'))
 })
 
-test('whoever disables the own account is signed out at once, and a command does the rest', async () => {
+test('disabling the own account signs out; a command does the rest', async () => {
   const { account, client, link } = await busyPerson()
   const { body } = good(await disable(client, account.id))
   refused(await client.get('/login'), 401, 901)
@@ -98,7 +98,7 @@ test('an administrator disables another account and sees in the own queue how it
   )
 })
 
-test('an account that is enabled again before its command runs keeps what it has, and nobody is told otherwise', async () => {
+test('re-enabling before the command keeps everything, without notices', async () => {
   const account = await world.account()
   await world.run(`create table hold_queue as select 1 as on; create function hold_queue() returns trigger
     language plpgsql as $$ begin if exists (select from hold_queue) then new.due_at := now() + interval '1 hour'; end if;
@@ -130,7 +130,7 @@ test('case 97: disabling twice with one key, or without any, is done once', asyn
   assert.equal((await commands(`target = '${account.email}'`)).length, 1)
 })
 
-test('case 64: only the own account can be disabled, or as an administrator another of the site; no other is told of', async () => {
+test('case 64: users disable themselves, administrators their site’s accounts', async () => {
   const victim = await world.account()
   const ofAnother = await world.account({ site: 'borealis' })
   const root = await administrator('root')
@@ -148,7 +148,7 @@ test('case 64: only the own account can be disabled, or as an administrator anot
   refused(await disable(await signedIn(world, ofAnother), victim.id), 404, 906)
 })
 
-test('the last administrator of a site is not disabled, not even when the last two disable each other at once', async () => {
+test('the last administrator can’t be disabled, even concurrently', async () => {
   const [one, other] = [await world.account({ site: 'borealis' }), await world.account({ site: 'borealis' })]
   await world.run(`update account set rights = 'customer' where site_id = ${one.siteId};
     update account set rights = 'admin' where id in (${one.id}, ${other.id})`)
@@ -160,7 +160,7 @@ test('the last administrator of a site is not disabled, not even when the last t
   assert.equal(await isEnabled(left.account), true)
 })
 
-test('a session that has not proved itself lately is asked to first', async () => {
+test('an old session must confirm first', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await world.run(

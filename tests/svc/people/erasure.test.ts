@@ -13,7 +13,7 @@ after(world.close)
 const admin = await withRights(world, 'operator')
 const text = (one: string): string => `'${one.replaceAll("'", "''")}'`
 
-/** What calls write of somebody, wherever that is. */
+/** Makes all calls that store something about a user. */
 const live = async (email: string): Promise<{ id: number; siteId: number }> => {
   const account = await world.account({ email })
   const { id, siteId } = account
@@ -71,7 +71,7 @@ const erase = async (id: number): Promise<void> => {
   await sweep(world.service.db, openLog('silent'))
 }
 
-test('of an account that is erased no address is left in the database, and of others who are called alike all is', async () => {
+test('deleting an account removes its addresses and no similar ones', async () => {
   const { id } = await live('dana+1@leaves.example')
   const alike = ['a.dana+1@leaves.example', 'dana+1@leaves.example.org', 'dana-1@leaves.example']
   for (const email of alike) await live(email)
@@ -90,7 +90,7 @@ test('of an account that is erased no address is left in the database, and of ot
   assert.ok(after.includes(`deleted-${id}@invalid`))
 })
 
-test('a message that is still to be sent reaches who is erased, and its address goes with the sending', async () => {
+test('a pending message is still delivered, then its address deleted', async () => {
   const { id, siteId } = await world.account({ email: 'late@leaves.example' })
   await world.run(`insert into outbox (site_id, channel, kind, topic, address, body_sealed, ends_at, next_try_at)
     values (${siteId}, 'email', 'termination', 'late', 'late@leaves.example', 'x', now() + interval '1 day', now() + interval '1 hour')`)
@@ -103,7 +103,7 @@ test('a message that is still to be sent reaches who is erased, and its address 
   assert.ok(!(await dump(world)).includes('late@leaves.example'))
 })
 
-test('nobody’s addresses are forgotten before their time', async () => {
+test('addresses of others stay', async () => {
   const { id, siteId } = await live('stays@leaves.example')
   const before = await dump(world)
   await world.run(`select forget_addresses(${siteId}, ${id})`)

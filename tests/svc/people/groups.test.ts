@@ -30,7 +30,7 @@ const listed = async (client: Client, path = ''): Promise<Body[]> =>
 
 const menuOf = async (client: Client) => good(await client.get('/header/menu')).body
 
-test('members see and set what their group permits, from their next call on, and no longer once they are out', async () => {
+test('members see and change what their group permits, until they leave', async () => {
   const [member, seen] = [await world.account(), await world.account()]
   const client = await signedIn(world, member)
   const group = await newGroup(admin.client)
@@ -61,7 +61,7 @@ test('members see and set what their group permits, from their next call on, and
   ])
 })
 
-test('an entry that a group permits is in the menu of its members, and its calls are answered', async () => {
+test('a group’s entry is in its members’ menu, and its calls work', async () => {
   const operator = await withRights(world, 'operator')
   const member = await world.account()
   const client = await signedIn(world, member)
@@ -83,7 +83,7 @@ test('an entry that a group permits is in the menu of its members, and its calls
   refused(await client.get('/crashReports'), 403, 909)
 })
 
-test('the menus of members do not change with accounts that their group permits, and do with each way out of it', async () => {
+test('menus change with entries and membership, not with accounts', async () => {
   const [member, seen] = [await world.account(), await world.account()]
   const client = await signedIn(world, member)
   const group = await newGroup(admin.client)
@@ -101,7 +101,7 @@ test('the menus of members do not change with accounts that their group permits,
   assert.ok(await changes(() => remove(admin.client, group)))
 })
 
-test('case 64: a group permits nothing that its owner lacks, also when the owner has lost it since', async () => {
+test('case 64: a group permits only what its owner still may', async () => {
   const [operator, member] = [await withRights(world, 'operator'), await world.account()]
   const ofAdmin = await newGroup(admin.client)
   for (const entry of ['logView', 'switch', 'nonsense', 'constructor'])
@@ -115,7 +115,7 @@ test('case 64: a group permits nothing that its owner lacks, also when the owner
   refused(await client.get('/crashReports'), 403, 909)
 })
 
-test('case 64, 65: a parent groups its sub-users only, and reaches no group but its own', async () => {
+test('case 64, 65: parents group their sub-users only', async () => {
   const [parent, one, two, stranger] = [
     await world.account(),
     await world.account(),
@@ -153,7 +153,7 @@ test('case 64, 65: a parent groups its sub-users only, and reaches no group but 
   assert.deepEqual(await found(await signedIn(world, one)), [])
 })
 
-test('case 64: an administrator does not manage the group of somebody with more rights', async () => {
+test('case 64: administrators don’t manage groups of higher roles', async () => {
   const root = await withRights(world, 'root')
   const group = await newGroup(root.client)
   refused(await admin.client.get(`/groups/aurora/${group}`), 403, 909)
@@ -161,7 +161,7 @@ test('case 64: an administrator does not manage the group of somebody with more 
   assert.ok(!(await listed(admin.client, '?size=0')).some(({ id }) => id === group))
 })
 
-test('two groups of one owner do not have the same name, and a group is renamed', async () => {
+test('group names are unique per owner', async () => {
   const { account, client } = await withRights(world, 'reseller')
   const { id } = good(await client.post('/groups', { name: 'Team', description: 'First' })).body
   refused(await client.post('/groups', { name: ' team ' }), 400, 921)
@@ -190,7 +190,7 @@ test('two groups of one owner do not have the same name, and a group is renamed'
   assert.equal(at.filter(({ status }) => status === 200).length, 1)
 })
 
-test('a full group takes nobody else and nothing else, whom and what it has already once more, and goes with all of it', async () => {
+test('a full group accepts only repeats, and is deleted completely', async () => {
   const { client } = admin
   const group = await newGroup(client)
   const [first, second, one, other] = [

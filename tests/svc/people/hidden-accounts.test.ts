@@ -16,7 +16,7 @@ const join = (person: Stranger, client = page()) => create(client, person)
 const validate = (token: string) => page().post('/validate', { token })
 const accountsOf = (email: string) => world.run(`select * from account where email = '${email}'`)
 
-test('a site that hides its accounts makes one only when the mail is used, with the password typed for it', async () => {
+test('a site that hides accounts creates one by the email’s link', async () => {
   const person = stranger()
   const client = page()
   assert.deepEqual(good(await join(person, client)).body, { mailSent: true, resendIn: 30 })
@@ -31,7 +31,7 @@ test('a site that hides its accounts makes one only when the mail is used, with 
   assert.equal(body['emailValidationRequired'], false)
 })
 
-test('case 3: an address that has an account is answered alike, by the same work, and its owner is told by mail', async () => {
+test('case 3: existing addresses get the same reply, and an email', async () => {
   const owner = await world.account({ site: 'cumulus' })
   const person = stranger()
   const answers: string[] = []
@@ -49,7 +49,7 @@ test('case 3: an address that has an account is answered alike, by the same work
   good(await signIn(page(), owner))
 })
 
-test('whoever registered somebody else’s address gets nothing when its owner uses another mail', async () => {
+test('registering another person’s address gains nothing', async () => {
   const owner = stranger()
   good(await join(owner))
   const own = await mailedToken(world, owner.email)
@@ -61,7 +61,7 @@ test('whoever registered somebody else’s address gets nothing when its owner u
   refused(await validate(other), 400, 18)
 })
 
-test('case 29: of twenty uses at once one makes the account; a day later none does', async () => {
+test('case 29: of twenty concurrent uses one creates; later none do', async () => {
   const person = stranger()
   good(await join(person))
   const token = await mailedToken(world, person.email)
@@ -78,7 +78,7 @@ test('case 29: of twenty uses at once one makes the account; a day later none do
   assert.deepEqual(await accountsOf(late.email), [])
 })
 
-test('case 65: a pending registration of one site is none at another', async () => {
+test('case 65: a pending registration only counts on its site', async () => {
   const person = stranger()
   good(await join(person))
   const token = await mailedToken(world, person.email)
@@ -86,7 +86,7 @@ test('case 65: a pending registration of one site is none at another', async () 
   good(await validate(token))
 })
 
-test('a registration does not touch an account that its address got meanwhile', async () => {
+test('a registration doesn’t affect an account created since', async () => {
   const person = stranger()
   good(await join(person))
   const token = await mailedToken(world, person.email)
@@ -95,7 +95,7 @@ test('a registration does not touch an account that its address got meanwhile', 
   good(await signIn(page(), account))
 })
 
-test('an address gets five mails an hour, however often it is registered, and nobody is told', async () => {
+test('an address gets five emails an hour, silently', async () => {
   const person = stranger()
   for (let asked = 1; asked <= 7; asked += 1) {
     assert.deepEqual(good(await join(person)).body, { mailSent: true, resendIn: 30 })
@@ -104,13 +104,13 @@ test('an address gets five mails an hour, however often it is registered, and no
   }
 })
 
-test('what is wrong with the password is told before anything is looked up', async () => {
+test('a bad password is refused before any lookup', async () => {
   refused(await join({ ...stranger(), password: 'short12' }), 400, 15)
   refused(await join({ ...stranger(), password: 'Cumulus Cloud' }), 400, 29)
   refused(await create(page(), stranger(), { passwordRepeat: 'something else' }), 400, 16)
 })
 
-test('case 30: neither the password nor the token of a pending registration is in the database in clear', async () => {
+test('case 30: pending passwords and tokens aren’t stored in clear text', async () => {
   const person = stranger()
   good(await create(page(), person, {}, { 'idempotency-key': 'dumped' }))
   const token = await mailedToken(world, person.email)

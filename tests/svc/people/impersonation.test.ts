@@ -23,7 +23,7 @@ const asCustomer = async () => {
   return { ...admin, customer: account, began }
 }
 
-test('an administrator is signed in as somebody else, says why, and comes back into the own session', async () => {
+test('an administrator impersonates with a reason and returns', async () => {
   const { client, account: admin, customer, began } = await asCustomer()
   assert.deepEqual([began.email, began['impersonatedBy']], [customer.email, admin.email])
   const context = good(await client.get('/login')).body
@@ -45,14 +45,14 @@ test('an administrator is signed in as somebody else, says why, and comes back i
   assert.match(mail?.text ?? '', /signed in to your account[\s\S]*Ticket 4711/)
 })
 
-test('case 64: whoever is signed in as somebody else changes nothing of who that is, sees no secret and becomes nobody else', async () => {
+test('case 64: impersonation changes no identity and shows no secret', async () => {
   const [root, other] = [await withRights(world, 'root'), await withRights(world, 'admin')]
   good(await loginAs(root.client, other.account))
   const closed = endpoints.filter((endpoint) => {
     const { requiresReauth, can, method, path } = endpoint
     const isOwn =
       can === 'session' && method !== 'GET' && !path.startsWith('/queue') && path !== '/impersonation'
-    // Whom the navigation does not permit it is told that first.
+    // Missing permission is refused first.
     const isOpen = can === 'session' || permits('admin', endpoint)
     return (requiresReauth && isOpen) || isOwn || path === '/header/export/:cmdId'
   })
@@ -71,7 +71,7 @@ test('case 64: whoever is signed in as somebody else changes nothing of who that
   )
 })
 
-test('case 64, 65: nobody is signed in as an account that they do not manage or that has more rights, nor does a customer', async () => {
+test('case 64, 65: only managed accounts with fewer rights can be impersonated', async () => {
   const admin = await withRights(world, 'admin')
   const [root, elsewhere] = [await withRights(world, 'root'), await world.account({ site: 'borealis' })]
   refused(await loginAs(admin.client, root.account), 403, 909)
@@ -88,7 +88,7 @@ test('case 64, 65: nobody is signed in as an account that they do not manage or 
   refused(await toUser(admin.client, sub, 'loginAs', { reason: '' }), 400, 903)
 })
 
-test('it ends after an hour, with the session of the account, and when its administrator may no longer', async () => {
+test('it ends after an hour, or when it is no longer permitted', async () => {
   const one = await asCustomer()
   await world.run(`update session set ends_at = now() where account_id = ${one.customer.id}`)
   refused(await one.client.get('/user'), 401, 20)
@@ -104,7 +104,7 @@ test('it ends after an hour, with the session of the account, and when its admin
   refused(await three.client.get('/user'), 401, 901)
 })
 
-test('it ends when either of the two gets another role, and neither loses a session of their own', async () => {
+test('a role change of either user ends it, not their own sessions', async () => {
   const root = await withRights(world, 'root')
   const role = (account: { id: number }, wanted: string) =>
     root.client.call('PUT', `/users/aurora/${account.id}/role`, { body: { role: wanted } })
@@ -125,7 +125,7 @@ test('it ends when either of the two gets another role, and neither loses a sess
   assert.deepEqual(left, [])
 })
 
-test('the way back leads into the own session only: not one that ended, and not that of anybody else', async () => {
+test('only the own live session can be returned to', async () => {
   const one = await asCustomer()
   await world.run(
     `update session set ended_at = now(), ended_why = 'sign-out' where account_id = ${one.account.id}`,
@@ -139,7 +139,7 @@ test('the way back leads into the own session only: not one that ended, and not 
   good(await stranger.client.get('/user'))
 })
 
-test('who signs out while being somebody else is signed out as both', async () => {
+test('signing out ends both sessions', async () => {
   const { client, account } = await asCustomer()
   const own = world.client()
   own.cookies.set('sid', client.cookies.get('own') ?? '')
@@ -149,7 +149,7 @@ test('who signs out while being somebody else is signed out as both', async () =
   assert.ok((await eventsOf(world, account)).includes('impersonated-other null'))
 })
 
-test('what is done meanwhile is noted with the name of who did it, and no mail goes out where the site says so', async () => {
+test('actions are audited with the acting user, without emails if configured', async () => {
   const admin = await withRights(world, 'admin', 'borealis')
   const [parent, sub] = [await world.account({ site: 'borealis' }), await world.account({ site: 'borealis' })]
   await belongTo(world, sub, parent)

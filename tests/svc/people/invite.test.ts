@@ -16,13 +16,13 @@ const invite = (email: string, more: Record<string, unknown> = {}, headers: Reco
     .client({ address: '198.51.100.60' })
     .post('/invitation', { email, ...more }, { ...server, ...headers })
 
-test('a fresh demonstration has somebody invited, with the mail on the outbox page', async () => {
+test('a fresh demonstration has an invited user with an email', async () => {
   const email = 'invited@aurora.example'
   good(await reset(world.client(), email, await mailedToken(world, email), password))
   good(await signIn(world.client(), { email, password }))
 })
 
-test('who is invited sets a password with the link of the mail, is signed in, and the address is validated', async () => {
+test('an invited user sets a password and is signed in', async () => {
   const { email } = stranger()
   assert.deepEqual(good(await invite(email)).body, { mailSent: true })
   refused(await signIn(world.client(), { email, password }), 401, 21)
@@ -40,7 +40,7 @@ test('who is invited sets a password with the link of the mail, is signed in, an
   refused(await reset(world.client(), email, token), 400, 18)
 })
 
-test('an invitation is good for seven days, and after that the forgotten password is the way', async () => {
+test('an invitation lasts seven days; then the reset works', async () => {
   const { email } = stranger()
   good(await invite(email))
   const token = await mailedToken(world, email)
@@ -70,7 +70,7 @@ test('an address that has an account gets no invitation', async () => {
   refused(await create(world.client(), person), 400, 17)
 })
 
-test('case 97: a repeat with the same key invites once, and of twenty at once one does', async () => {
+test('case 97: a repeat invites once, also concurrently', async () => {
   const { email } = stranger()
   const headers = { 'idempotency-key': 'invite-1' }
   good(await invite(email, {}, headers))
@@ -84,7 +84,7 @@ test('case 97: a repeat with the same key invites once, and of twenty at once on
   assert.equal((await world.messages(other.email)).length, 1)
 })
 
-test('an invitation is in the language that is asked for, where the site has it', async () => {
+test('an invitation has the requested language, if available', async () => {
   const { email } = stranger()
   good(await invite(email, { locale: 'he' }))
   assert.match((await world.messages(email))[0]?.subject ?? '', /[\u0590-\u05ff]/)

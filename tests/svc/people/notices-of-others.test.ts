@@ -63,7 +63,7 @@ test('a parent is mailed about the security of sub-users: sign-in, blocked sign-
   assert.ok(told.every(({ link, code }) => !link && !code))
 })
 
-test('a parent’s mail reads in the language of the parent, and the sub-user’s own mail stays', async () => {
+test('a parent’s email is in the parent’s language', async () => {
   const { parent, user } = await family('he')
   good(await signIn(world.client(), user))
   assert.deepEqual(await subjects(parent), [`כניסה חדשה של \u2068${user.email}\u2069`])
@@ -92,7 +92,7 @@ test('a parent who switched all notifications off, or whose account is disabled,
   }
 })
 
-test('who has a sub-user of another, or is another’s parent, is told nothing', async () => {
+test('unrelated parents and sub-users are not notified', async () => {
   const [one, other] = [await family(), await family()]
   good(await signIn(world.client(), one.user))
   good(await signIn(world.client(), one.parent))
@@ -101,7 +101,7 @@ test('who has a sub-user of another, or is another’s parent, is told nothing',
 })
 
 // "Usage: 130 account quota limit reached."
-test('the account whose quota is reached is mailed once a day, and so is its parent', async () => {
+test('a reached quota notifies owner and parent once a day', async () => {
   const { parent, user } = await family()
   const client = await signedIn(world, user)
   await fill(client)
@@ -126,7 +126,7 @@ test('who does not want to know of a quota is refused without a mail', async () 
 })
 
 // "admin (billing, system, sc)"
-test('administrators are mailed of new users and of suspended accounts, as their switches say, unless they did it', async () => {
+test('administrators are notified of users by their settings', async () => {
   const [doer, reader, silent, customer] = await Promise.all([
     withRights(world, 'admin'),
     withRights(world, 'admin'),
@@ -149,7 +149,7 @@ test('administrators are mailed of new users and of suspended accounts, as their
     assert.deepEqual(await about(account, customer.account), [], account.email)
 })
 
-test('nobody hears of an account with more rights, nor of another site, and 20 an hour are enough', async () => {
+test('notifications respect rights, sites and 20 per hour', async () => {
   const [doer, reader, elsewhere] = await Promise.all([
     withRights(world, 'root'),
     withRights(world, 'admin'),

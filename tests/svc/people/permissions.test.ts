@@ -19,7 +19,7 @@ const set = async (id: number, siteId: number, granted: boolean) => {
     values (${siteId}, ${id}, 'logView', ${granted})`)
 }
 
-test('every permission that a call asks for can be granted to somebody', () => {
+test('every permission of a call can be granted', () => {
   const known = new Set<string>([...grantable, ...alwaysUsed])
   for (const { can, path } of guarded) assert.ok(known.has(can.split(':')[0] ?? ''), path)
   assert.ok(guarded.length >= 1)
@@ -35,7 +35,7 @@ for (const role of roles) {
   })
 }
 
-test('case 64: what is set for an account comes before its role, from its next call on', async () => {
+test('case 64: exceptions of an account override its role immediately', async () => {
   const [customer, operator] = [await withRights(world, 'customer'), await withRights(world, 'operator')]
   await set(customer.account.id, customer.account.siteId, true)
   await set(operator.account.id, operator.account.siteId, false)
@@ -47,14 +47,14 @@ test('case 64: what is set for an account comes before its role, from its next c
   good(await operator.client.get('/crashReports'))
 })
 
-test('case 64: a role that is taken away takes its permissions with it, in sessions that are open too', async () => {
+test('case 64: losing a role ends its permissions in open sessions', async () => {
   const { account, client } = await withRights(world, 'operator')
   good(await client.get('/crashReports'))
   await world.run(`update account set rights = 'customer' where id = ${account.id}`)
   refused(await client.get('/crashReports'), 403, 909)
 })
 
-test('a call that is not permitted is refused before its input is looked at, and ends no session', async () => {
+test('a forbidden call is refused before validation, keeping the session', async () => {
   const client = await signedIn(world)
   for (const query of ['', '?size=x', '?nonsense=1', '?size=1&size=2'])
     refused(await client.get(`/crashReports${query}`), 403, 909)
@@ -62,7 +62,7 @@ test('a call that is not permitted is refused before its input is looked at, and
   refused(await world.client().get('/crashReports?size=x'), 401, 20)
 })
 
-test('case 65: a permission at one site is none at another', async () => {
+test('case 65: permissions apply to their own site', async () => {
   const { client } = await withRights(world, 'root', 'borealis')
   const atAurora = world.client()
   atAurora.cookies = client.cookies
@@ -73,7 +73,7 @@ test('case 65: a permission at one site is none at another', async () => {
   assert.doesNotMatch(text, /only at aurora/)
 })
 
-test('nobody can permit anything to themselves: requests may read what was set, and change nothing of it', async () => {
+test('calls can’t change permissions directly', async () => {
   const { client } = await withRights(world, 'root')
   const before = await rowsByOwner(world)
   const [row] = await world.run(`select

@@ -31,7 +31,7 @@ const during = async (change: string, call: () => Promise<Answer>, rest?: string
 
 const erasing = ({ id, siteId }: { id: number; siteId: number }) => `select account_erase(${siteId}, ${id})`
 
-test('who gets more rights meanwhile is in reach no longer', onPostgres, async () => {
+test('a user who gains rights is no longer managed', onPostgres, async () => {
   const account = await world.account()
   const raised = `update account set rights = 'root' where id = ${account.id}`
   const edit = () => admin.client.call('PUT', `/users/aurora/${account.id}`, { body: { name: 'Mine' } })
@@ -47,7 +47,7 @@ test('who gets more rights meanwhile is in reach no longer', onPostgres, async (
   assert.equal((await rowOf(world, other))['enabled'], false)
 })
 
-test('what is only looked at is answered while somebody changes it', onPostgres, async () => {
+test('reads aren’t blocked by concurrent changes', onPostgres, async () => {
   const account = await world.account()
   const group = String(good(await admin.client.post('/groups', { name: 'Looked at' })).body['id'])
   await world.service.db.script(async (run) => {
@@ -61,7 +61,7 @@ test('what is only looked at is answered while somebody changes it', onPostgres,
   })
 })
 
-test('an address that somebody gets meanwhile is taken', onPostgres, async () => {
+test('a concurrently taken address is refused', onPostgres, async () => {
   const account = await world.account()
   const taken = `insert into account (site_id, email) values (${account.siteId}, 'meanwhile@aurora.example')`
   const moved = {
@@ -75,28 +75,24 @@ test('an address that somebody gets meanwhile is taken', onPostgres, async () =>
   assert.equal(answer.body.errors?.[0]?.key, 'newEmail')
 })
 
-test(
-  'a group goes while one of its members is erased who has groups with the others',
-  onPostgres,
-  async () => {
-    const [first, second] = [await world.account(), await world.account()]
-    const { siteId } = first
-    const made = good(await admin.client.post('/groups', { name: 'Goes' })).body['id']
-    await world.run(`
+test('a group is deleted while a member is being deleted', onPostgres, async () => {
+  const [first, second] = [await world.account(), await world.account()]
+  const { siteId } = first
+  const made = good(await admin.client.post('/groups', { name: 'Goes' })).body['id']
+  await world.run(`
     insert into account_group (site_id, name, owner_id) values (${siteId}, 'Own', ${second.id});
     insert into group_member (site_id, group_id, account_id)
       select ${siteId}, g, a from unnest(array[${first.id}, ${second.id}]) a,
         unnest(array[${String(made)}, (select id from account_group where owner_id = ${second.id})]) g;
     insert into group_object (site_id, group_id, object_type, object_id) values (${siteId}, ${String(made)}, 'site', 'home')`)
-    const begun = `select pg_advisory_xact_lock(hashtextextended('disable', ${siteId}));
+  const begun = `select pg_advisory_xact_lock(hashtextextended('disable', ${siteId}));
     select from account where id = ${second.id} for no key update`
-    const remove = () => admin.client.call('DELETE', `/groups/aurora/${String(made)}`)
-    good(await during(begun, remove, erasing(second)))
-    assert.deepEqual(await world.run(`select from account_group where id = ${String(made)}`), [])
-  },
-)
+  const remove = () => admin.client.call('DELETE', `/groups/aurora/${String(made)}`)
+  good(await during(begun, remove, erasing(second)))
+  assert.deepEqual(await world.run(`select from account_group where id = ${String(made)}`), [])
+})
 
-test('an account that is erased meanwhile gets no new address and no sub-user', onPostgres, async () => {
+test('a deleted account gets no new address or sub-user', onPostgres, async () => {
   const [one, parent] = [await world.account(), await world.account()]
   const moved = { account: one.email, newEmail: 'moved@aurora.example', notify: false, checkOnly: false }
   refused(await during(erasing(one), () => admin.client.post('/changeEmail', moved)), 400, 903)
@@ -106,21 +102,17 @@ test('an account that is erased meanwhile gets no new address and no sub-user', 
   assert.deepEqual(await world.run(`select id from account where parent_id = ${parent.id}`), [])
 })
 
-test(
-  'of groups that get one name at the same time, one gets it and the others keep their own',
-  onPostgres,
-  async () => {
-    const ids = await Promise.all(
-      ['Red', 'Blue', 'Green', 'Grey'].map(
-        async (name) => good(await admin.client.post('/groups', { name })).body['id'],
-      ),
-    )
-    const rename = (id: unknown) =>
-      admin.client.call('PUT', `/groups/aurora/${String(id)}`, { body: { name: 'Same', description: '' } })
-    const answers = await Promise.all([...ids.map(rename), admin.client.post('/groups', { name: 'same' })])
-    assert.deepEqual(
-      answers.map(({ status }) => status).toSorted((one, other) => one - other),
-      [200, 400, 400, 400, 400],
-    )
-  },
-)
+test('of concurrent renames to one name one succeeds', onPostgres, async () => {
+  const ids = await Promise.all(
+    ['Red', 'Blue', 'Green', 'Grey'].map(
+      async (name) => good(await admin.client.post('/groups', { name })).body['id'],
+    ),
+  )
+  const rename = (id: unknown) =>
+    admin.client.call('PUT', `/groups/aurora/${String(id)}`, { body: { name: 'Same', description: '' } })
+  const answers = await Promise.all([...ids.map(rename), admin.client.post('/groups', { name: 'same' })])
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 400, 400, 400, 400],
+  )
+})

@@ -62,7 +62,7 @@ for (const role of roles) {
 }
 
 for (const role of roles) {
-  test(`case 64: the role ${role} acts for ${isAdministrator(role) ? 'whoever of the site has no more rights' : 'nobody else'}`, async () => {
+  test(`case 64: ${role} manages ${isAdministrator(role) ? 'accounts with no more rights' : 'no others'}`, async () => {
     const { client } = await withRights(world, role)
     for (const other of roles) {
       const { account } = await withRights(world, other)
@@ -76,7 +76,7 @@ for (const role of roles) {
   })
 }
 
-test('case 64: a parent does not reach its sub-users by these calls, nor they the parent', async () => {
+test('case 64: parents and sub-users can’t act on each other here', async () => {
   const { account, client } = await withRights(world, 'subuser')
   const [row] = await world.run(
     `select p.id, p.email, p.is_parent from account p join account s on s.parent_id = p.id where s.id = ${account.id}`,
@@ -89,7 +89,7 @@ test('case 64: a parent does not reach its sub-users by these calls, nor they th
   assert.equal((await detailsOf(client))['isParent'], false)
 })
 
-test('an administrator cannot be disabled while nobody is left who could enable it again', async () => {
+test('the last administrator can’t be disabled', async () => {
   const site = 'borealis'
   const [root, operator] = [await withRights(world, 'root', site), await withRights(world, 'operator', site)]
   await withRights(world, 'admin', site)

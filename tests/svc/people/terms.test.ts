@@ -15,7 +15,7 @@ const termsOf = async (client: Client, locale?: string) =>
     sections: { heading: string; text: string }[]
   }
 
-test('anybody can read the terms of a site, in the language they ask for', async () => {
+test('terms are public, in the requested language', async () => {
   const client = world.client()
   const english = await termsOf(client, 'en')
   assert.equal(english.title, 'Terms of service')
@@ -40,13 +40,13 @@ test('a site whose languages have no terms shows those it has', async () => {
   assert.equal((await termsOf(cumulus, 'he')).locale, 'en')
 })
 
-test('terms are the same for everybody, so caches may keep them for a minute', async () => {
+test('terms are cacheable for a minute', async () => {
   const { headers } = good(await world.client().get('/termsOfService'))
   assert.equal(headers.get('cache-control'), 'public, max-age=60')
   assert.equal(headers.getSetCookie().length, 0)
 })
 
-test('a locale that is none, or given twice, is refused', async () => {
+test('invalid and duplicate locales are refused', async () => {
   const client = world.client()
   refused(await client.get('/termsOfService?locale=x'), 400, 903)
   refused(await client.get('/termsOfService?locale=en&locale=he'), 400, 903)

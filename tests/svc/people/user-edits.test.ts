@@ -28,7 +28,7 @@ test('what an edit leaves out stays as it was, and what it empties is empty', as
 })
 
 // "US and CA offer a state or province choice."
-test('an account in the United States or Canada has a state or province of its country, which goes with it', async () => {
+test('US and Canadian accounts have a matching state or province', async () => {
   const account = await world.account()
   const edit = (body: object) => admin.client.call('PUT', `/users/aurora/${account.id}`, { body })
   const edited = async (body: object) => {
@@ -50,7 +50,7 @@ test('an account in the United States or Canada has a state or province of its c
   assert.deepEqual(await edited({ country: null }), [null, null, ''])
 })
 
-test('everybody is offered the roles that they can give, and of another role it is said at its field', async () => {
+test('users are offered the roles they may assign', async () => {
   const parent = await signedIn(world, await world.account())
   const offers = async (client: typeof parent) => good(await client.get('/users/roles')).body
   assert.deepEqual(await offers(parent), ['subuser'])

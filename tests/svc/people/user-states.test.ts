@@ -27,7 +27,7 @@ const stateOf = async (account: { id: number }) => (await rowOf(world, account))
 
 const rankOf = (role: Role): number => roles.indexOf(role)
 
-test('an account goes from each state exactly where the table says, and who has too few rights sends it nowhere', async () => {
+test('accounts change state by the table and by role', async () => {
   const parent = await world.account()
   const byParent = await signedIn(world, parent)
   for (const from of accountStates) {
@@ -49,7 +49,7 @@ test('an account goes from each state exactly where the table says, and who has 
   }
 })
 
-test('who suspends or locks an account says why, and its owner is told', async () => {
+test('suspending and locking require a reason, sent to the owner', async () => {
   const account = await world.account()
   for (const state of ['Suspended-Policy', 'Suspended-Billing', 'Locked'])
     for (const more of [{}, { reason: ' ' }])
@@ -87,7 +87,7 @@ test('a suspended account signs in, sees everything and changes nothing of what 
   }
 })
 
-test('nobody signs in to a locked account, whichever way, and its sessions end at once', async () => {
+test('a locked account can’t sign in, and its sessions end', async () => {
   const [account, twice] = [await world.account(), await world.account({ methods: ['email'] })]
   const client = await signedIn(world, account)
   const { mediateToken } = good(await signIn(world.client(), twice)).body
@@ -109,7 +109,7 @@ test('nobody signs in to a locked account, whichever way, and its sessions end a
   await signedIn(world, account)
 })
 
-test('case 64: what somebody with more rights has decided stands, and the last administrator is never shut out', async () => {
+test('case 64: decisions of higher roles stand, and one administrator remains', async () => {
   const root = await withRights(world, 'root')
   const [parent, sub] = [await world.account(), await world.account()]
   await belongTo(world, sub, parent)
@@ -144,7 +144,7 @@ test('a dry run and a repeat with the same key change nothing a second time', as
   assert.equal(await stateOf(account), 'Ok')
 })
 
-test('a terminated account is locked, comes back within the days of grace, and is erased after them but for what reports need', async () => {
+test('a terminated account is locked, restorable, then deleted', async () => {
   const account = await world.account({ phones: ['+12025551999'] })
   await signedIn(world, account)
   await world.run(`update account set name = 'Dana', signup_ip = '203.0.113.9' where id = ${account.id}`)
@@ -180,7 +180,7 @@ test('a terminated account is locked, comes back within the days of grace, and i
   good(await admin.client.post('/users', { email: account.email, role: 'customer' }))
 })
 
-test('with an account go its tickets, what was written in them and their files, and the files that it has not sent yet', async () => {
+test('deleting an account deletes its tickets and files', async () => {
   const { id, siteId } = await world.account()
   const kept = await world.account()
   await world.run(`
@@ -204,7 +204,7 @@ test('with an account go its tickets, what was written in them and their files, 
   assert.deepEqual(await world.run(`select from report_schedule where account_id = ${id}`), [])
 })
 
-test('an account that cannot be erased keeps no other waiting, nor anything else that is swept', async () => {
+test('a failing deletion doesn’t block others', async () => {
   const [one, other] = [await world.account(), await world.account()]
   await world.run(`
     create function refuses() returns trigger language plpgsql as 'begin raise exception ''not this one''; end';
@@ -230,7 +230,7 @@ test('case 64: a parent locks its sub-user, and only an administrator has it ter
   good(await toUser(admin.client, sub, 'terminate', { reason, checkOnly: false }))
 })
 
-test('a parent is not terminated before its sub-users, and grace that is over since a suspension counts', async () => {
+test('sub-users are terminated first, and suspension counts as grace', async () => {
   const [parent, sub] = [await world.account(), await world.account()]
   await belongTo(world, sub, parent)
   refused(await toUser(admin.client, parent, 'terminate', { reason, checkOnly: true }), 400, 927)

@@ -17,7 +17,7 @@ const elsewhere = await withRights(world, 'root', 'borealis')
 const put = (client: typeof admin.client, id: number, path: string, body: unknown) =>
   client.call('PUT', `/users/aurora/${id}${path}`, { body })
 
-test('case 64, 65: an administrator finds the accounts of the site that have no more rights, and nobody of another site', async () => {
+test('case 64, 65: administrators find accounts of their site and rights', async () => {
   const seen = await found(admin.client)
   assert.ok(seen.includes(admin.account.email))
   assert.ok(!seen.includes(root.account.email))
@@ -26,7 +26,7 @@ test('case 64, 65: an administrator finds the accounts of the site that have no 
   assert.ok(!(await found(elsewhere.client)).some((email) => email.endsWith('@aurora.example')))
 })
 
-test('case 64: a parent finds its own sub-users, a customer nobody, and a sub-user may not ask', async () => {
+test('case 64: parents find sub-users, customers none', async () => {
   const [parent, one, other] = [await world.account(), await world.account(), await world.account()]
   await belongTo(world, one, parent)
   const client = await signedIn(world, parent)
@@ -52,7 +52,7 @@ test('case 64: a parent finds its own sub-users, a customer nobody, and a sub-us
   refused(await put(client, one.id, '/role', { role: 'customer' }), 403, 909)
 })
 
-test('a list is searched by address, name and id, filtered by state, role, two-step sign-in and period, and sorted', async () => {
+test('a list searches, filters and sorts', async () => {
   const account = await world.account({ methods: ['email'] })
   await world.run(`update account set name = 'Zoë Quux', account_status = 'Warning',
     created_at = '2020-02-03T00:00:00Z' where id = ${account.id}`)
@@ -116,7 +116,7 @@ test('an account in full shows what holds for it, and what it has now', async ()
   )
 })
 
-test('who is invited chooses a password by mail; the link can be sent again, and the one before ends', async () => {
+test('an invitation can be sent again, replacing the last', async () => {
   const email = 'new.person@aurora.example'
   const { id } = good(await admin.client.post('/users', { email, role: 'reseller', name: 'New' })).body
   assert.deepEqual(
@@ -139,7 +139,7 @@ test('who is invited chooses a password by mail; the link can be sent again, and
   assert.equal((await rowOf(world, { id: Number(id) }))['signup_way'], 'administrator')
 })
 
-test('case 64: nobody makes or becomes an account with more rights than their own, and customers make sub-users only', async () => {
+test('case 64: users never create or gain higher roles', async () => {
   refused(await admin.client.post('/users', { email: 'a@b.example', role: 'operator' }), 400, 903)
   refused(await admin.client.post('/users', { email: 'a@b.example', role: 'subuser' }), 400, 903)
   const parent = await world.account()
@@ -160,7 +160,7 @@ test('case 64: nobody makes or becomes an account with more rights than their ow
   assert.deepEqual(await doneBy(world, customer), [`role-changed ${admin.account.email}`])
 })
 
-test('whoever tries to make an account of an address that has one takes no mails from its owner', async () => {
+test('repeated invitations don’t flood an existing address', async () => {
   const owner = await world.account()
   const client = await signedIn(world, await world.account())
   for (let round = 0; round < 6; round += 1)
@@ -168,7 +168,7 @@ test('whoever tries to make an account of an address that has one takes no mails
   good(await toUser(admin.client, owner, 'passwordLink'))
 })
 
-test('nobody becomes the sub-user of an account that is to be terminated', async () => {
+test('an account being terminated gets no sub-users', async () => {
   const parent = await world.account()
   const sub = { email: 'late@b.example', role: 'subuser', parent: parent.email }
   good(await toUser(admin.client, parent, 'terminate', { reason: 'It was asked for.', checkOnly: false }))
@@ -186,7 +186,7 @@ test('an account is named by its address however that is written', async () => {
   assert.equal((await rowOf(world, { id: Number(id) }))['parent_id'], parent.id)
 })
 
-test('a customer makes twenty accounts within an hour, whoever they are for: nobody has the site mail the world', async () => {
+test('customers create twenty accounts an hour', async () => {
   const client = await signedIn(world, await world.account())
   const make = (number: number) =>
     client.post('/users', { email: `guest${number}@c.example`, role: 'subuser' })
@@ -209,7 +209,7 @@ test('case 69: a new account takes no state, site or password from who makes it'
     refused(await admin.client.post('/users', { email: 'm@b.example', role: 'customer', ...extra }), 400, 903)
 })
 
-test('somebody who lost the second step signs in without it after a reset, is told so, and is signed out where wanted', async () => {
+test('a two-factor reset signs in without it, with a notice', async () => {
   const account = await world.account({ methods: ['google'] })
   assert.ok(good(await signIn(world.client(), account)).body.mediateToken)
   good(await toUser(admin.client, account, 'resetTwoStep', { reason: 'lost the phone' }))
@@ -224,7 +224,7 @@ test('somebody who lost the second step signs in without it after a reset, is to
   ])
 })
 
-test('an account is disabled and enabled by who manages it, and a dry run changes nothing', async () => {
+test('managers disable and enable accounts, with a dry run', async () => {
   const [parent, one] = [await world.account(), await world.account()]
   await belongTo(world, one, parent)
   const client = await signedIn(world, parent)

@@ -18,7 +18,7 @@ const setMode = (client: Client, { id }: TestAccount, viewMode: unknown) =>
 const setSite = (client: Client, viewMode: unknown, miniViewColors: unknown = [], host = 'aurora') =>
   client.call('PUT', `/sites/${host}/view`, { body: { viewMode, miniViewColors } })
 
-/** What somebody has of the view, as each call answers it. */
+/** A user's view, as each call returns it. */
 const viewsOf = async (client: Client) => {
   const menu = good(await client.get('/header/menu')).body['whitelabel'] as Record<string, unknown>
   const login = good(await client.get('/login')).body
@@ -29,7 +29,7 @@ const viewsOf = async (client: Client) => {
 const all = (mini: boolean, colors: string[]) => [0, 1, 2].map(() => [mini, colors])
 
 // "Site view mode: Full View, Mini View. User view mode: Default Site View, Full View, Mini View."
-test('a user has the view of the site unless an administrator sets another, and signing in answers it too', async () => {
+test('users have the site’s view unless an administrator sets another', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   assert.deepEqual(await viewsOf(client), all(false, []))
@@ -53,7 +53,7 @@ test('a user has the view of the site unless an administrator sets another, and 
   assert.ok((await eventsOf(world, admin.account)).includes('site-view-changed null'))
 })
 
-test('an account has colors of its own where the provider has set them, else those of its site', async () => {
+test('an account has its own colors, else the site’s', async () => {
   const account = await world.account()
   good(await setSite(admin.client, 'mini', ['#00695c']))
   await world.run(`update account set mini_view_colors = '{#123456}' where id = ${account.id}`)
@@ -61,7 +61,7 @@ test('an account has colors of its own where the provider has set them, else tho
   good(await setSite(admin.client, 'full'))
 })
 
-test('a view that there is not, and what is no color, is refused at its field', async () => {
+test('unknown views and colors are refused at their field', async () => {
   const keyOf = async (answer: ReturnType<typeof setSite>) => {
     const { body } = await answer
     const [error] = body.errors ?? []
@@ -78,7 +78,7 @@ test('a view that there is not, and what is no color, is refused at its field', 
     assert.match(String((await keyOf(setSite(admin.client, 'mini', colors)))[1]), /^miniViewColors/)
 })
 
-test('case 64: a parent sets no view, nor an administrator of one site anything of another', async () => {
+test('case 64: only administrators of the site set views', async () => {
   const [parent, sub] = [await world.account(), await world.account()]
   await belongTo(world, sub, parent)
   const client = await signedIn(world, parent)

@@ -18,11 +18,11 @@ const slow = openEmbeddedProvider(query, 1)
 
 conforms({ open: async () => atOnce, impossible: { name: 'fail-no-ip' } })
 
-test('no sequence of work brings a machine into a state that the table does not allow', async () => {
+test('no sequence of work leads to an invalid state', async () => {
   for (let seed = 1; seed <= 4; seed += 1) await walk(atOnce, machineSpec(), 25, seed)
 })
 
-test('work takes its time, tells how far it is, and is done when its time is over, not when somebody looks', async () => {
+test('work takes its time, reports progress, and ends on time', async () => {
   const ref = machineRef()
   const spec = { ...machineSpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 50 })) }
   const ask = () => slow.work(ref, `create ${ref.ref}`, creation(spec))
@@ -44,7 +44,7 @@ test('work takes its time, tells how far it is, and is done when its time is ove
   assert.ok(ago > 460_000 && ago < 640_000, String(ago))
 })
 
-test('nodes that ask for the same work at the end of it carry it out once', async () => {
+test('concurrent nodes complete work once', async () => {
   const ref = machineRef()
   const nodes = Array.from({ length: 8 }, () => openEmbeddedProvider(query, 1))
   const ask = (key: string, work: Work) =>
@@ -57,7 +57,7 @@ test('nodes that ask for the same work at the end of it carry it out once', asyn
   assert.deepEqual(rows, [{ works: 1 }])
 })
 
-test('work that is stuck stays at 42 per cent, and times out after five times as long', async () => {
+test('stuck work stays at 42 percent and times out', async () => {
   const ref = machineRef()
   const spec = { ...machineSpec(), name: 'Fail-Stuck-1' }
   const ask = () => slow.work(ref, `create ${ref.ref}`, creation(spec))
@@ -71,7 +71,7 @@ test('work that is stuck stays at 42 per cent, and times out after five times as
   assert.deepEqual(ended.log, stuck.log)
 })
 
-test('what goes wrong is chosen by the name of the machine, and it can always be removed', async () => {
+test('a machine’s name chooses its fault, and it can be deleted', async () => {
   const outcomes = []
   for (const name of ['fail-no-ip', 'fail-host-full', 'fail-stuck', 'fail-exit', 'fail-warn']) {
     const ended = await finish(atOnce, machineRef(), creation({ ...machineSpec(), name: `${name}-1` }))
@@ -101,7 +101,7 @@ test('a key of one machine is not taken for another', async () => {
   await assert.rejects(atOnce.work(machineRef(), 'shared', creation()), /another machine/)
 })
 
-test('nothing that a machine is given in secret is kept', async () => {
+test('secrets of a machine aren’t stored', async () => {
   const [kept] = await world.run(`
     select count(*)::int as n from embedded_work w left join embedded_machine m using (site_id, ref)
     where concat(to_jsonb(w)::text, to_jsonb(m)::text) like '%-1-word%'`)
@@ -117,7 +117,7 @@ const reads = async (viewer: Viewer, text: string): Promise<string> => {
   }
 }
 
-test('a screen shows the boot of the machine and asks who signs in; its shell tells what the machine is', async () => {
+test('a screen shows boot and login, and its shell the machine', async () => {
   const ref = machineRef()
   await finish(atOnce, ref, creation())
   await world.run(
@@ -137,7 +137,7 @@ test('a screen shows the boot of the machine and asks who signs in; its shell te
   viewer.leave()
 })
 
-test('a machine that is restarted boots anew on the screen', async () => {
+test('a restarted machine boots again on its screen', async () => {
   const ref = machineRef()
   await finish(atOnce, ref, creation())
   await world.run(

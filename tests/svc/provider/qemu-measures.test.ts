@@ -29,7 +29,7 @@ const shown = (samples: Sample[], category: Category, interval = 20) =>
     ).map(({ series, data }) => [series, data.map(([, value]) => value)]),
   )
 
-test('what a machine does is told for each second, whenever it was looked at', () => {
+test('measures are per second, independent of the sampling times', () => {
   const looks = [0, 7, 19, 31, 42, 58, 66, 77, 85].map((second) => sample(second))
   assert.deepEqual(shown(looks, 'cpu'), {
     cpuAvg: [75, 75, 75, 75],
@@ -50,7 +50,7 @@ test('what a machine does is told for each second, whenever it was looked at', (
   assert.deepEqual(shown(looks, 'network')['wanRc'], [1, 1, 1, 1])
 })
 
-test('nothing is told of when a machine was off, was not looked at, or of what is not counted', () => {
+test('gaps and uncounted values have no measures', () => {
   const restarted = [sample(0), sample(10), sample(50, 'second'), sample(60, 'second'), sample(90, 'second')]
   assert.deepEqual(shown(restarted, 'ram'), { ram: [40, null, 40, 40] })
   const forgotten = [sample(0), { ...sample(2000), at: start + 2_000_000 }]
@@ -59,7 +59,7 @@ test('nothing is told of when a machine was off, was not looked at, or of what i
   assert.deepEqual(shown(isolated, 'network')['wanRc'], [null, null, null, null])
 })
 
-test('a moment is told of once nothing of it can change any more', () => {
+test('a measure is reported once it is final', () => {
   const looks = [0, 10, 20, 30].map((second) => sample(second))
   const asked = {
     category: 'ram' as const,
@@ -74,7 +74,7 @@ test('a moment is told of once nothing of it can change any more', () => {
   )
 })
 
-test('a password is kept as other systems keep it', () => {
+test('a password is stored as a standard hash', () => {
   // As `openssl passwd -6` writes it.
   assert.equal(
     sha512Crypt('Hello world!', 'saltstring'),

@@ -46,7 +46,7 @@ const jobOf = async (queue: string): Promise<Failed> => {
   return found
 }
 
-test('a message that was given up is shown to the operators of its site by ids only, and delivered once they say so', async () => {
+test('operators see failed messages by ID, and retry them', async () => {
   const email = await givenUp()
   const job = await jobOf('mail.urgent')
   assert.equal(job.about, 'reset')
@@ -61,7 +61,7 @@ test('a message that was given up is shown to the operators of its site by ids o
   assert.deepEqual(await failedJobs(operator.client), [])
 })
 
-test('a message that would come too late is not sent any more, and its job can be discarded', async () => {
+test('a late message isn’t sent, and its job can be discarded', async () => {
   const email = await givenUp()
   await world.run(`update outbox set ends_at = now() where address = '${email}'`)
   await world.service.drainOutbox()
@@ -78,7 +78,7 @@ test('a message that would come too late is not sent any more, and its job can b
   )
 })
 
-test('a command that failed five times through no fault of its user is done once an operator has it tried again', async () => {
+test('a command that failed five times is retried by an operator', async () => {
   const owner = await withRights(world, 'customer')
   const id = await addCommand(world, owner.account, 'breakable')
   for (let time = 1; time <= 5; time += 1) {

@@ -44,7 +44,7 @@ const leftIn = async (world: World): Promise<number> =>
   (await world.run(`select from command where attempt > 0 and ended_at is null and name = 'disable-account'`))
     .length
 
-test('case 100: a service that is killed -9 in the middle of commands leaves nothing undone and does nothing twice', async () => {
+test('case 100: a killed service completes each command exactly once', async () => {
   const first = await reopened()
   await first.run(slowDown)
   await addCommands(first)

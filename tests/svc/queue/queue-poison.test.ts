@@ -8,7 +8,7 @@ const { world, account, client, worker, row, effects, leaseIsOver, rest, close }
 afterEach(rest)
 after(close)
 
-test('case 101: a command that always fails is tried five times, ends with exit code 1, and its owner is told by mail', async () => {
+test('case 101: a failing command is tried five times, then reported', async () => {
   const broken = kindOf(async ({ progress }) => {
     await progress(40)
     throw new Error('relation "secret_table" does not exist\n    at file.ts:1')
@@ -46,7 +46,7 @@ test('case 101: who does not want to know of failed tasks gets no mail', async (
   assert.deepEqual(await world.messages(quiet.email), [])
 })
 
-test('case 101: a command that hangs is stopped after its time, and what it does afterwards does not count', async () => {
+test('case 101: a hanging command times out, and later effects don’t count', async () => {
   const forever = gate()
   let after: Promise<unknown> = Promise.resolve()
   const hangs = kindOf(
@@ -70,7 +70,7 @@ test('case 101: a command that hangs is stopped after its time, and what it does
   assert.deepEqual(await effects(id), [])
 })
 
-test('case 101: while the commands of some hang, those of others go on, and one account has one at a time', async () => {
+test('case 101: hanging commands don’t block other accounts', async () => {
   const stuck = gate()
   const hung: number[] = []
   const kinds = {
@@ -94,7 +94,7 @@ test('case 101: while the commands of some hang, those of others go on, and one 
   assert.equal(new Set(hung).size, 5)
 })
 
-test('case 101: workers that look at the same moment begin one command of an account and lane, and one whose worker has died holds up none', async () => {
+test('case 101: concurrent workers start one command per lane', async () => {
   const kinds = { short: kindOf(async () => {}), long: kindOf(async () => {}, { mostSeconds: 600 }) }
   const busy = await world.account()
   const begin = async (name: string): Promise<string> => {
@@ -128,7 +128,7 @@ test('case 101: a command that kills its worker every time is given up', async (
   assert.equal(log[0]?.entry, 'The service restarted during every attempt, so the task was stopped.')
 })
 
-test('case 101: a log without end is cut with a notice, and so is a long entry; the end of the command is still told', async () => {
+test('case 101: an endless log is truncated with a notice', async () => {
   const chatty = kindOf(async ({ step, log }) => {
     await step('talk', async () => {
       for (let count = 0; count < 1500; count += 1) await log(`line ${count}`)

@@ -11,7 +11,7 @@ const { world, account, client, worker, row, effects, leaseIsOver, rest, close }
 afterEach(rest)
 after(close)
 
-test('case 100: a worker that hangs in the middle is taken over, and when it wakes up nothing it does counts', async () => {
+test('case 100: a hanging worker is replaced, and can’t commit later', async () => {
   const asleep = gate()
   const wakeUp = gate()
   const late: string[] = []
@@ -48,7 +48,7 @@ test('case 100: a worker that hangs in the middle is taken over, and when it wak
   assert.deepEqual(await row(id), settled)
 })
 
-test('case 100: what a worker had begun and not committed when it died is done once, by whoever takes over', async () => {
+test('case 100: uncommitted work of a dead worker is done once', async () => {
   let dies = true
   const kind = kindOf(async (context) => {
     await effect(context, 'one', 30)
@@ -83,7 +83,7 @@ test('case 100: forty commands that two workers fight over are done once each', 
   assert.deepEqual(counts, [{ all: 40, commands: 40 }])
 })
 
-test('a worker that has to stop gives back what it cannot finish, which is then no try of the command', async () => {
+test('a stopping worker returns its command without counting a try', async () => {
   const inside = gate()
   const never = gate()
   const slow = kindOf(async (context) => {

@@ -64,7 +64,7 @@ const waiting = async (): Promise<{ id: string; done: Promise<void> }> => {
   return { id, done }
 }
 
-test('a command is queued, then done, with what it did, when, and by whom it was begun', async () => {
+test('a finished command has its log, times and caller', async () => {
   const { id, comes } = await addForLater('works')
   const queued = await seen(client, id)
   assert.deepEqual(
@@ -100,7 +100,7 @@ test('a command that warns is done, with a warning', async () => {
   assert.deepEqual([state, exitCode, warn], ['warned', 0, true])
 })
 
-test('the list has the own commands of the last week only, newest first, and at most 100', async () => {
+test('the list has the last week’s own commands, at most 100', async () => {
   const account = await world.account()
   const theirs = await signedIn(world, account)
   assert.deepEqual(await list(theirs), [])
@@ -129,7 +129,7 @@ test('a command that waits is cancelled at once, and is never worked on', async 
   assert.deepEqual([state, exitCode, log.length], ['cancelled', 2, 0])
 })
 
-test('a command that runs is cancelled at its next step, and progress stays where it was', async () => {
+test('a running command is canceled at its next step', async () => {
   const { id, done } = await waiting()
   assert.deepEqual(good(await client.post(`/queue/command/${id}/cancel`, undefined)).body, {
     state: 'running',
@@ -140,7 +140,7 @@ test('a command that runs is cancelled at its next step, and progress stays wher
   assert.deepEqual([state, progress, canRetry], ['cancelled', 20, true])
 })
 
-test('case 97: a cancelled command that is begun again twice with one key goes on after the steps it has done', async () => {
+test('case 97: a canceled command retried twice continues after its steps', async () => {
   const { id, done } = await waiting()
   good(await client.post(`/queue/command/${id}/cancel`, undefined))
   goOn.open()
@@ -168,7 +168,7 @@ test('case 46: looking at commands does not keep a session alive', async () => {
   refused(await theirs.get('/queue'), 401, 20)
 })
 
-test('case 64: nobody sees, cancels or begins again a command of somebody else, and nobody is told whether it exists', async () => {
+test('case 64: other users’ commands can’t be seen or changed', async () => {
   const admin = await world.account()
   await world.run(`update account set rights = 'root' where id = ${admin.id}`)
   const id = await add('of no worker here')
@@ -217,7 +217,7 @@ const ended = async (name: string) => {
 const cancel = async (id: string) => client.post(`/queue/command/${id}/cancel`, undefined)
 const retry = async (id: string) => client.post(`/queue/command/${id}/retry`, undefined)
 
-test('a command of a kind that cannot be cancelled or begun again says so, and neither happens', async () => {
+test('commands that can’t be canceled or retried say so', async () => {
   const id = await add('insists')
   refused(await cancel(id), 400, 925)
   await world.run(`update command set state = 'failed', ended_at = now() where id = ${id}`)

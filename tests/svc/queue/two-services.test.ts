@@ -30,22 +30,18 @@ const node = (index: number, cookies?: Client['cookies']): Client => {
   return client
 }
 
-test(
-  'three services that start at once on an empty database all come up, on one schema with one demonstration',
-  onPostgres,
-  async () => {
-    const secret = 'ab'.repeat(32)
-    const settings = { LOG_LEVEL: 'silent', PORTICO_SECRET: secret, SMTP_URL: mail.url, ...database.settings }
-    services.push(...(await Promise.all([1, 2, 3].map(() => openService(readConfig(settings))))))
-    const [first] = services
-    const counts = await first?.db.query
-      .selectFrom('site')
-      .select(({ fn }) => fn.countAll<number>().as('sites'))
-      .executeTakeFirst()
-    assert.equal(counts?.sites, readDemo().sites.length)
-    for (const index of [0, 1, 2]) good(await signIn(node(index), customer))
-  },
-)
+test('three services start together on an empty database', onPostgres, async () => {
+  const secret = 'ab'.repeat(32)
+  const settings = { LOG_LEVEL: 'silent', PORTICO_SECRET: secret, SMTP_URL: mail.url, ...database.settings }
+  services.push(...(await Promise.all([1, 2, 3].map(() => openService(readConfig(settings))))))
+  const [first] = services
+  const counts = await first?.db.query
+    .selectFrom('site')
+    .select(({ fn }) => fn.countAll<number>().as('sites'))
+    .executeTakeFirst()
+  assert.equal(counts?.sites, readDemo().sites.length)
+  for (const index of [0, 1, 2]) good(await signIn(node(index), customer))
+})
 
 test('a session that began at one service goes on at another, and ends everywhere', onPostgres, async () => {
   const here = node(0)
@@ -89,7 +85,7 @@ test('a message is sent once, whichever service finds it', onPostgres, async () 
   assert.equal(mailsTo(account.email), 1)
 })
 
-// Others are told by mail of their sign-ins in the tests before.
+// Other users get emails about their sign-ins in the tests before.
 const mailsTo = (address: string): number => mail.mails.filter(({ to }) => to.includes(address)).length
 
 // The same browser, so that its key is the same one.

@@ -22,7 +22,7 @@ const monthOf = (later: number): string => {
   return `by_month.audit_${month.toISOString().slice(0, 7).replace('-', '_')}`
 }
 
-test('the audit log has a table for each month to come, and what came before its table stood is moved there', async () => {
+test('the audit log has future monthly tables, and older rows are moved there', async () => {
   await line('next-month', `month_of(now(), 1) + interval '5 days'`)
   assert.deepEqual(await whereIs('next-month'), ['by_month.audit_rest'])
   await sweep(world.service.db, silent)
@@ -32,7 +32,7 @@ test('the audit log has a table for each month to come, and what came before its
   assert.deepEqual(await whereIs('in-two-months'), [monthOf(2)])
 })
 
-test('audit lines are kept for ever, or for the months of the setting', async () => {
+test('audit lines stay forever, or for the configured months', async () => {
   await line('long-ago', `now() - interval '40 months'`)
   await line('lately', `month_of(now(), -2)`)
   await sweep(world.service.db, silent)
@@ -42,7 +42,7 @@ test('audit lines are kept for ever, or for the months of the setting', async ()
   assert.equal((await whereIs('lately')).length, 1)
 })
 
-test('tables of months are out of reach for calls, and a site sees its own lines only', async () => {
+test('calls can’t reach monthly tables, and sites only see their own lines', async () => {
   const { query } = world.service.db
   const asCall = (statement: string) =>
     query.transaction().execute(async (trx) => {

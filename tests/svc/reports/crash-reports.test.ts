@@ -45,7 +45,7 @@ const reports = async (all: readonly string[], seconds = 1): Promise<void> => {
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, place) => `m${place + 1}`)
 
-test('a crash that an element reported is read by an operator, without anything that was secret in it', async () => {
+test('an operator reads a reported crash without its secrets', async () => {
   await reports([])
   const crash = {
     message: 'no list for jo@aurora.example',
@@ -70,7 +70,7 @@ test('a crash that an element reported is read by an operator, without anything 
   assert.ok(Math.abs(Date.parse(String(at)) - Date.now()) < 60_000)
 })
 
-test('a period shows what was in it, and an id that there is not, or of another site, nothing', async () => {
+test('a period filters, and unknown or foreign IDs show nothing', async () => {
   await reports(numbered(5), 60)
   const [third] = (await pageOf({ filter: 'm3' })).items
   const shown = await pageOf({ since: third!.at, until: '2020-11-20T12:00:00.000Z' })
@@ -90,7 +90,7 @@ test('a report of the greatest length, all addresses, is shown whole', async () 
   assert.ok(item && item.message.length > 500)
 })
 
-test('the newest reports come first, ten on a page where nobody asks for another number', async () => {
+test('the newest reports come first, ten per page by default', async () => {
   await reports(numbered(23))
   const page = await pageOf()
   assert.deepEqual(messages(page), numbered(10))
@@ -123,7 +123,7 @@ test('following the pages shows every report once, and the same way back', async
   }
 })
 
-test('reports of the same moment are shown once each too, however they fall on the pages', async () => {
+test('reports of the same time appear once each across pages', async () => {
   await reports(numbered(17), 0)
   const ids: string[] = []
   let page = await pageOf({ size: '5' })
@@ -141,7 +141,7 @@ test('reports of the same moment are shown once each too, however they fall on t
   assert.deepEqual(messages(back), messages(pages[1]!))
 })
 
-test('a report that comes while somebody reads moves nothing of the pages that follow', async () => {
+test('new reports don’t shift the following pages', async () => {
   await reports(numbered(12))
   const first = await pageOf()
   await world.run(`insert into crash_report (site_id, message, at, element, version, page, ip)
@@ -152,7 +152,7 @@ test('a report that comes while somebody reads moves nothing of the pages that f
   assert.equal(messages(await pageOf())[0], 'just now')
 })
 
-test('“Paging: default 10 per page; 0 means all results”: else a page has 5 to 100 reports', async () => {
+test('“Paging: default 10 per page; 0 means all results”: otherwise 5 to 100', async () => {
   await reports(numbered(120))
   const all = await pageOf({ size: '0' })
   assert.deepEqual(messages(all), numbered(120))
@@ -184,7 +184,7 @@ test('all of more than 5,000 reports come in two answers, each report once', asy
   assert.deepEqual([rest.firstElement, rest.lastElement, rest.total], [5001, 5003, 5003])
 })
 
-test('a filter is looked for everywhere in a report, in any case, and means what it says', async () => {
+test('a filter searches all of a report, ignoring case, literally', async () => {
   await reports(['Cannot read x', '100% of it', 'a_b', 'ab'])
   assert.deepEqual(messages(await pageOf({ filter: 'cannot READ' })), ['Cannot read x'])
   assert.deepEqual(messages(await pageOf({ filter: '%' })), ['100% of it'])
@@ -208,7 +208,7 @@ test('pages of what a filter finds follow each other like those of all', async (
   assert.ok([...messages(first), ...messages(second)].every((message) => message.endsWith('odd')))
 })
 
-test('a page beyond the last is empty and leads back, however odd its date or number; what is none is refused', async () => {
+test('pages beyond the last are empty; invalid ones are refused', async () => {
   await reports(numbered(12))
   const beyond = await pageOf({ skip: '500' })
   assert.deepEqual([beyond.items, beyond.total, beyond.next], [[], 12, false])
@@ -233,7 +233,7 @@ test('a page beyond the last is empty and leads back, however odd its date or nu
     refused(await client.get(`/crashReports?${wrong}`), 400, 903)
 })
 
-test('case 65: an operator reads the reports of the own site only, with a filter or without', async () => {
+test('case 65: an operator only reads reports of the own site', async () => {
   await reports(['here'])
   const there = await withRights(world, 'operator', 'borealis')
   assert.deepEqual((await pageOf({}, there.client)).items, [])

@@ -35,7 +35,7 @@ const archiveOf = async (client: Client, id: string): Promise<Record<string, str
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]))
 }
 
-test('who asks for it gets all that is kept about them, as JSON and CSV, and is told by mail when it is ready', async () => {
+test('an export contains all data of the user as JSON and CSV', async () => {
   const account = await world.account({ methods: ['email', 'sms', 'google'] })
   const other = await world.account({ methods: ['sms'] })
   const client = world.client()
@@ -75,7 +75,7 @@ test('who asks for it gets all that is kept about them, as JSON and CSV, and is 
   assert.equal(told.length, 1)
 })
 
-test('an archive knows every table that has something about an account, and none of the columns that hold secrets', async () => {
+test('an export knows every account table, and no secret column', async () => {
   const tables = (await world.run(`select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`)) as { table_name: string }[]
   for (const { table_name: table } of tables)
@@ -146,7 +146,7 @@ test('a sixth archive within a day is refused', async () => {
   refused(await client.post('/header/export', undefined), 429, 907)
 })
 
-test('who has not proved to be the user lately, or is not signed in, gets no archive', async () => {
+test('an export requires a session and a recent confirmation', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await world.run(
@@ -156,7 +156,7 @@ test('who has not proved to be the user lately, or is not signed in, gets no arc
   refused(await world.client().post('/header/export', undefined), 401, 20)
 })
 
-test('an archive is nothing that can be read where it is kept', async () => {
+test('an archive is stored encrypted', async () => {
   const account = await world.account()
   const id = await begin(await signedIn(world, account))
   await world.service.drainQueue()
@@ -169,7 +169,7 @@ test('an archive is nothing that can be read where it is kept', async () => {
     assert.ok(!content.includes(known), known)
 })
 
-test('case 77: no text of a CSV file is a formula, numbers stay numbers, and quotes, commas and lines stay in their cell', () => {
+test('case 77: CSV cells contain no formulas and stay intact', () => {
   const texts = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', ' =1', '  @x']
   for (const text of texts) assert.match(csvOf(['a'], [{ a: text }]), /^\ufeffa\r\n"?'/)
   assert.equal(csvOf(['a', 'b'], [{ a: -5, b: 'a-b' }]), '\ufeffa,b\r\n-5,a-b\r\n')
@@ -184,7 +184,7 @@ test('case 77: no text of a CSV file is a formula, numbers stay numbers, and quo
   )
 })
 
-test('browsers that a changed password has made worthless are deleted; one that was remembered since stays', async () => {
+test('a changed password deletes older trusted browsers only', async () => {
   const account = await world.account({ methods: ['email'] })
   await signInByMail(world, world.client(), account, true)
   await world.run(`update account set password_changed_at = clock_timestamp() where id = ${account.id}`)

@@ -19,7 +19,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-/** Rows that a page may read of tables that grow, whoever asks. */
+/** Maximum rows that a page may read from growing tables, for any caller. */
 const most = 1000
 
 const lately = `since=${new Date(Date.now() - 86_400_000).toISOString()}`
@@ -112,7 +112,7 @@ const unlessOfOwner = (error: { code?: string }): undefined => {
   if (error.code !== '42501') throw error
 }
 
-test('what groups permit somebody is asked once for a list, not for each of its accounts', async () => {
+test('group permissions are read once per list, not per account', async () => {
   const { client } = callers.get('customer')!
   const queries = await recordQueries(() => client.get('/users?size=100'))
   const lists = queries.filter(({ sql }) => sql.includes('group_object') && sql.includes('order by'))
@@ -145,7 +145,8 @@ test('no query waits for the database to compile it', onPostgres, async () => {
   assert.equal(rows[0]?.jit, 'off')
 })
 
-// Announcements and pages of the menu stay few, and nobody has many sites; crash reports are kept for thirty days, and all of them are counted.
+// Announcements and menu entries stay few, and no user has many sites; crash reports are kept for thirty days
+// and all are counted.
 test('every list is looked at, but those that stay small', () => {
   const lists = endpoints.filter(({ method, reply }) => method === 'GET' && 'items' in fieldsOf(reply))
   const known = [
@@ -161,7 +162,7 @@ test('every list is looked at, but those that stay small', () => {
     '/keys/:clientId/calls',
     // Of one webhook, by `webhook_delivery_webhook`.
     '/webhooks/:webhookId/deliveries',
-    // Of each of the few webhooks that somebody has, the newest by the same.
+    // The newest delivery of each of the user's few webhooks, by the same index.
     '/webhookDeliveries',
     // What the provider says, and the queues of the engine.
     '/hosts',
@@ -190,7 +191,7 @@ test('every list is looked at, but those that stay small', () => {
     '/switch/:switchId/ports',
     '/switch/:switchId/differences',
     '/ipCleanup/:runId/findings',
-    // Of one group, and the tags of those that somebody has.
+    // Of one group, and the tags of its members' servers.
     '/groups/:site/:id/servers',
     '/tags/ot.server',
     // Of the images that a site sells, and the places that it sells in.
@@ -198,7 +199,7 @@ test('every list is looked at, but those that stay small', () => {
     '/uploadDatacenters',
     '/imageFamilies',
     '/imageLicenses',
-    // The same with what somebody has made, of which there are few, and whom one is shared with.
+    // The same with the user's few images, and those shared with them.
     '/hdlib',
     '/hdlib/:imageId/shares',
     '/uploads',

@@ -76,7 +76,7 @@ test('private networks may have the same addresses, and two subnets to the inter
   )
 })
 
-test('of a MAC address that another site has too nothing of that site is told', async () => {
+test('a duplicate MAC address reveals nothing of the other site', async () => {
   const account = await world.account()
   const other = await world.account({ site: 'borealis' })
   for (const each of [account, other]) {

@@ -10,7 +10,7 @@ const { account, client } = await withRights(world, 'admin')
 
 const ip = '198.51.100.77'
 
-test('a file that has not all rows says in its name, its log, its mail and its content of how many it has the first', async () => {
+test('a truncated file says so in name, log, email and content', async () => {
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
     select ${account.siteId}, ${account.id}, 'sign-in', 'failed', '${ip}' from generate_series(1, 100003)`)
   const { cmdId } = good(

@@ -51,7 +51,7 @@ const line = (ip: string, agent: string) =>
   world.run(`insert into audit (site_id, account_id, event, result, ip, user_agent)
     values (${account.siteId}, ${account.id}, 'sign-in', 'failed', '${ip}', '${agent}')`)
 
-test('a file has the rows that the filters leave, the columns in their order with their titles, and no formula', async () => {
+test('a file has the filtered rows, titled columns and no formula', async () => {
   await line('198.51.100.1', '=cmd|x!A1')
   await line('198.51.100.2', 'Firefox')
   const query = [
@@ -77,7 +77,7 @@ test('a file has the rows that the filters leave, the columns in their order wit
   assert.deepEqual((json as { rows: object[] }).rows, [{ userAgent: '=cmd|x!A1', ip: '198.51.100.1' }])
 })
 
-test('a workbook opens with its titles, its texts as texts, its moments as moments and its choices in words', async () => {
+test('a workbook has titles, texts, timestamps and named choices', async () => {
   const { path } = await made({
     format: 'xlsx',
     title: 'A/B',
@@ -98,7 +98,7 @@ test('a workbook opens with its titles, its texts as texts, its moments as momen
   assert.match(strFromU8(parts['xl/workbook.xml']!), /sheet name="A B"/)
 })
 
-test('security: a link opens for nobody but its owner, signed in at the same site, with its own key, while it lasts', async () => {
+test('security: a link only opens for its signed-in owner', async () => {
   const { path, cmdId, until } = await made()
   const second = await made()
   assert.ok(Math.abs(Date.parse(until ?? '') - Date.now() - 7 * 86_400_000) < 60_000)
@@ -123,14 +123,14 @@ test('security: a link opens for nobody but its owner, signed in at the same sit
   refused(await client.get(path), 404, 906)
 })
 
-test('security: who may see a report no longer gets neither its file nor a new one', async () => {
+test('security: losing a report’s permission closes its files', async () => {
   const leaver = await withRights(world, 'admin')
   const cmdId = await deliver({}, leaver.client)
   await world.service.drainQueue()
   const path = pathOf((await delivery(cmdId, leaver.client)).link)
   await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
   refused(await leaver.client.get(path), 403, 909)
-  // As if it had been asked for before, and no worker had come to it yet.
+  // As if it was requested earlier and is still waiting for a worker.
   const later = await addCommand(world, leaver.account, 'report', { ...wanted, delivery: 'URL' })
   await world.service.drainQueue()
   const failed = await seen(leaver.client, later)
@@ -139,7 +139,7 @@ test('security: who may see a report no longer gets neither its file nor a new o
   assert.match(failed.log.map(({ entry }) => entry).join(), /no longer have access to this report/)
 })
 
-test('a mail brings the link to the own address and no file, and its audit line says who fetched it', async () => {
+test('an email has the link only, and downloads are audited', async () => {
   const { path } = await made({ delivery: 'Email' })
   const [mail] = await world.messages(account.email)
   assert.match(mail?.subject ?? '', /Who came/)
@@ -184,7 +184,7 @@ test('what a report does not take or have is refused before anything is made', a
     refused(await client.post('/reports/schedules', { ...wanted, ...rhythm, ...wrong }), 400, 903)
 })
 
-test('a delivery is there for whoever is signed in anew', async () => {
+test('a delivery survives a new sign-in', async () => {
   const { path: again } = await made()
   await fetched(again, await signedIn(world, account))
 })

@@ -66,7 +66,7 @@ test('what an administrator does to an account is the activity of the administra
   assert.deepEqual([row?.['actions'], row?.['lastIp']], [1, '198.51.100.8'])
 })
 
-test('days are told as wholes where no period is asked for, and have 23 or 25 hours where the clocks change', async () => {
+test('default days are complete, also with 23 or 25 hours', async () => {
   const { id } = await world.account()
   const reader = await withRights(world, 'admin')
   await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${reader.account.id}`)
@@ -113,7 +113,7 @@ test('days are told as wholes where no period is asked for, and have 23 or 25 ho
   ])
 })
 
-test('a ticket waits since the first message that nobody has answered, however often its customer asks again', async () => {
+test('a ticket waits since its first unanswered message', async () => {
   const customer = await withRights(world, 'customer')
   const id = await openTicket(customer.client)
   const waiting = async () =>
@@ -126,7 +126,7 @@ test('a ticket waits since the first message that nobody has answered, however o
   assert.equal((await waiting()).length, 0)
 })
 
-test('a task that was begun again waits since then, and one that waits for another try was taken up', async () => {
+test('a retried task waits since its retry', async () => {
   const { id, email } = await world.account()
   const command = (name: string, columns: string) =>
     world.run(`insert into command (site_id, account_id, created_by, name, state, created_at, due_at, tries, began_at)
@@ -146,7 +146,7 @@ test('a task that was begun again waits since then, and one that waits for anoth
   assert.deepEqual([again?.['cause'], Math.round(Number(again?.['age']) / 60)], ['neverTaken', 2])
 })
 
-test('who is signed in as somebody else is not live once they may no longer be', async () => {
+test('impersonation without permission isn’t live', async () => {
   const helper = await withRights(world, 'admin')
   const { id, email } = await world.account()
   await world.run(`insert into impersonation (site_id, account_id, admin_id, reason, ends_at)
@@ -158,7 +158,7 @@ test('who is signed in as somebody else is not live once they may no longer be',
   assert.equal(await rowOf('activeSessions', '', email), undefined)
 })
 
-test('addresses are found by their first parts and by a range too, and what is none of a network finds nothing', async () => {
+test('addresses match by prefix and range', async () => {
   const { id } = await world.account()
   for (const ip of ['192.0.2.0', '192.0.2.7', '192.0.2.255', '192.0.3.0', '2001:db8:7::1'])
     await line(id, 'sign-in', 'now()', { ip })
@@ -177,7 +177,7 @@ test('addresses are found by their first parts and by a range too, and what is n
   assert.deepEqual(await found('fe80::1%eth0'), [])
 })
 
-test('there are never fewer rows than those on the page, and of what is put together all are counted', async () => {
+test('totals cover the page, and aggregates are all counted', async () => {
   await world.run(`insert into crash_report (site_id, message, element, version, page, ip)
     select ${siteId}, 'crash ' || i, 'portal-queue', '1', '/', '::1' from generate_series(1, 10050) i`)
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
@@ -190,7 +190,7 @@ test('there are never fewer rows than those on the page, and of what is put toge
   assert.ok((await page('loginLog', 'filter=192.0.2.99')).info['failed']! > 10_000)
 })
 
-test('where all rows are gone through for a sum, their total is exact however many there are', async () => {
+test('totals with sums are exact', async () => {
   await world.run(`insert into session (site_id, account_id, token_hash, ip, ends_at)
     select ${siteId}, ${admin.account.id}, 'many ' || i, '192.0.2.98', now() + interval '1 hour' from generate_series(1, 10050) i;
     analyze session; update session set seen_at = now(), kind = 'cookie' where ip = '192.0.2.98'`)

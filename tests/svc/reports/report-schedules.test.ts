@@ -22,7 +22,7 @@ const counted = async () =>
     )[0]?.['n'],
   )
 
-test('a schedule mails its report once when it is due, however many services look, and then waits for its next hour', async () => {
+test('a due schedule sends one email across services', async () => {
   await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${account.id}`)
   const { body } = good(
     await client.post('/reports/schedules', { ...wanted, ...rhythm, every: 'month', day: 28 }),
@@ -68,7 +68,7 @@ test('a delivery begins where the one before ended, also when the clocks change 
   }
 })
 
-test('a paused schedule is silent, a removed one is gone, one of somebody else is not there, and one that lost its permission ends', async () => {
+test('paused, removed, foreign and forbidden schedules send nothing', async () => {
   const leaver = await withRights(world, 'admin')
   const add = async (more: object = {}) =>
     good(await leaver.client.post('/reports/schedules', { ...wanted, ...rhythm, ...more })).body['id']

@@ -23,7 +23,7 @@ interface Owner {
 }
 
 let number = 0
-/** Somebody with a server that is on and one that is off. */
+/** An owner of a running and a stopped server. */
 const owner = async (): Promise<Owner> => {
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -45,7 +45,7 @@ const machines = async (...ids: string[]) =>
   (await world.run(`select ref from embedded_machine where ref in ('${ids.join("','")}') order by ref`))
     .length
 
-test('servers that are on are suspended with their account, and run again once it is active; what was off stays off', async () => {
+test('running servers are suspended with their account, and resume with it', async () => {
   const one = await owner()
   await become(one, 'Suspended-Billing')
   assert.deepEqual(await statuses(one), ['suspended', 'off'])
@@ -65,7 +65,7 @@ test('servers that are on are suspended with their account, and run again once i
   assert.deepEqual(await statuses(one), ['on', 'off'])
 })
 
-test('what its owner or an administrator has suspended stays so, and what one has resumed by hand too', async () => {
+test('manual suspensions and resumptions by owner or administrator stay', async () => {
   const one = await owner()
   await done(world, power(one.client, one.on, 'suspend'))
   await become(one, 'Suspended-Policy')
@@ -78,7 +78,7 @@ test('what its owner or an administrator has suspended stays so, and what one ha
   assert.deepEqual(await statuses(one), ['on', 'off'])
 })
 
-test('a server that is busy is suspended when that is over, and one whose suspension could not be ended is resumed by its owner', async () => {
+test('a busy server is suspended later; a stuck one is resumed by its owner', async () => {
   const one = await owner()
   await world.run(`update server set command_id = 987654, doing = 'restart' where id = '${one.on}'`)
   await become(one, 'Suspended-Policy')
@@ -98,7 +98,7 @@ test('a server that is busy is suspended when that is over, and one whose suspen
   assert.equal(await status(one.on), 'on')
 })
 
-test('who is disabled or terminated is told how many servers that is about', async () => {
+test('disabling and termination show the number of servers', async () => {
   const one = await owner()
   const told = async (path: string, body: object, method = 'POST') => {
     const { body: answer } = good(await admin.call(method, path, { body: { ...body, checkOnly: true } }))
@@ -143,7 +143,7 @@ test('who is disabled or terminated is told how many servers that is about', asy
   assert.deepEqual(await statuses(one), ['on', 'off'])
 })
 
-test('an account that is erased leaves no machine with the provider, protected or not, nor one that is made meanwhile', async () => {
+test('deleting an account deletes all its machines, also concurrent ones', async () => {
   const one = await owner()
   good(await one.client.call('PUT', `/server/${one.on}/protection`, { body: { protected: true } }))
   const user = `/users/aurora/${one.account.id}`

@@ -21,7 +21,7 @@ await addNetwork(world, 'aurora', 'walk-id', provider.issuer('walk'))
 
 const rounds = isDeep ? 8 : 4
 
-/** Asserts that no call broke, whatever it was told. */
+/** Asserts that no call ended in an unexpected error. */
 const unbroken = (answers: Answer[]): void => {
   const broken = answers.filter(({ status }) => status >= 500)
   assert.deepEqual(
@@ -54,7 +54,7 @@ const sessionOf = async (place: World, person: { email: string; password: string
   return client
 }
 
-test('everything that can be done to a new account may happen at once: no call breaks', async () => {
+test('concurrent changes to a new account never fail', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const person = stranger()
     const maker = world.client()
@@ -117,7 +117,7 @@ test('and to one with a second step', async () => {
   }
 })
 
-test('of two registrations of one address whose mails are used at once, one makes the account and nothing breaks', async () => {
+test('of two concurrent registrations of one address one creates the account', async () => {
   const page = () => world.client({ site: 'cumulus' })
   for (let round = 0; round < rounds; round += 1) {
     const person = stranger()
@@ -132,7 +132,7 @@ test('of two registrations of one address whose mails are used at once, one make
   }
 })
 
-test('case 36: a network that is asked while the session ends is not connected', async () => {
+test('case 36: a network isn’t connected if the session ends during the call', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   const begun = await left(client, 'walk-id/Profile/redirect')

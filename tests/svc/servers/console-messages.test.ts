@@ -16,7 +16,7 @@ const reader = (viewOnly = false) => {
   return { read: (...bytes: number[]) => [...read(Buffer.from(bytes))], uses: () => uses }
 }
 
-test('what a page sends reaches the machine whole, however it comes, and always beside others that look', () => {
+test('a page’s input reaches the machine completely, in any chunks', () => {
   const all = [...greeting, ...update, ...key, ...pointer, ...text]
   const shared = [...greeting.slice(0, -1), 1, ...all.slice(greeting.length)]
   const { read, uses } = reader()
@@ -35,7 +35,7 @@ test('of who only looks on, nothing that is typed, clicked or pasted passes', ()
   assert.deepEqual(read(...key, ...update, ...pointer, ...text), update)
 })
 
-test('a machine is not switched by its screen, and sends no pictures that policies of pages forbid', () => {
+test('consoles can’t power machines, and send no forbidden images', () => {
   const { read } = reader()
   read(...greeting)
   assert.deepEqual(read(...switching, ...encodings), [2, 0, 0, 1, 0, 0, 0, 5])

@@ -31,7 +31,7 @@ const looking = async (answersPings: boolean) => {
   return { page, machine, ended }
 }
 
-test('a console that nobody uses is kept open by pings, which proxies take for traffic', async () => {
+test('pings keep an idle console open through proxies', async () => {
   const { page, ended } = await looking(true)
   for (let heard = 0; heard < 5; heard += 1) await once(page, 'ping')
   assert.equal(page.readyState, WebSocket.OPEN)
@@ -61,14 +61,14 @@ const watched = (ago: number): Promise<End | 'goes on'> => {
       },
       end: resolve,
     }
-    // What else ends it is asked of a database, which is away here.
+    // All other checks need a database, which is missing here.
     const parts = { log: { warn() {} }, query: {} } as unknown as Services
     stop = watch(parts, 1, {} as Accepted, console, { every: 2, idleFor: 60_000 })
   })
   return over.finally(() => stop())
 }
 
-test('a console in which nobody has typed or clicked for a while ends', async () => {
+test('a console without input ends after a while', async () => {
   assert.equal(await watched(61_000), 'idle')
   assert.equal(await watched(30_000), 'goes on')
 })

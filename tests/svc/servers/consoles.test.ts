@@ -25,7 +25,7 @@ interface Owner {
   server: string
 }
 
-/** Somebody with a server that is on. */
+/** An owner of a running server. */
 const owner = async (): Promise<Owner> => {
   const account = await world.account()
   const client = await signedIn(world, account)
@@ -43,7 +43,7 @@ const suspend = ({ account }: Owner) =>
     "account_status = 'Suspended-Billing', suspended_at = now(), status_reason = 'unpaid'",
   )
 
-test('the screen of a server is shown, takes what is typed, and is in its history and the audit log', async () => {
+test('a console shows the screen, takes input, and is audited', async () => {
   const answer = good(await one.client.post(`/server/${one.server}/console`, {}))
   assert.equal(answer.body['wsUrl'], 'ws://localhost:8080/svc/console')
   assert.equal(answer.body['viewOnly'], false)
@@ -63,7 +63,7 @@ test('the screen of a server is shown, takes what is typed, and is in its histor
   assert.deepEqual(lines, [{ method: 'web-01' }])
 })
 
-test('case 64: whoever is permitted a server looks on at its screen, types once they may change it, and no longer than that', async () => {
+test('case 64: viewers watch, and type while they may change the server', async () => {
   const mine = await owner()
   const sub = await world.account()
   await belongTo(world, sub, mine.account)
@@ -83,7 +83,7 @@ test('case 64: whoever is permitted a server looks on at its screen, types once 
   refused(await client.post(`/server/${mine.server}/console`, {}), 404, 906)
 })
 
-test('a ticket is good once, for seconds, and kept as a hash alone', async () => {
+test('a ticket works once, for seconds, and is stored as a hash', async () => {
   const ticket = await ticketFor(one.client, one.server)
   const kept = await world.run('select token_hash from console_ticket')
   assert.ok(kept.every(({ token_hash: hash }) => hash !== ticket))
@@ -98,7 +98,7 @@ test('a ticket is good once, for seconds, and kept as a hash alone', async () =>
   assert.equal(await ending(port, 'made-up'), '4498 ticket')
 })
 
-test('case 65: a ticket is good for the page that asked, at a host of the service, and nowhere in an address', async () => {
+test('case 65: a ticket only works for its page and host', async () => {
   const ticket = await ticketFor(one.client, one.server, { origin: own })
   assert.equal(await ending(port, ticket), '4498 ticket', 'from no page')
   const other = await ticketFor(one.client, one.server, { origin: own })
@@ -115,14 +115,14 @@ test('case 65: a ticket is good for the page that asked, at a host of the servic
   refused(await one.client.post(`/server/${one.server}/console`, {}, { origin }), 403, 910)
 })
 
-test('case 64: a server of somebody else, or of another site, has no console for one', async () => {
+test('case 64: other users’ servers have no console', async () => {
   const stranger = await signedIn(world)
   refused(await stranger.post(`/server/${one.server}/console`, {}), 404, 906)
   const elsewhere = await signedIn(world, await world.account({ site: 'borealis' }))
   refused(await elsewhere.post(`/server/${one.server}/console`, {}), 404, 906)
 })
 
-test('a server that is off has no console, and a ticket from before is worth nothing', async () => {
+test('a stopped server has no console, and its tickets end', async () => {
   const mine = await owner()
   const ticket = await ticketFor(mine.client, mine.server)
   await power('off', mine)
@@ -130,7 +130,7 @@ test('a server that is off has no console, and a ticket from before is worth not
   refused(await mine.client.post(`/server/${mine.server}/console`, {}), 400, 927)
 })
 
-test('case 45: a ticket is worth nothing once its session is over, or its account suspended', async () => {
+test('case 45: a ticket ends with its session or account', async () => {
   const mine = await owner()
   const ticket = await ticketFor(mine.client, mine.server)
   const again = await signedIn(world, mine.account)
@@ -192,7 +192,7 @@ test('who may not change a server looks on: nothing that they type reaches it', 
   typing.press('ada', 0xff0d)
   await reads(typing, 'Password:')
   watching.press('ada', 0xff0d)
-  // Asked for whole again, nothing has become of it.
+  // A new full frame shows that nothing changed.
   const again = watching.pixels()
   watching.socket.send(Buffer.from([3, 0, 0, 0, 0, 0, 2, 128, 1, 144]))
   assert.match(textIn(watching, await again), /login:$/)
@@ -233,7 +233,7 @@ test('operators alone see who looks at screens, of those that they manage, and e
   console.socket.terminate()
 })
 
-test('nothing that is typed in a console is kept or logged', async () => {
+test('console input is neither stored nor logged', async () => {
   const mine = await owner()
   const console = await openConsole(port, mine.client, mine.server)
   await reads(console, 'login:')

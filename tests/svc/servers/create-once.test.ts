@@ -10,7 +10,7 @@ after(world.close)
 const accountsOf = (email: string) => world.run(`select * from account where email = '${email}'`)
 const mailsTo = (email: string) => world.run(`select from outbox where address = '${email}'`)
 
-test('case 97: a repeat with the same key gets the same answer and the same session, and makes nothing twice', async () => {
+test('case 97: a repeat with its key gets the same reply and session', async () => {
   const person = stranger()
   const headers = { 'idempotency-key': 'create-1' }
   const address = '198.51.101.7'
@@ -29,7 +29,7 @@ test('case 97: a repeat with the same key gets the same answer and the same sess
   refused(await create(world.client(), person, {}, headers), 400, 17)
 })
 
-test('case 97: of ten at once with one key one creates, the others get its answer or are told that it runs', async () => {
+test('case 97: of ten concurrent repeats one creates, the others get its reply', async () => {
   const person = stranger()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -43,7 +43,7 @@ test('case 97: of ten at once with one key one creates, the others get its answe
   assert.equal((await mailsTo(person.email)).length, 1)
 })
 
-test('case 97: of twenty who create one address at once, one gets the account and the others are told', async () => {
+test('case 97: of twenty concurrent registrations one gets the address', async () => {
   const person = stranger()
   const answers = await twenty((index) =>
     create(world.client(), { ...person, password: `pass phrase number ${index}` }),

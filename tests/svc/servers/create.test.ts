@@ -16,7 +16,7 @@ const mailsTo = (email: string) => world.run(`select from outbox where address =
 const proof = (client: Client): Promise<string> =>
   prove({ call: async () => good(await client.get('/captcha')).body } as unknown as Svc)
 
-test('who creates an account is signed in, and is asked by mail to validate the address', async () => {
+test('registration signs in and emails a validation link', async () => {
   const person = stranger()
   const client = world.client()
   const { body } = good(await create(client, person))
@@ -62,7 +62,7 @@ test('case 12: a password that guessers try first is refused, whatever its case'
   assert.deepEqual(await accountsOf('sunny.day@mail.example'), [])
 })
 
-test('the password must be as long as the site asks, and be repeated; it is never cut', async () => {
+test('a password has the required length, is repeated, and never truncated', async () => {
   world.hashing.hashed = 0
   const person = stranger()
   for (const password of ['12xy5', 'x'.repeat(31), 'x'.repeat(129)]) {
@@ -94,20 +94,20 @@ test('an address has one account at a site, however it is spelt', async () => {
   assert.deepEqual(await mailsTo(email), [])
 })
 
-test('case 9: who is signed in is told to sign out first', async () => {
+test('case 9: signed-in users must sign out first', async () => {
   const client = await signedIn(world)
   const person = stranger()
   refused(await create(client, person), 409, 11)
   assert.deepEqual(await accountsOf(person.email), [])
 })
 
-test('case 38: a site that takes nobody new says so', async () => {
+test('case 38: a closed site refuses registration', async () => {
   const person = stranger()
   refused(await create(world.client({ site: 'borealis' }), person), 400, 42)
   assert.deepEqual(await accountsOf(person.email), [])
 })
 
-test('case 38, 65: nobody becomes the customer of a site that a call does not name', async () => {
+test('case 38, 65: registration requires a named site', async () => {
   const person = stranger()
   for (const [origin, headers] of [
     ['http://localhost:9', {}],
@@ -124,7 +124,7 @@ test('case 38, 65: nobody becomes the customer of a site that a call does not na
   assert.deepEqual(await accountsOf(person.email), [])
 })
 
-test('case 38: a network that creates many accounts must work for each, and is stopped at fifty a minute', async () => {
+test('case 38: a busy network must prove work, up to fifty a minute', async () => {
   const client = () => world.client({ address: '198.51.100.7' })
   for (let made = 0; made < 10; made += 1) good(await create(client(), stranger()))
   const person = stranger()
@@ -147,7 +147,7 @@ test('case 38: a network that creates many accounts must work for each, and is s
   good(await create(client(), stranger()))
 })
 
-test('an account that cannot be set up is undone whole, and can be made a moment later', async () => {
+test('a failed registration is rolled back and can be repeated', async () => {
   const person = stranger()
   await world.run(`create function refuse() returns trigger language plpgsql as $$
       begin if new.address = '${person.email}' then raise exception 'no mail today'; end if; return new; end $$;
@@ -187,7 +187,7 @@ test('case 79: line breaks in an address are refused, encoded ones are no line b
   assert.equal((await world.messages(odd)).length, 1)
 })
 
-test('case 80: look-alike addresses are other accounts, stored as given with the domain in its ASCII form', async () => {
+test('case 80: look-alike emails are separate accounts, with ASCII domains', async () => {
   const [latin, cyrillic] = ['paypal@example.example', 'p\u0430ypal@ex\u0430mple.example']
   good(await create(world.client(), { ...stranger(), email: latin }))
   good(await create(world.client(), { ...stranger(), email: cyrillic }))

@@ -34,7 +34,7 @@ const step = (names: string[]): fc.Arbitrary<Step> =>
 
 // Time does not pass beside a call, and a cookie is not lost during one.
 const besides = stepNames.filter((name) => name !== 'jump' && name !== 'loseCookie')
-// What was changed and changed back in one turn could not be told afterwards.
+// A change that is reverted within one turn couldn't be detected.
 const administrators = new Set(['disable', 'enable', 'switchOn', 'switchOff', 'readdress'])
 const together = (least: number, most: number) =>
   fc
@@ -47,7 +47,7 @@ const together = (least: number, most: number) =>
     })
 const alone = step(stepNames).map((one) => [one])
 
-// Somebody is there before anything happens.
+// A person exists before anything happens.
 const first = { at: 0, by: 0, who: 0, pick: 1, twist: 0 } as const
 const beginning: Step[][] = [[{ ...first, does: 'create' }], [{ ...first, does: 'create', at: 1 }]]
 
@@ -71,7 +71,7 @@ const walkThrough = async (t: TestContext, turn: fc.Arbitrary<Step[]>, turns: nu
   t.diagnostic([...done].map(([what, times]) => `${what} ${times}`).join(', '))
 }
 
-test('in whatever order accounts are made, validated, recovered, changed, linked and disabled, at two sites, nothing opens that should be closed', (t) => {
+test('no order of account changes on two sites opens an account wrongly', (t) => {
   const turn = fc.oneof({ weight: 3, arbitrary: alone }, { weight: 1, arbitrary: together(2, 4) })
   return walkThrough(t, turn, 40, most / 60)
 })

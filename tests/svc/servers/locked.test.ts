@@ -15,7 +15,7 @@ const admin = await withRights(world, 'admin')
 const lock = ({ id }: { id: number }) =>
   world.run(`update account set account_status = 'Locked', status_reason = 'Left' where id = ${id}`)
 
-test('whose account is locked is not of the staff: no ticket can be theirs, and no mail tells them of one', async () => {
+test('locked agents get no tickets and no ticket emails', async () => {
   const [leaver, customer] = [await withRights(world, 'operator'), await withRights(world, 'customer')]
   const id = await openTicket(customer.client)
   const change = (assignee: string) =>
@@ -33,7 +33,7 @@ test('whose account is locked is not of the staff: no ticket can be theirs, and 
   refused(await change(leaver.account.email), 400, 903)
 })
 
-test('what somebody without an account that lets them in has begun goes no further: no batch, and no report', async () => {
+test('batches and reports of a locked user stop', async () => {
   const leaver = await withRights(world, 'operator')
   const one = await world.account()
   const { id } = leaver.account
@@ -65,7 +65,7 @@ test('what somebody without an account that lets them in has begun goes no furth
   )
 })
 
-test('a group whose owner is locked permits nothing, and permits it again once the owner is back', async () => {
+test('a locked owner’s group permits nothing until unlocked', async () => {
   const [owner, member, seen] = [
     await withRights(world, 'admin'),
     await world.account(),
@@ -97,7 +97,7 @@ test('a group whose owner is locked permits nothing, and permits it again once t
   assert.deepEqual(await found(client), [seen.email])
 })
 
-test('no link to a new password is mailed to whom it would not let in, and the answer is as for everybody', async () => {
+test('locked users get no reset email, and the reply is the same', async () => {
   const account = await world.account()
   await lock(account)
   good(await world.client().post('/forgot', { email: account.email }))

@@ -66,7 +66,7 @@ const rounded = (units: bigint, digits: number): string => {
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The formula anew: of integers. */
+/** The formula again, in integers. */
 const expected = (of: Configuration) => {
   const parts: [item: string, many: bigint, stays: boolean][] = [
     [`cpu.${of.cpuType}`, BigInt(of.cpuCount) * 1024n, false],
@@ -93,7 +93,7 @@ const expected = (of: Configuration) => {
   }
 }
 
-test('a price is the sum of what a server is made of, to the last digit, and off it costs no more than on', async () => {
+test('a price is the exact sum of its parts, at most as high when off', async () => {
   await fc.assert(
     fc.asyncProperty(configurations, async (of) => {
       const { price, priceOff, total } = await ask(of)

@@ -10,7 +10,7 @@ after(world.close)
 const idsOf = async (client: Client, path: string): Promise<unknown[]> =>
   (good(await client.get(path)).body['items'] as { id: string }[]).map(({ id }) => id)
 
-test('whoever may read a report on servers, and nothing else, can choose what it is narrowed to', async () => {
+test('readers of server reports can load their filters', async () => {
   const { client, account } = await withRights(world, 'customer')
   await world.run(`insert into account_permission (site_id, account_id, entry, granted, may_write)
     values (${account.siteId}, ${account.id}, 'servers', false, false), (${account.siteId}, ${account.id}, 'serversNoIPs', true, false)`)
@@ -23,7 +23,7 @@ test('whoever may read a report on servers, and nothing else, can choose what it
   refused(await world.client().get('/datacenters'), 401, 20)
 })
 
-test('data centers, families and licenses are those of the own site, and are found by where they are', async () => {
+test('choices are those of the site, found by location', async () => {
   const { client, account } = await withRights(world, 'customer')
   await world.run(`
     insert into datacenter (site_id, id, continent, country, city)

@@ -16,7 +16,7 @@ const freeAddresses = async () =>
       and datacenter = 'TEST' and nic_id is null`)
   )[0]?.['free']
 
-test('servers are refused beyond the limit, by a name that is taken, and where their site has no such thing', async () => {
+test('servers over limits, with taken names or unknown parts are refused', async () => {
   const owner = await world.account()
   await world.run(`update account set server_limit = 3 where id = ${owner.id}`)
   const own = await signedIn(world, owner)
@@ -47,7 +47,7 @@ test('servers are refused beyond the limit, by a name that is taken, and where t
   refused(await own.call('PUT', `/server/${first}/rename`, { body: { name: 'Some-2' } }), 400, 921)
 })
 
-test('of twenty servers that are made at once no two share an address, and of too many the last is refused', async () => {
+test('twenty concurrent servers get distinct addresses, up to the limit', async () => {
   const free = Number(await freeAddresses())
   const owners = await Promise.all(Array.from({ length: 20 }, () => world.account()))
   await world.run(`update address set nic_id = (select min(id) from server_nic) where site_id = ${account.siteId} and ip in

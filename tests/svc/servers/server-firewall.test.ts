@@ -37,7 +37,7 @@ const because = (answer: Answer, reason: string): void => {
 const ofMachine = async (id: string) =>
   (await world.run(`select firewall from embedded_machine where ref = '${id}'`))[0]?.['firewall']
 
-test('a new server lets all pass; rules that are saved are what the machine has, without those that are off', async () => {
+test('a new server has no rules, and enabled ones are applied', async () => {
   const id = await madeServer(world, client, 'wall-01')
   const fresh = await show(id)
   assert.deepEqual(
@@ -64,14 +64,14 @@ test('a new server lets all pass; rules that are saved are what the machine has,
   assert.ok(history.some(({ action, result }) => action === 'firewall' && result === 'done'))
 })
 
-test('of two people who began with the same rules the second is told, and overwrites nothing', async () => {
+test('of two concurrent editors the second is refused', async () => {
   const id = await madeServer(world, client, 'wall-02')
   await done(world, apply(id, { ...closed, revision: 0 }))
   because(await apply(id, { ...closed, rules: [], revision: 0 }), 'rulesChanged')
   assert.equal(((await show(id))['rules'] as object[]).length, 2)
 })
 
-test('while rules are on their way those before are in effect; where that fails they stay, and what was asked for is kept', async () => {
+test('new rules apply when done; failures keep the old ones', async () => {
   const id = await madeServer(world, client, 'wall-03')
   await done(world, apply(id, { ...closed, revision: 0 }))
   const machine = await ofMachine(id)
@@ -93,7 +93,7 @@ test('while rules are on their way those before are in effect; where that fails 
   await world.run(
     `update embedded_machine set spec = jsonb_set(spec, '{name}', '"wall-03"') where ref = '${id}'`,
   )
-  // The rules that are in effect can be chosen anew too.
+  // The rules in effect can be applied again.
   await done(world, apply(id, { ...closed, revision: 2 }))
   assert.deepEqual([(await show(id))['state'], (await show(id))['asked']], ['applied', null])
 })
@@ -129,7 +129,7 @@ test('an error names the rule and its field', async () => {
   await world.service.drainQueue()
 })
 
-test("nobody finds another's firewall or templates", async () => {
+test('users can’t find others’ firewalls or templates', async () => {
   const id = await madeServer(world, client, 'wall-05')
   refused(await other.get(`/server/${id}/firewall`), 404, 906)
   refused(await apply(id, { ...closed, revision: 0 }, other), 404, 906)
@@ -139,7 +139,7 @@ test("nobody finds another's firewall or templates", async () => {
   good(await client.call('DELETE', `/firewallTemplates/${String(body['id'])}`))
 })
 
-test('rules are kept under a name that no other of an account has, and a suspended server takes none', async () => {
+test('template names are unique per account; suspended servers refuse', async () => {
   const id = await madeServer(world, client, 'wall-06')
   good(await client.post('/firewallTemplates', { name: 'Web', rules: [ssh] }))
   refused(await client.post('/firewallTemplates', { name: 'web', rules: [ssh] }), 400, 921)

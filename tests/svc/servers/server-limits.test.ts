@@ -17,7 +17,7 @@ await world.run(`delete from price_item where site_id = ${siteId};
     (${siteId}, 'USD', 'cpu.B', 0.01, 7), (${siteId}, 'USD', 'ram', 0.01, 7), (${siteId}, 'USD', 'disk', 0.001, 0.5),
     (${siteId}, 'USD', 'ip', 0.01, 7), (${siteId}, 'USD', 'traffic.t5000', 0, 0)`)
 
-/** Somebody of whose servers each may cost so much a month. */
+/** A user with a maximum monthly price per server. */
 const limitedTo = async (max: string) => {
   const owner = await world.account()
   await world.run(`update account set max_server_price = ${max} where id = ${owner.id}`)
@@ -36,7 +36,7 @@ const toldOf = async ({ id, email }: TestAccount) => ({
 })
 
 // 2 processors, 2 GB, 20 GB of disk and an address: 0.07 an hour is 51.10 a month; 45.00 by the month.
-test('a server that would cost more than one may is refused with both amounts, by the hour and by the month', async () => {
+test('a server over the maximum price is refused with both amounts', async () => {
   const { client } = await limitedTo('51.09')
   const answer = await client.post('/serverCreate', newServer('dear-one'))
   refused(answer, 400, 927)
@@ -50,7 +50,7 @@ test('a server that would cost more than one may is refused with both amounts, b
   good(await client.post('/serverCreate', newServer('fair-one', { billing: 'monthly' })))
 })
 
-test('of a site without a limit of its own for somebody its limit holds, and the form says which', async () => {
+test('the site’s limit applies by default, and the form shows it', async () => {
   const owner = await world.account()
   const client = await signedIn(world, owner)
   assert.deepEqual(good(await client.get('/serverCreate/options')).body['maxServerPrice'], {
@@ -60,7 +60,7 @@ test('of a site without a limit of its own for somebody its limit holds, and the
   refused(await client.post('/serverCreate', newServer('dear-too', { diskGB: 2000 })), 400, 927)
 })
 
-test('administrators set both limits of their site, for whoever has none of their own; nobody sets those of another', async () => {
+test('administrators set default limits of their own site', async () => {
   const { client: admin, account } = await withRights(world, 'admin')
   const client = await signedIn(world, await world.account())
   const set = (body: object, by = admin, site = 'aurora') =>
@@ -86,7 +86,7 @@ test('administrators set both limits of their site, for whoever has none of thei
   assert.equal(events.filter((event) => event.startsWith('site-limits-changed')).length, 2)
 })
 
-test('a server does not become dearer than it may, by what it is made of, its disks or how it is billed', async () => {
+test('no change makes a server exceed its maximum price', async () => {
   const { client, owner } = await limitedTo('46')
   const server = await madeServer(world, client, 'at-the-edge', { billing: 'monthly' })
   const change = (more: object) =>
@@ -104,7 +104,7 @@ test('a server does not become dearer than it may, by what it is made of, its di
   await done(world, client.post(`/server/${server}/disks`, { sizeGB: 10 }))
 })
 
-test('who meets a limit is told once a day of each, and who does not want to know is not', async () => {
+test('limits notify once a day each, if wanted', async () => {
   const { client, owner } = await limitedTo('1')
   for (const name of ['one-more', 'two-more'])
     refused(await client.post('/serverCreate', newServer(name)), 400, 927)
@@ -124,7 +124,7 @@ test('who meets a limit is told once a day of each, and who does not want to kno
   assert.deepEqual(await toldOf(quiet.owner), { items: [], mails: [] })
 })
 
-test('an owner is told of a new server, of changes and of its end', async () => {
+test('owners are notified of creation, changes and termination', async () => {
   const owner = await world.account()
   const client = await signedIn(world, owner)
   const server = await madeServer(world, client, 'told-of', { powerOn: true })
@@ -140,7 +140,7 @@ test('an owner is told of a new server, of changes and of its end', async () => 
   ])
 })
 
-test('a parent is told what becomes of a server of a sub-user', async () => {
+test('parents are notified about servers of sub-users', async () => {
   const [parent, user] = [await world.account(), await world.account()]
   good(await (await signedIn(world, user)).post('/serverCreate', newServer('of-a-user')))
   await belongTo(world, user, parent)
@@ -150,7 +150,7 @@ test('a parent is told what becomes of a server of a sub-user', async () => {
   assert.deepEqual(mails, [`Server of ${user.email} was created`])
 })
 
-test('a command of a server that fails tells only that it has failed, and switched off means silence', async () => {
+test('failed commands notify only of failure, and not when off', async () => {
   const owner = await world.account()
   const client = await signedIn(world, owner)
   await madeServer(world, client, 'fail-exit-one')

@@ -10,7 +10,7 @@ const { world, account, client, worker, leaseIsOver, rest, close } = await openQ
 afterEach(rest)
 after(close)
 
-test('case 100: a move that is taken from a worker which died between two parts goes on where it was, and moves and tells nothing twice', async () => {
+test('case 100: an interrupted move continues without repetition', async () => {
   await world.run(`update account set rights = 'admin' where id = ${account.id}`)
   const [from, to] = [await world.account(), await world.account()]
   const ids = await Promise.all(

@@ -61,7 +61,7 @@ const namesOf = async ({ client }: Person) =>
 
 const row = async (query: string) => (await world.run(query))[0]
 
-test('servers go to another account with all that they are: a dry run changes nothing, and both accounts are told', async () => {
+test('servers move completely, with a dry run and notices', async () => {
   const [one, other] = [await person(), await person()]
   const first = await server(one, { powerOn: true })
   const second = await server(one)
@@ -90,7 +90,7 @@ test('servers go to another account with all that they are: a dry run changes no
   assert.ok(second)
 })
 
-test('whoever gets a server pays for it from then on, and neither sees what it has cost or who has used it before', async () => {
+test('new owners pay from then on, without the past', async () => {
   const [one, other] = [await person(), await person()]
   const id = await server(one, { powerOn: true })
   await world.run(`update usage_open set since = now() - interval '3 hours' where server_id = '${id}'`)
@@ -118,7 +118,7 @@ test('whoever gets a server pays for it from then on, and neither sees what it h
   )
 })
 
-test('case 65: whom a server was shared with sees it no more, and a console of it that is open ends', async () => {
+test('case 65: moving ends shares and open consoles', async () => {
   const [one, other, sub] = [await person(), await person(), await person()]
   await belongTo(world, sub.account, one.account)
   const id = await server(one, { powerOn: true })
@@ -142,7 +142,7 @@ test('case 65: whom a server was shared with sees it no more, and a console of i
   assert.deepEqual(left, { shared: 0, tickets: 0, reason: 'forbidden' })
 })
 
-test('what is busy, not the account’s, named twice, too much, too dear or of a name that is taken stays', async () => {
+test('busy, foreign, duplicate and excessive servers stay', async () => {
   const [one, other] = [await person(), await person()]
   const [free, busy, same] = [await server(one), await server(one), await server(one)]
   await world.run(`update server set command_id = 4242, doing = 'restart' where id = '${busy}';
@@ -162,7 +162,7 @@ test('what is busy, not the account’s, named twice, too much, too dear or of a
     refused(await migrate(one, other, { checkOnly: false, expected, servers: free }), 400, 928)
 })
 
-test('servers that share a private network go together or not at all, and a network that was given away is nobody else’s', async () => {
+test('servers of a private network move together with it', async () => {
   const [one, other] = [await person(), await person()]
   const [left, right] = [await server(one), await server(one)]
   const connect = async (id: string) => {
@@ -180,7 +180,7 @@ test('servers that share a private network go together or not at all, and a netw
   assert.equal(new Set(networks.map(({ network }) => network)).size, 2)
 })
 
-test('case 64, 65: only administrators move servers, of accounts that they manage, and never of or to the own one', async () => {
+test('case 64, 65: administrators move servers of managed accounts only', async () => {
   const [one, other] = [await person(), await person()]
   const id = await server(one)
   const root = await withRights(world, 'root')
@@ -202,7 +202,7 @@ test('case 64, 65: only administrators move servers, of accounts that they manag
   assert.ok(id)
 })
 
-test('servers that were suspended with their account run again where they are moved to one that is active', async () => {
+test('servers suspended with their account resume at an active one', async () => {
   const [one, other] = [await person(), await person()]
   const id = await server(one, { powerOn: true })
   const state = { state: 'Suspended-Billing', reason: 'Bills are open.', checkOnly: false }
@@ -213,7 +213,7 @@ test('servers that were suspended with their account run again where they are mo
   assert.equal(good(await other.client.get(`/server/${id}/overview`)).body['status'], 'on')
 })
 
-test('what an erased account gave away is told of no more', async () => {
+test('a deleted account’s moves are gone', async () => {
   const [one, other] = [await person(), await person()]
   await server(one)
   await moved(one, other, 1)

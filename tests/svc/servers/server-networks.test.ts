@@ -63,7 +63,7 @@ test('interfaces and addresses are added and removed, and what was removed is fr
   assert.equal((await machineNics(id)).length, 1)
 })
 
-test("servers of an account are in one private network of a place, which is nobody else's", async () => {
+test('an account’s servers share a private network per data center', async () => {
   const networkOf = async (name: string) => {
     const id = await madeServer(world, client, name)
     await done(world, client.post(`/server/${id}/nics`, { networkType: 'lan' }))
@@ -74,7 +74,7 @@ test("servers of an account are in one private network of a place, which is nobo
   assert.equal(await networkOf('net-lan-2'), network)
 })
 
-test('a new server is in the networks that were chosen for it; in a private one only it takes no address and pays for none', async () => {
+test('a new server is in its chosen networks, and pays for public addresses', async () => {
   const made = async (networks?: string) => {
     const id = await madeServer(world, client, `in-${networks ?? 'usual'}`, { networks })
     const { price } = good(await client.get(`/server/${id}/overview`)).body as { price: { amount: string } }
@@ -112,7 +112,7 @@ test('what could not be added is gone, and its address is free', async () => {
   )
 })
 
-test('a server has 8 interfaces, each 8 addresses, and none where a place has no more', async () => {
+test('a server has 8 interfaces with 8 addresses, while available', async () => {
   const id = await madeServer(world, client, 'net-03')
   for (let index = 1; index < 8; index += 1)
     await done(world, client.post(`/server/${id}/nics`, { networkType: 'lan' }))
@@ -153,7 +153,7 @@ test('what a change costs is said before it is made, and whether the server rest
   )
 })
 
-test("nobody changes the networks of another's server", async () => {
+test('users can’t change networks of others’ servers', async () => {
   const [any] = await world.run(`select id from server where owner_id = ${account.id} limit 1`)
   const path = `/server/${String(any?.['id'])}/nics`
   refused(await other.post(path, { networkType: 'lan' }), 404, 906)

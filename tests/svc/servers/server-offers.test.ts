@@ -30,7 +30,7 @@ const configuration = {
 
 const estimate = (other: object = {}) => client.post('/serverCreate/estimate', { ...configuration, ...other })
 
-test('whoever wants a server sees where it can be, what it can be made from, and how many more they may have', async () => {
+test('users see locations, images and their remaining limit', async () => {
   await addServer(account.id, 'here-01')
   await addServer(account.id, 'gone-01', 'terminated')
   await addServer(stranger.id, 'theirs-01')
@@ -54,7 +54,7 @@ test('whoever wants a server sees where it can be, what it can be made from, and
   assert.deepEqual([used, limit], [1, 10])
 })
 
-test('a name is free, in use by a server of the same account, or none that a server can have', async () => {
+test('a name is free, taken by the account, or invalid', async () => {
   for (const [name, availability] of Object.entries({
     'free-01': 1,
     'HERE-01': 2,
@@ -89,7 +89,7 @@ test('what no server can be made of is refused at its field', async () => {
   }
 })
 
-test('prices are in the order of the site, with all their digits, in the currency that was asked for', async () => {
+test('prices are ordered, exact, and in the requested currency', async () => {
   const pricesIn = async (query: string) =>
     good(await client.get(`/pricing?${query}`)).body as unknown as { total: number; items: { id: string }[] }
   const { total, items } = await pricesIn('')

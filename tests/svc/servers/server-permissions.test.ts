@@ -22,7 +22,7 @@ const items = async (who: Client, path: string) =>
 const put = (who: Client, path: string, body: object) => who.call('PUT', path, { body })
 const permit = (id: string, body: object, who = client) => who.post(`/server/${id}/permissions`, body)
 
-test('a sub-user sees a server that its owner permits, changes it once that is permitted too, and never terminates it', async () => {
+test('a permitted sub-user views or changes a server, never terminates it', async () => {
   const id = await madeServer(world, client, 'shared-01')
   assert.deepEqual(await items(subUser, '/servers'), [])
   refused(await subUser.get(`/server/${id}/overview`), 404, 906)
@@ -59,7 +59,7 @@ test('a sub-user sees a server that its owner permits, changes it once that is p
   ])
 })
 
-test('the members of a group have what it is permitted, as long as they are in it and its owner may be used', async () => {
+test('group members have its permissions while in it', async () => {
   const id = await madeServer(world, client, 'shared-02')
   const group = String(good(await client.post('/groups', { name: 'Night shift' })).body['id'])
   good(await client.post(`/groups/aurora/${group}/members`, { account: sub.email }))
@@ -77,7 +77,7 @@ test('the members of a group have what it is permitted, as long as they are in i
   refused(await put(subUser, `/server/${id}/power`, { power: 'off' }), 404, 906)
 })
 
-test('nobody is permitted a server who is not of its owner, nor a group of somebody else, case 64', async () => {
+test('case 64: servers are only shared with own users and groups', async () => {
   const id = await madeServer(world, client, 'shared-03')
   const [stranger, admin] = [await world.account(), await world.account()]
   refused(await permit(id, { holder: 'user', account: stranger.email, configuration: false }), 400, 903)
@@ -100,7 +100,7 @@ test('nobody is permitted a server who is not of its owner, nor a group of someb
   await world.run(`update account set parent_id = ${owner.id} where id = ${sub.id}`)
 })
 
-test('tags are given and taken one at a time, and counted over the servers that one may see', async () => {
+test('tags are added and removed singly, and counted by visibility', async () => {
   const [one, two] = [
     await madeServer(world, client, 'tagged-01', { tags: ['web'] }),
     await madeServer(world, client, 'tagged-02'),
@@ -118,7 +118,7 @@ test('tags are given and taken one at a time, and counted over the servers that 
 
 const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAi3j5EaK5EIo2Z0G77dYBhX/5rd1ktPQmeacxtaooXs me@desk'
 
-test('a public key is kept once, shown by its fingerprint, and a new server can be made with it by its owner alone', async () => {
+test('a public key is stored once, for its owner’s new servers', async () => {
   const id = String(good(await client.post('/sshKeys', { name: 'Desk', publicKey })).body['id'])
   refused(await client.post('/sshKeys', { name: 'Again', publicKey }), 400, 921)
   const [key] = await items(client, '/sshKeys')

@@ -18,7 +18,7 @@ const found = async (client: Client, filter: string): Promise<unknown[]> => {
   return (body['items'] as { id: string }[]).map(({ id }) => id)
 }
 
-test('a server is found by what it is called and has now, by its owner and by administrators of its site alone', async () => {
+test('a server is found by its current attributes by permitted users', async () => {
   const { client } = owner
   const id = await madeServer(world, client, 'old-name', { tags: ['tag-before'] })
   const { body } = good(await client.get(`/server/${id}/overview`))

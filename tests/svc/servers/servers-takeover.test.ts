@@ -44,7 +44,7 @@ const hangsAt = (
 }
 
 for (const moment of ['work', 'machine'] as const)
-  test(`case 100: what a worker of a server's command had begun when it died is done once (${moment})`, async () => {
+  test(`case 100: work of a dead worker on a server completes once (${moment})`, async () => {
     const { server } = await giveServers(world, account)
     const spec = { name: 'of-tests', disks: [], nics: [], datacenter: 'TEST', image: 'test-os' }
     await world.run(`insert into embedded_machine (site_id, ref, power, spec)
@@ -104,7 +104,7 @@ for (const moment of ['work', 'machine'] as const)
     await world.run(`delete from server where owner_id = ${account.id}`)
   })
 
-test("case 100: a firewall and an address that a worker was adding when it died are in effect once, and nobody's else", async () => {
+test('case 100: interrupted firewall and address changes apply once', async () => {
   const { server } = await giveServers(world, account)
   await giveMachine(world, account, server)
   const set = { enabled: true, policyIn: 'drop', policyOut: 'accept', rules: [] }

@@ -165,7 +165,7 @@ test('while something is done to a server it says so, and nothing else is begun'
   assert.equal((await shown(id))['status'], 'on')
 })
 
-test('a server that cannot be made has failed: its task says why, its address is free, and it can be terminated', async () => {
+test('a failed creation explains itself, and can be terminated', async () => {
   const free = await freeAddresses()
   const { body } = good(await client.post('/serverCreate', newServer('shop-fail-exit')))
   await world.service.drainQueue()
@@ -192,7 +192,7 @@ test('a failed operation leaves the server as it was', async () => {
   assert.deepEqual([(await shown(id))['status'], (await shown(id))['cmdId']], ['off', null])
 })
 
-test("nobody finds another's server but an administrator, whose suspension the owner cannot end", async () => {
+test('only administrators find others’ servers, and their suspensions stay', async () => {
   const id = await madeServer(world, client, 'mine-01', { powerOn: true })
   const other = await signedIn(world)
   for (const answer of [

@@ -26,7 +26,7 @@ const { items, row, command, configure, install, serverThatIsOn } = servicelets(
 // Most tests do something to a servicelet of their own on this one.
 const home = await serverThatIsOn('lets-home')
 
-test('a servicelet is installed, stopped, started, configured, run and uninstalled, and its queue and history tell so', async () => {
+test('a servicelet’s whole life appears in queue and history', async () => {
   const id = await serverThatIsOn('lets-01')
   const fresh = await row(id, 'antivirus')
   assert.deepEqual([fresh['status'], fresh['version'], fresh['commands']], ['notInstalled', '', ['install']])
@@ -86,7 +86,7 @@ test('a servicelet is installed, stopped, started, configured, run and uninstall
   )
 })
 
-test('while something is done to a servicelet it says what, and the server takes nothing else', async () => {
+test('a server is busy during servicelet commands', async () => {
   const id = await serverThatIsOn('lets-02')
   const letGo = holdWork(provider)
   const body = { command: 'install' }
@@ -145,7 +145,7 @@ test('an error names the field of the configuration, or of what an action is giv
   wrong(await configure(id, 'backup', { folder: '/srv' }), 'schedule')
 })
 
-test('one that does not start has failed, and says why; one that is not heard of for three minutes is restarted', async () => {
+test('failed servicelets explain themselves, silent ones restart', async () => {
   const failing = await serverThatIsOn('fail-servicelet-1')
   const { body } = await install(failing, 'web-stack')
   const task = await seen(client, String(body['cmdId']))
@@ -207,7 +207,7 @@ test('logs are the newest first, by level, servicelet and text, and in pages', a
   refused(await client.get(`/server/${id}/servicelets/logs?level=debug`), 400, 903)
 })
 
-test("nobody finds another's servicelets, and who only sees a server does nothing to them, case 64", async () => {
+test('case 64: servicelets need permission to change the server', async () => {
   const id = home
   for (const path of ['', '/queue', '/logs', '/backup/config'])
     refused(await other.get(`/server/${id}/servicelets${path}`), 404, 906)

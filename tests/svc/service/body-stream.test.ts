@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { bodyStream } from '../../../demo-host/svc/kernel/http/read-body.ts'
 import { Failure } from '../../../demo-host/svc/kernel/http/fail.ts'
 
-/** A request that brings so many chunks of 1,000 bytes, and how many of them were taken. */
+/** A request with a number of chunks of 1,000 bytes, and how many were read. */
 const upload = (chunks: number, headers: Record<string, string> = {}) => {
   const taken = { chunks: 0 }
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ test('case 71: an upload that never ends is read no further than its limit', asy
   assert.ok(taken.chunks < 10, `${taken.chunks} chunks were taken`)
 })
 
-test('case 71: an upload that says it is too long, is compressed or is of another type is refused unread', async () => {
+test('case 71: oversized, compressed or wrongly typed uploads are refused unread', async () => {
   for (const [headers, number] of [
     [{ 'content-length': '5001' }, 904],
     [{ 'content-encoding': 'gzip' }, 905],

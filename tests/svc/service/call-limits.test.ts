@@ -8,7 +8,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld({ ACCOUNT_CALLS: '30', SITE_CALLS: '45' })
 after(world.close)
 
-test('who is signed in is told how many calls are left, and is refused when there are none; nobody else is', async () => {
+test('signed-in users see their remaining calls, and are refused without any', async () => {
   const one = await signedIn(world)
   const first = good(await one.get('/user'))
   assert.equal(first.headers.get('ratelimit-policy'), '"account";q=30;w=60, "site";q=45;w=60')
@@ -33,7 +33,7 @@ test('all accounts of a site together have a limit of their own', async () => {
   assert.ok(refusals > 0)
 })
 
-test('a limit fills again evenly, and what is full is not kept', () => {
+test('a limit refills evenly, and full buckets are dropped', () => {
   let now = 0
   const buckets = openBuckets({ most: 4, within: 60 }, () => now)
   for (const left of [3, 2, 1, 0])

@@ -10,7 +10,7 @@ import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ TRUSTED_PROXIES: '198.51.100.1' })
 after(world.close)
-// Before anybody has called: sites are read anew every few seconds only.
+// Before the first call: sites are reloaded every few seconds only.
 await world.run(`update site set proxies = '{203.0.113.0/28,nonsense,0.0.0.0/0}' where slug = 'borealis'`)
 
 const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' })
@@ -45,7 +45,7 @@ test('case 59: without trusted proxies nothing forwarded counts', () => {
   assert.equal(clientAddress('10.0.0.1', '1.2.3.4', null), '10.0.0.1')
 })
 
-test('case 8: addresses are counted by their network: /24 of IPv4, /64 of IPv6, however it is written', () => {
+test('case 8: addresses count by network: /24 of IPv4, /64 of IPv6', () => {
   assert.equal(networkOf('192.0.2.1'), networkOf('192.0.2.254'))
   assert.notEqual(networkOf('192.0.2.1'), networkOf('192.0.3.1'))
   assert.equal(networkOf('2001:db8::1'), networkOf('2001:0db8:0:0:ffff::2'))
@@ -109,7 +109,7 @@ for (const [what, site, peer, headers, address] of [
   })
 }
 
-test('case 60: of a site’s proxies only addresses and ranges that can be ones count; the others are said once', () => {
+test('case 60: invalid proxies of a site are ignored and logged once', () => {
   const said: unknown[] = []
   const log = { warn: (what: unknown) => said.push(what) } as unknown as Logger
   const site = (proxies: string[]) => ({ row: { slug: 'one', proxies } }) as unknown as Site
@@ -151,7 +151,7 @@ test('case 60: a site has at most fifty proxies', () => {
   assert.equal(clientAddress('192.0.2.50', '1.2.3.4', list), '192.0.2.50')
 })
 
-test('case 62: a proxy of one site cannot bring a session of another from an address that is permitted', async () => {
+test('case 62: one site’s proxy can’t carry another site’s session', async () => {
   const account = await world.account()
   await world.run(`insert into allowed_ip (site_id, account_id, range) values (${account.siteId}, ${account.id}, '192.0.2.0/24');
     update account set allowed_ip_on = true where id = ${account.id}`)

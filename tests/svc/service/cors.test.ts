@@ -51,7 +51,7 @@ const ask = (from: string, path = '/login') =>
 // What the protocol of uploads says.
 const ofTus = ['tus-resumable', 'upload-offset', 'upload-length']
 
-test('case 42: a page that a site lists is told before its call what it may send, for ten minutes', async () => {
+test('case 42: a listed page gets its preflight reply, for ten minutes', async () => {
   for (const path of ['/login', '/site', '/user']) {
     const answer = await ask(origin, path)
     assert.deepEqual([answer.status, answer.text], [204, ''])
@@ -94,7 +94,7 @@ for (const from of foreign) {
   })
 }
 
-test('case 42: a page of one site is none of another, whose key it sends', async () => {
+test('case 42: a page of one site isn’t one of another', async () => {
   const client = world.client({ site: 'cumulus' })
   for (const key of ['pk_aurora_demo', 'pk_borealis_demo', 'pk_nobody', '']) {
     const answer = await client.get('/site', { 'site-key': key })
@@ -103,7 +103,7 @@ test('case 42: a page of one site is none of another, whose key it sends', async
   }
 })
 
-test('case 42: an allowed page may read every answer, also that it failed, and how long to wait', async () => {
+test('case 42: an allowed page may read errors and waits too', async () => {
   const client = world.client({ site: 'cumulus' })
   const { email, password } = await world.account({ site: 'cumulus' })
   const answers = {
@@ -132,7 +132,7 @@ test('case 42: an allowed page may read every answer, also that it failed, and h
   }
 })
 
-test('case 42: what caches may keep says that it differs by origin, also to those who have none', async () => {
+test('case 42: cacheable replies vary by origin, even without one', async () => {
   for (const path of ['/site', '/logo', '/openapi.json', '/login', '/nothing/here']) {
     const answer = await world.client().get(path)
     assert.ok(says(answer, 'vary').includes('origin'), path)
@@ -141,20 +141,20 @@ test('case 42: what caches may keep says that it differs by origin, also to thos
   assert.equal(header(await world.client().get('/site'), 'cross-origin-resource-policy'), 'same-origin')
 })
 
-test('case 42: no answer allows every origin, and pages cannot read the outbox or the probes', async () => {
+test('case 42: no reply allows every origin; outbox and probes stay closed', async () => {
   for (const path of ['/outbox.json', '/healthz', '/readyz', '/outbox']) {
     const answer = await world.service.app.request(path, { headers: { origin } })
     assert.equal(answer.headers.get('access-control-allow-origin'), null, path)
   }
 })
 
-test('a page may be of any origin when a picture of the service is all it shows', async () => {
+test('any page may embed images of the service', async () => {
   const anywhere = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const answer = good(await world.client().get('/logo', anywhere))
   assert.equal(header(answer, 'cross-origin-resource-policy'), 'cross-origin')
 })
 
-test('case 99: a page of another site can read that the service is stopping, and when to come back', async () => {
+test('case 99: a page of another site can read that the service stops', async () => {
   const own = await openWorld()
   const client = own.client({ site: 'cumulus' })
   good(await client.get('/site'))
@@ -165,7 +165,7 @@ test('case 99: a page of another site can read that the service is stopping, and
   assert.equal(header(answer, 'retry-after'), '2')
 })
 
-test('case 91: while no site can be looked up, a page that was allowed before may read that the service is busy', async () => {
+test('case 91: during an outage allowed pages may read that it is busy', async () => {
   let isAway = false
   const find = async () => {
     if (isAway) throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })

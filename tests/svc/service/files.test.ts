@@ -28,7 +28,7 @@ const stored = (): string[] =>
 const arriving = (): string[] =>
   existsSync(join(folder, 'arriving')) ? readdirSync(join(folder, 'arriving')) : []
 
-/** What somebody's files take: of the storage, and of the room they have. */
+/** Usage of an account's files: in the storage and in its quota. */
 const used = async (accountId: number) => {
   const [row] =
     await world.run(`select coalesce(sum(bytes), 0)::int as bytes, coalesce(sum(files), 0)::int as files
@@ -39,7 +39,7 @@ const used = async (accountId: number) => {
 const fileOf = async (id: string): Promise<string> =>
   String((await world.run(`select file_id from ticket_attachment where id = '${id}'`))[0]?.['file_id'])
 
-test('a file is in the storage and not in the database, and goes from both when it is taken back', async () => {
+test('a file is in the storage only, and deleted with its row', async () => {
   const { client, account } = await withRights(world, 'customer')
   const id = await brought(client, 'log.txt', 'a line')
   const file = await fileOf(id)
@@ -61,7 +61,7 @@ test('a file is in the storage and not in the database, and goes from both when 
   assert.deepEqual(await used(account.id), { bytes: 0, files: 0 })
 })
 
-test('a part of a file can be asked for, and a part that is not there is refused', async () => {
+test('ranges of a file are served, and invalid ones refused', async () => {
   const { client } = await withRights(world, 'customer')
   const id = await brought(client, 'log.txt', '0123456789')
   const parts: Record<string, [number, string, string | null]> = {
@@ -81,7 +81,7 @@ test('a part of a file can be asked for, and a part that is not there is refused
   }
 })
 
-test('an account has its room and no more, however many files come at the same moment; what is refused is not read', async () => {
+test('quotas hold for concurrent uploads, which are refused unread', async () => {
   const { client, account } = await withRights(world, 'customer')
   const half = Buffer.alloc(400_000, 97)
   const answers = await Promise.all(Array.from({ length: 5 }, () => bring(client, 'half.txt', half)))
@@ -139,7 +139,7 @@ test('of an upload that breaks off nothing stays, and its room is free again', a
   assert.deepEqual(await world.run(`select from stored_file where account_id = ${account.id}`), [])
 })
 
-test('what never arrived because its service was killed is removed, and its room is free again', async () => {
+test('an upload of a killed service is deleted, and its space freed', async () => {
   const { account } = await withRights(world, 'customer')
   const { id, siteId } = account
   await world.run(`
@@ -151,7 +151,7 @@ test('what never arrived because its service was killed is removed, and its room
   assert.deepEqual(await world.run(`select size from stored_file where account_id = ${id}`), [{ size: 70 }])
 })
 
-test('contents that an earlier version kept in the database are read there, moved, and forgotten there after a day', async () => {
+test('contents of an earlier version are served, moved, then deleted', async () => {
   const { client, account } = await withRights(world, 'customer')
   const content = randomBytes(200_000)
   const [row] =
@@ -171,7 +171,7 @@ test('contents that an earlier version kept in the database are read there, move
   assert.ok((await read()).equals(content))
 })
 
-test('with an account go its files, those of its tickets and what was made of its data', async () => {
+test('deleting an account deletes its files, tickets’ files and exports', async () => {
   const staff = await withRights(world, 'admin')
   const { client, account } = await withRights(world, 'customer')
   const waiting = await fileOf(await brought(client))
@@ -195,7 +195,7 @@ test('with an account go its files, those of its tickets and what was made of it
   assert.deepEqual(await used(account.id), { bytes: 0, files: 0 })
 })
 
-test('an archive has the files that its owner brought, is encrypted where it is kept, and counts', async () => {
+test('an archive contains the owner’s files, encrypted and counted', async () => {
   const { client, account } = await withRights(world, 'customer')
   const id = await brought(client, 'דוח.txt', 'of Dana alone')
   const cmdId = String(good(await client.post('/header/export', undefined)).body['cmdId'])
@@ -211,7 +211,7 @@ test('an archive has the files that its owner brought, is encrypted where it is 
   assert.equal((await used(account.id))?.['files'], 2)
 })
 
-test('a file that the storage has lost is told to the operator, and no caller learns its name', async () => {
+test('a lost file is logged, and callers learn no name', async () => {
   const { client } = await withRights(world, 'customer')
   const id = await brought(client)
   const file = await fileOf(id)
@@ -221,7 +221,7 @@ test('a file that the storage has lost is told to the operator, and no caller le
   assert.ok(!answer.text.includes(file))
 })
 
-test('files of a service with an S3 store are there and nowhere else; while it is away, callers are asked to wait', async () => {
+test('S3 files are only there; during an outage callers wait', async () => {
   const s3 = await openS3()
   after(s3.close)
   const own = await openWorld({ STORAGE_URL: s3.url })

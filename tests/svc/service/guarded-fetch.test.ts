@@ -69,13 +69,13 @@ for (const host of [
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
 ])
-  test(`this machine is not asked as ${host}`, async () => {
+  test(`this machine isn’t called as ${host}`, async () => {
     const before = connections
     await assert.rejects(strict(`http://${host}:${port}/`), /is on a private network; ALLOWED_PRIVATE_HOSTS/)
     assert.equal(connections, before)
   })
 
-test('a name is not asked when one of its addresses is private', async () => {
+test('a name with a private address isn’t called', async () => {
   const addresses = [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -93,7 +93,7 @@ test('a name is not asked when one of its addresses is private', async () => {
   syncBuiltinESMExports()
 })
 
-test('a host that is exempt is asked; nobody is followed, and no answer is too long or too late', async () => {
+test('exempt hosts are called; redirects, long and late replies fail', async () => {
   assert.deepEqual(await (await exempt(`http://127.0.0.1:${port}/`)).json(), { asked: true })
   assert.equal((await exempt(`http://127.0.0.1:${port}/elsewhere`)).status, 302)
   await assert.rejects(exempt(`http://127.0.0.1:${port}/long`), /longer than 1000000 bytes/)
@@ -101,7 +101,7 @@ test('a host that is exempt is asked; nobody is followed, and no answer is too l
   await assert.rejects(exempt('file:///etc/passwd'), /file: is not asked/)
 })
 
-test('in production a network on this machine is asked only where the settings name it', async () => {
+test('in production local networks are only called if configured', async () => {
   const database = await freshDatabase('demo')
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
   for (const [more, isAsked] of [

@@ -67,7 +67,7 @@ test('a logo that is opened on its own runs no script', async () => {
   assert.match(text, /^<svg /)
 })
 
-test('case 95 (server side): a failure inside is JSON with a reference, and tells nothing else', async () => {
+test('case 95 (server): an internal failure is JSON with only a reference', async () => {
   const { 500: answer } = await answers(world)
   assert.equal(answer.headers.get('content-type'), 'application/json')
   assert.match(
@@ -76,7 +76,7 @@ test('case 95 (server side): a failure inside is JSON with a reference, and tell
   )
 })
 
-test('case 95 (server side): no call answers with nothing, also where it knows neither path nor method', async () => {
+test('case 95 (server): every call has a body, also for unknown paths', async () => {
   const client = await signedIn(world)
   for (const path of ['', '/', '/login/', '/..%2f..%2fetc/passwd']) {
     const answer = await client.get(path)

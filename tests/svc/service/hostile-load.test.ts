@@ -7,8 +7,8 @@ import { freshDatabase } from '../harness/world/database.ts'
 import { startHost, type Host } from '../harness/world/host.ts'
 import { secret } from '../harness/world/prepared-folder.ts'
 
-// What calls cost the process is counted in seconds of a processor: how long others wait besides, `npm run bench` measures,
-// because here it would tell of whatever else the machine does.
+// Measures CPU seconds of calls; latency of other clients is measured by `npm run bench`, because here it
+// would depend on the machine's load.
 
 const database = await freshDatabase('demo')
 let host: Host
@@ -64,7 +64,7 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: ${new URL(h
 const post = (path: string, body: string) =>
   fetch(host.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-test('case 71: eight strangers who post 14 MB of small objects where only some may are refused unheard', async () => {
+test('case 71: eight unauthorized clients posting 14 MB are refused unread', async () => {
   const body = `[${'{},'.repeat(4_600_000)}{}]`
   const cost = await costOf(async () => {
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ test('case 71: a body of many small parts is refused before it is parsed', async
 })
 
 for (const path of ['/svc/openapi.json', '/svc/site', '/login'])
-  test(`case 104: eight clients that ask for ${path} a thousand times at once and take nothing cost little`, async () => {
+  test(`case 104: a thousand unread requests for ${path} cost little`, async () => {
     let sockets: Socket[] = []
     const cost = await costOf(async () => {
       sockets = await Promise.all(Array.from({ length: 8 }, () => open(get(path).repeat(1000))))
@@ -96,7 +96,7 @@ for (const path of ['/svc/openapi.json', '/svc/site', '/login'])
     within(cost, { seconds: 2, memory: 100e6 })
   })
 
-test('the description of the calls is written once, and sent to nobody who has it', async () => {
+test('the API description is generated once, and revalidated', async () => {
   const packed = await fetch(`${host.origin}/svc/openapi.json`, {
     headers: { 'accept-encoding': 'gzip, br' },
   })
@@ -129,7 +129,7 @@ test('probes of health in HTTP/1.0 without a host are answered', async () => {
 test('case 99: on SIGTERM the process ends within eight seconds, whatever its clients do', async () => {
   const half = `POST /svc/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
   const clients = await Promise.all([
-    // Nothing, half a head, half a body, answers that nobody takes.
+    // Nothing, half a head, half a body, unread responses.
     open(''),
     open(half),
     open(`${half}\r\n{`),

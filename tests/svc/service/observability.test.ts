@@ -73,7 +73,7 @@ test('metrics are read from this machine only, or with the token where there is 
   after(() => Promise.all([world.close(), guarded.close()]))
   assert.equal((await scrape(world)).status, 200)
   assert.equal((await scrape(world, {}, '203.0.113.7')).status, 404)
-  // A proxy on this machine asks for somebody else.
+  // A proxy on this machine forwards a remote client.
   assert.equal((await scrape(world, { 'x-forwarded-for': '203.0.113.7' })).status, 404)
   assert.equal((await scrape(guarded)).status, 404)
   assert.equal((await scrape(guarded, { authorization: 'Bearer something-else-of-it' })).status, 404)
@@ -88,7 +88,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-test('a call is a span of its caller’s trace, its statements are spans of it, and none holds what was sent', async () => {
+test('calls and statements become spans without values', async () => {
   const collected: string[] = []
   const collector = createServer((request, response) => {
     void text(request).then((body) => {

@@ -44,7 +44,7 @@ const scanners: Record<string, () => Promise<TestScanner>> = {
 }
 
 for (const [kind, open] of Object.entries(scanners))
-  test(`what ${kind} finds clean is served, what it finds infected is removed and told in words`, async () => {
+  test(`clean files of ${kind} are served, infected ones removed`, async () => {
     const scanner = await open()
     after(scanner.close)
     const world = await openWorld({ SCAN_URL: scanner.url })
@@ -90,7 +90,7 @@ for (const [kind, open] of Object.entries(scanners))
     assert.deepEqual([await fileOf(world, infected), await used()], [undefined, [before]])
   })
 
-test('a file is not served before its scan has ended, and an upload does not wait for that', async () => {
+test('a file waits for its scan, an upload doesn’t', async () => {
   const steps = new EventEmitter()
   const asked = once(steps, 'asked')
   const scanner = await openHttpScanner(0, async () => {
@@ -115,7 +115,7 @@ test('a file is not served before its scan has ended, and an upload does not wai
   good(await read(client, file))
 })
 
-test('while the scanner is away files wait for it, through restarts and killed workers; without a scanner they are free', async () => {
+test('files wait for the scanner across restarts, and are released without one', async () => {
   const port = await freePort()
   const database = await freshDatabase('demo')
   after(database.drop)

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a text that cannot be opened is told with its place', () => {
+test('a text that can’t be decrypted is logged with its location', () => {
   const told: string[] = []
   const keys = keysFrom(Buffer.from(secret, 'hex'), (place) => told.push(place))
   assert.equal(keys.open(keys.seal('a text', 'here'), 'here'), 'a text')
@@ -80,7 +80,7 @@ test('an account whose authenticator cannot be opened gets in another way', asyn
   good(await passStep(client, account, token, await newestCode(world, account.email), 'email'))
 })
 
-test('an authenticator whose enrolment cannot be opened is enrolled anew', async () => {
+test('an undecryptable authenticator is set up again', async () => {
   const client = await signedIn(world)
   const begin = async () => String(good(await client.get('/header/generateGoogleCode')).body['secretCode'])
   const first = await begin()

@@ -43,7 +43,7 @@ test('the demonstration shows every kind of account, and each of its sites has s
     assert.ok(roles.includes(role), role)
 })
 
-test('the start prints where everything is, every demo account, and no warning while SMS are shown', () => {
+test('the start prints addresses and demo accounts', () => {
   const text = welcome(readConfig({ PORT: '8123' }))
   for (const path of ['/login', '/resellers/aurora/', '/resellers/strict/', '/outbox']) {
     assert.ok(text.includes(`http://localhost:8123${path}`), path)
@@ -54,7 +54,7 @@ test('the start prints where everything is, every demo account, and no warning w
   assert.doesNotMatch(text, /Warning/)
 })
 
-test('with a mail server and no SMS gateway the start says in one line that no SMS can be sent', () => {
+test('the start warns about a missing SMS gateway', () => {
   const lines = (more: Record<string, string>) =>
     welcome(readConfig({ SMTP_URL: 'smtp://mail', ...more })).split('\n')
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('the service is alive and ready', async () => {
   }
 })
 
-test('a site tells its names, theme, logos, languages and password policy, by the host it is called at', async () => {
+test('a site returns its branding and policy by host', async () => {
   for (const site of demo.sites) {
     const { body } = good(await world.client({ site: site.slug as TestSite }).get('/site'))
     assert.deepEqual(body['theme'], site.theme)
@@ -95,7 +95,7 @@ test('a site tells its names, theme, logos, languages and password policy, by th
   }
 })
 
-test('a logo comes by its address, for dark pages where there is one, and is not sent twice', async () => {
+test('a logo has a URL, per scheme, and is revalidated', async () => {
   const client = world.client()
   const { body } = good(await client.get('/site'))
   for (const address of Object.values(body['logos'] as Record<string, string>)) {

@@ -66,7 +66,7 @@ test('there is a wrong value to try for every setting', () => {
 })
 
 for (const { name, allowed, secret } of all) {
-  test(`a wrong ${name} stops the start with one line that names it and says what it must be`, () => {
+  test(`an invalid ${name} stops the start with one line`, () => {
     for (const value of wrong[name] ?? []) {
       assert.throws(
         () => readConfig({ [name]: value }),
@@ -81,7 +81,7 @@ for (const { name, allowed, secret } of all) {
   })
 }
 
-test('production does not start without a mail server and a secret, and names what is missing', () => {
+test('production requires a mail server and a secret', () => {
   const complete = { NODE_ENV: 'production', PORTICO_SECRET: 'ab'.repeat(32), SMTP_URL: 'smtp://mail' }
   assert.equal(readConfig(complete).seed, 'none')
   for (const name of ['PORTICO_SECRET', 'SMTP_URL'] as const) {
@@ -121,7 +121,7 @@ test('the base address follows the port', () => {
   assert.equal(readConfig({ PORT: '9000' }).baseUrl.href, 'http://localhost:9000/')
 })
 
-test('the outbox page is there only where nobody delivers mail, and never in production', () => {
+test('the outbox page only exists without delivery, never in production', () => {
   assert.equal(hasOutboxPage(readConfig({})), true)
   assert.equal(hasOutboxPage(readConfig({ SMTP_URL: 'smtp://mail' })), false)
   const production = { NODE_ENV: 'production', PORTICO_SECRET: 'ab'.repeat(32), SMTP_URL: 'smtp://mail' }

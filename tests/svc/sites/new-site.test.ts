@@ -7,7 +7,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-test('a site that was added meanwhile answers at its host within a second', async () => {
+test('a new site answers at its host within a second', async () => {
   const client = world.client({ origin: 'http://cirrus.example' })
   await client.get('/site')
   await world.run(`insert into site (slug, site_key, name, system_name, copyright, hosts, theme)

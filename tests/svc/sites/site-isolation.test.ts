@@ -56,7 +56,7 @@ test('there are tables with rows of two sites to look at', async () => {
 })
 
 for (const { table_name: table } of withSite) {
-  test(`case 66 (queries that name no site): in ${table} a site sees its own rows only, and without a site there are none`, async () => {
+  test(`case 66: in ${table} a site sees its own rows only`, async () => {
     const total = (await world.run(`select count(*)::int as rows from "${table}"`))[0]?.['rows']
     let seen = 0
     for (const siteId of sites) {
@@ -103,7 +103,7 @@ test('a site can neither change, remove nor add rows of another', async () => {
   )
 })
 
-test('case 68: requests work under a role that owns nothing and is held by the policies', async () => {
+test('case 68: requests use a role that owns nothing and obeys policies', async () => {
   const rows = await inSite(
     world.service.db.query,
     here.siteId,
@@ -120,7 +120,7 @@ test('case 68: requests work under a role that owns nothing and is held by the p
   ])
 })
 
-test('case 68: that role cannot get out by setting what the owner’s functions set, or by calling them', async () => {
+test('case 68: that role can’t escape by settings or functions', async () => {
   const { query } = world.service.db
   const seen = await inSite(query, here.siteId, async (trx) => {
     await sql`select set_config('app.across', 'on', true)`.execute(trx)
@@ -182,7 +182,7 @@ test('case 67: calls of two sites at once never see each other’s person', asyn
   })
 })
 
-test('case 65: the site of a session counts, not the host or key of a call', async () => {
+test('case 65: the site of a session counts, not host or key', async () => {
   const client = await signedIn(world, await world.account())
   const elsewhere = world.client({ site: 'borealis' })
   elsewhere.cookies.set('sid', client.cookies.get('sid') ?? '')
@@ -190,7 +190,7 @@ test('case 65: the site of a session counts, not the host or key of a call', asy
   assert.equal(good(await elsewhere.get('/user', { 'site-key': 'pk_borealis_demo' })).body.email, own)
 })
 
-test('case 65: a site key counts only for a page of that site, and no site can be named in a body', async () => {
+test('case 65: site keys only count for pages of that site', async () => {
   const name = async (headers: Record<string, string>) =>
     good(await world.client().get('/site', headers)).body['name']
   assert.equal(await name({ 'site-key': 'pk_borealis_demo' }), 'Borealis Hosting')
@@ -203,7 +203,7 @@ test('case 65: a site key counts only for a page of that site, and no site can b
 })
 
 test(
-  'case 68: the service does not start under a database role that no policy holds, and says what to do',
+  'case 68: the start refuses roles without policies',
   { skip: !isPostgres && 'the embedded database has one role, whom nobody reaches' },
   async () => {
     const database = await freshDatabase()
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'case 68: the service does not start when somebody let the role of requests see every site',
+  'case 68: the start refuses a role that sees all sites',
   { skip: isPostgres && 'the role belongs to the whole server, where other tests need it' },
   async () => {
     const database = await freshDatabase()

@@ -10,7 +10,7 @@ const { world, account, client, worker, leaseIsOver, rest, close } = await openQ
 afterEach(rest)
 after(close)
 
-test('case 100: an image that a worker was making of a server when it died is made once', async () => {
+test('case 100: an image interrupted by a crash is created once', async () => {
   const { server } = await giveServers(world, account)
   await giveMachine(world, account, server)
   await world.run(`update embedded_machine set power = 'off', spec = spec || '{"disks": [{"index": 0, "sizeGB": 20}]}'

@@ -44,7 +44,7 @@ const madeImage = async (name: string): Promise<string> => {
   return idOf(name)
 }
 
-test('a server that is off is saved as an image, which its owner is told of, copied, and gone once it is removed', async () => {
+test('a stopped server is saved as image, copied, and deleted', async () => {
   const server = await madeServer(world, client, 'source-01', { powerOn: true })
   const clone = (body: object) => client.post(`/server/${server}/hdlib`, body)
   because(await clone({ name: 'base' }), 'mustBeOff')
@@ -109,7 +109,7 @@ test('a server that is off is saved as an image, which its owner is told of, cop
   assert.deepEqual(await world.run(`select ref from embedded_image where ref = '${id}'`), [])
 })
 
-test('a server is made of an image where that is, and keeps its disk; an image is not removed meanwhile', async () => {
+test('a server is created from an image, which can’t be deleted until then', async () => {
   const id = await madeImage('golden')
   const from = (more: object = {}) =>
     client.post('/serverCreate', newServer('from-golden', { image: id, ...more }))
@@ -136,7 +136,7 @@ test('a server is made of an image where that is, and keeps its disk; an image i
   assert.equal((await items('/servers?filter=from-golden')).length, 1)
 })
 
-test('case 64: an image of somebody else is not found, whatever is asked of it, and nothing is made of it', async () => {
+test('case 64: other users’ images can’t be found or used', async () => {
   const { disk_image: id } = await giveImage(world, owner)
   for (const answer of [
     await stranger.get(`/hdlib/${id}`),
@@ -156,7 +156,7 @@ test('case 64: an image of somebody else is not found, whatever is asked of it, 
   await world.run(`delete from disk_image where id = '${id}'`)
 })
 
-test('an image that is shared is used by whom it is shared with, and by nobody else; for all only administrators make it', async () => {
+test('a shared image works for its users; administrators share with all', async () => {
   const id = await madeImage('shared')
   const sub = await world.account()
   await belongTo(world, sub, owner)
@@ -216,7 +216,7 @@ test('a clone that fails leaves an image that says so, and its owner removes tha
   assert.deepEqual(await names('/hdlib?listMode=private'), [])
 })
 
-test('an account has 50 images, and two that are made at once are not one more', async () => {
+test('an account has 50 images, even with concurrent saves', async () => {
   const server = await madeServer(world, client, 'many-01')
   const other = await madeServer(world, client, 'many-02')
   await world.run(`insert into disk_image (site_id, owner_id, name, image, disk_gb, state)

@@ -42,7 +42,7 @@ const whole = async (content: Content): Promise<Buffer> => {
 const large = randomBytes(12_000_000)
 
 for (const [name, storage] of Object.entries(storages)) {
-  test(`${name}: what was put is read again, whole and in part, and is gone once it was removed`, async () => {
+  test(`${name}: files are read completely and in ranges, then removed`, async () => {
     await storage.check()
     for (const content of [Buffer.alloc(0), Buffer.from('a line'), large.subarray(0, 5_242_880), large]) {
       const id = randomUUID()
@@ -77,7 +77,7 @@ for (const [name, storage] of Object.entries(storages)) {
   })
 }
 
-test('folder: half a file is never seen, and what a killed process left goes after a day', async () => {
+test('folder: partial files are invisible, and expire', async () => {
   const id = randomUUID()
   const path = join(folder, id.slice(0, 2), id.slice(2, 4), id)
   const slow = async function* () {
@@ -94,7 +94,7 @@ test('folder: half a file is never seen, and what a killed process left goes aft
   assert.deepEqual(readdirSync(join(folder, 'arriving')), ['young'])
 })
 
-test('S3: a wrong secret, a bucket that is not there and nobody at the address are told apart for the operator', async () => {
+test('S3: wrong secret, missing bucket and wrong address differ', async () => {
   const check = (url: string) => openStorage({ storage: storageAddress(url)!, data: '' }).check()
   await assert.rejects(check(s3.url.replace(/:[^:@]+@/, ':wrong@')), /403/)
   await assert.rejects(check(s3.url.replace(/\/[\w-]+\?/, '/other?')), /404/)
@@ -112,7 +112,7 @@ test('S3: what passes is tried again, and what does not is not', async () => {
   await assert.rejects(storages['s3']!.get(id), /500/)
 })
 
-test('encrypted content opens with its key alone, and not once a block of it was altered, moved or cut off', async () => {
+test('encrypted files open with their key, unaltered only', async () => {
   const key = randomBytes(32)
   for (const size of [0, 1, 65_535, 65_536, 65_537, 200_000]) {
     const content = large.subarray(0, size)
@@ -166,7 +166,7 @@ test('STORAGE_URL is a folder or a bucket, and nothing in between', () => {
     assert.equal(storageAddress(wrong), undefined, wrong)
 })
 
-test('the signatures that Amazon publishes as examples are those that calls are held to here', () => {
+test('Amazon’s example signatures match', () => {
   const host = 'examplebucket.s3.amazonaws.com'
   const at = '20130524T000000Z'
   const signature = (target: string, more: Record<string, string> = {}, method = 'GET', body = '') => {
@@ -201,22 +201,18 @@ test('the signatures that Amazon publishes as examples are those that calls are 
   )
 })
 
-test(
-  'folder: content that nobody reads leaves no file open',
-  { skip: !existsSync('/proc/self/fd') },
-  async () => {
-    const storage = storages['folder']!
-    const id = randomUUID()
-    await storage.put(id, inChunks(Buffer.from('a line')))
-    const unread = await storage.get(id)
-    const isOpen = (fd: string) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${fd}`).includes(id)
-      } catch {
-        return false
-      }
+test('folder: unread files are closed', { skip: !existsSync('/proc/self/fd') }, async () => {
+  const storage = storages['folder']!
+  const id = randomUUID()
+  await storage.put(id, inChunks(Buffer.from('a line')))
+  const unread = await storage.get(id)
+  const isOpen = (fd: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes(id)
+    } catch {
+      return false
     }
-    assert.deepEqual(readdirSync('/proc/self/fd').filter(isOpen), [])
-    assert.ok(unread)
-  },
-)
+  }
+  assert.deepEqual(readdirSync('/proc/self/fd').filter(isOpen), [])
+  assert.ok(unread)
+})

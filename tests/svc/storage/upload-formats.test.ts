@@ -65,7 +65,7 @@ test('a file that comes in parts becomes an image that servers are made of', asy
   assert.equal(await stored(world), 0)
 })
 
-test('a file that hashes to something else, or is not what its name says, becomes no image', async () => {
+test('wrong hashes and formats create no image', async () => {
   for (const [hash, reason] of [
     ['0'.repeat(32), /hash is [0-9a-f]{32} instead of 0{32}/],
     ['0'.repeat(64), /hash is [0-9a-f]{64} instead/],
@@ -86,7 +86,7 @@ test('a file that hashes to something else, or is not what its name says, become
   const id = await begun({ fileName: 'disk.iso' })
   because(await add(id, 0, part(rawDisk(), 0)), 400, 'fileFormat')
   assert.equal(await offsetOf(id), '0')
-  // Too little of it came to tell, so it is told once all of it is there.
+  // The first chunks were too short to recognize it, so it is refused at the end.
   for (let at = 0; at < 262_144; at += 32_768)
     assert.equal((await add(id, at, part(rawDisk(), at, at + 32_768))).status, 204)
   await world.service.drainQueue()
@@ -114,7 +114,7 @@ test('discs and disks of every format are recognised', async () => {
   )
 })
 
-test('case 71: a file that leads to others of the computer that reads it is refused before all of it is sent', async () => {
+test('case 71: files with external references are refused early', async () => {
   for (const [fileName, file, reason] of [
     ['a.qcow2', qcow2Disk(10, { backing: 104n }), 'fileRefers'],
     ['b.qcow2', qcow2Disk(10, { features: 4n }), 'fileRefers'],

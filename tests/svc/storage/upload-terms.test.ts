@@ -27,7 +27,7 @@ const taken = async (by = client) =>
     ({ id }) => id === 'TEST',
   )
 
-/** Minutes until an upload goes, by what its caller is told. */
+/** Minutes until an upload expires, as its caller sees. */
 const minutesLeft = async (id: string): Promise<number> => {
   const { expires } = good(await client.get(`/uploads/${id}`)).body
   return Math.round((Date.parse(String(expires)) - Date.now()) / 60_000)
@@ -55,7 +55,7 @@ test('a data center without a service takes what the settings allow', async () =
   await remove(id)
 })
 
-test('users are told what each data center takes, and no more of its service', async () => {
+test('users see the rules of each data center only', async () => {
   const id = await added({ maxGB: 30, tokenTtlMin: 90, allowedTypes: ['iso', 'raw'], datastore: 'hidden-01' })
   const told = await taken()
   assert.deepEqual(told, {
@@ -74,7 +74,7 @@ test('users are told what each data center takes, and no more of its service', a
   good(await drop(id))
 })
 
-test('a service that is off refuses what is begun, and what was begun goes on until it is an image', async () => {
+test('a disabled service refuses new uploads and finishes others', async () => {
   const id = await added()
   const upload = await begun({ name: 'before' })
   good(await turn(id, false))
@@ -88,7 +88,7 @@ test('a service that is off refuses what is begun, and what was begun goes on un
   good(await drop(id))
 })
 
-test('a format that is not allowed is refused by the name, or once it is recognised', async () => {
+test('forbidden formats are refused by name or content', async () => {
   const id = await added({ allowedTypes: ['raw'] })
   for (const fileName of ['a.iso', 'a.qcow2', 'a.VMDK', 'a.vhd']) {
     const answer = await begin({ fileName })
@@ -141,7 +141,7 @@ test('an upload goes by what was allowed when it was begun', async () => {
   good(await drop(id))
 })
 
-test('a file that is larger than its data center takes is refused, and what the settings allow bounds that too', async () => {
+test('size limits of service and settings apply', async () => {
   const id = await added({ maxGB: 3 })
   refused(await begin({ size: 3 * 2 ** 30 + 1 }), 413, 904)
   await remove(await begun({ size: 3 * 2 ** 30 }))
@@ -150,7 +150,7 @@ test('a file that is larger than its data center takes is refused, and what the 
   good(await drop(id))
 })
 
-test('an upload that rests longer than its service lets it is gone: it is not found, and its name is free', async () => {
+test('an idle upload expires and frees its name', async () => {
   const id = await added({ tokenTtlMin: 30 })
   const upload = await begun({ name: 'resting' })
   assert.equal(await minutesLeft(upload), 30)
@@ -190,7 +190,7 @@ test('an upgrade gives each data center a service, and none takes anything else 
   await world.run('delete from upload_service')
 })
 
-test('programs are told where to go on: at the node of the data center, or here', async () => {
+test('programs are redirected to the data center’s node', async () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const metadata = `filename ${base64('a.raw')},family ${base64('Test')},datacenter ${base64('TEST')},name ${base64('program')}`
   const create = () =>

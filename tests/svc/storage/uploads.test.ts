@@ -42,7 +42,7 @@ test('clients of the protocol tus begin by headers alone', async () => {
   assert.equal((await client.call('HEAD', `/uploads/${id}`)).status, 404)
 })
 
-test('what has arrived when the connection is lost stays, and the rest comes from there on', async () => {
+test('an interrupted upload continues at its offset', async () => {
   const id = await begun()
   const file = rawDisk()
   let sent = false
@@ -68,7 +68,7 @@ test('what has arrived when the connection is lost stays, and the rest comes fro
   assert.equal((await remove(id)).status, 204)
 })
 
-test('of two calls that add at the same time one is told to wait', async () => {
+test('concurrent appends are refused', async () => {
   const id = await begun()
   let end = (): void => {}
   const slow = new ReadableStream({
@@ -117,7 +117,7 @@ test('case 71: names, sizes and what an account may have on its way are bounded'
   await world.run('delete from disk_upload')
 })
 
-test('case 64: an upload of somebody else is not found, whatever is asked of it', async () => {
+test('case 64: users can’t find others’ uploads', async () => {
   const id = await begun()
   refused(await add(id, 0, part(rawDisk(), 0), {}, stranger), 404, 906)
   refused(await remove(id, stranger), 404, 906)
@@ -133,7 +133,7 @@ test('case 64: an upload of somebody else is not found, whatever is asked of it'
   await remove(id)
 })
 
-test('what nobody goes on with for a day is removed, with all that has arrived', async () => {
+test('an idle upload is deleted after a day', async () => {
   const id = await begun()
   assert.equal((await add(id, 0, part(rawDisk(), 0, 70_000))).status, 204)
   await world.run(`update disk_upload set touched_at = now() - interval '25 hours' where id = '${id}'`)

@@ -22,7 +22,7 @@ const png = Buffer.from(
 
 const file = (client: Client, id: string) => client.get(`/support/attachments/${id}`)
 
-test('a file that was brought goes with a message, and comes back as it was, to be kept and not shown', async () => {
+test('an attached file is returned unchanged, as a download', async () => {
   const added = good(await bring(customer.client, 'screen shot.png', png)).body
   assert.deepEqual([added['name'], added['size']], ['screen shot.png', png.length])
   const attachment = String(added['id'])
@@ -51,7 +51,7 @@ test('a file that was brought goes with a message, and comes back as it was, to 
   assert.equal(header('cache-control'), 'no-store')
 })
 
-test('case 64: a file is read by who may read its message alone, and before that by who brought it', async () => {
+test('case 64: a file is readable by its message’s readers, before by its uploader', async () => {
   const waiting = await brought(customer.client)
   good(await file(customer.client, waiting))
   for (const one of [other.client, staff.client, ofB.client]) {
@@ -73,7 +73,7 @@ test('case 64: a file is read by who may read its message alone, and before that
   assert.doesNotMatch(JSON.stringify(await seenBy(customer.client, id)), /secret/)
 })
 
-test('what a file is, its content says and never its name: pages, pictures with scripts and programs are refused', async () => {
+test('content decides the type: pages, scripted images and programs are refused', async () => {
   const refusedFiles: Record<string, string | Uint8Array> = {
     'photo.png': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     'log.txt': '  <!doctype html><script>alert(1)</script>',
@@ -107,7 +107,7 @@ test('what a file is does not depend on how its bytes come in', async () => {
       assert.equal(await kindIn(text, size), kind, `${text.slice(0, 60)} by ${size}`)
 })
 
-/** What a file is whose bytes come so many at a time; none where it is not accepted. */
+/** File type recognized from chunks of this size; undefined if it is refused. */
 const kindIn = async (text: string, size: number): Promise<string | undefined> => {
   // A character of two halves is cut in the middle.
   const bytes = text.endsWith('\ud83d')
@@ -143,7 +143,7 @@ test('case 76: the name of a file is safe in headers and on disks', () => {
   assert.ok(safeName(`${'😀'.repeat(200)}.txt`, text).length <= 120)
 })
 
-test('case 71: a file has ten megabytes and no more, and a call no more than such a file needs', async () => {
+test('case 71: files have at most ten megabytes', async () => {
   const { client } = await withRights(world, 'customer')
   const whole = Buffer.concat([png, randomBytes(10_485_760 - png.length)])
   const id = String(good(await bring(client, 'large.png', whole)).body['id'])
@@ -161,7 +161,7 @@ test('case 71: a file has ten megabytes and no more, and a call no more than suc
   refused(await askSupport(client, { message: 'x'.repeat(100_000) }), 413, 904)
 })
 
-test('a message takes five files; twenty may wait for one, and those that none takes go after a day', async () => {
+test('a message has five files, twenty may wait, and unused ones expire', async () => {
   const { client, account } = await withRights(world, 'customer')
   const many: string[] = []
   for (let added = 0; added < 20; added += 1) many.push(await brought(client, `${added}.txt`))

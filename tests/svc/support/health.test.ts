@@ -115,7 +115,7 @@ test('the history is listed for 90 days, searched and filtered', async () => {
   assert.deepEqual(await listed('filter=LONG'), [])
 })
 
-test('case 64: the staff of a site reports for its own services, and nobody else reports anything', async () => {
+test('case 64: support reports incidents of its own services only', async () => {
   const id = await report()
   const body = { ...incident, services: [mail] }
   refused(await customer.post('/support/health/incidents', body), 403, 909)
@@ -155,7 +155,7 @@ test("how support is reached, the site's staff says; other sites and customers c
   refused(await put(staff.client, { ...contact, links: Array(11).fill(contact.links[0]) }), 400, 903)
 })
 
-test('the status has the newest that was said of an incident, and the page of it all', async () => {
+test('the status shows an incident’s last update, its page all', async () => {
   const id = await report({ name: 'It takes long' })
   await world.run(`insert into health_update (site_id, incident_id, state, body)
     select site_id, id, 'identified', 'News ' || n from health_incident, generate_series(1, 60) n where id = ${id}`)

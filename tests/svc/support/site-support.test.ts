@@ -25,7 +25,7 @@ const ticket = {
   priority: 'normal',
 }
 
-test('where a site has no support, its customers have no tickets, and its administrators answer those that are open', async () => {
+test('without support a site’s open tickets go to its administrators', async () => {
   const customer = await withRights(world, 'customer')
   const { id } = good(await customer.client.post('/support/tickets', ticket)).body
   good(await setSupport(admin.client, false))
@@ -43,7 +43,7 @@ test('where a site has no support, its customers have no tickets, and its admini
   assert.equal(events.filter((event) => event.startsWith('site-support-changed')).length, 2)
 })
 
-test('case 64: no grant, of an account or of a group, brings tickets back that the site has turned off', async () => {
+test('case 64: no grant restores tickets that a site turned off', async () => {
   const customer = await withRights(world, 'customer')
   const { siteId, id } = customer.account
   await world.run(`insert into account_permission (site_id, account_id, entry, granted, may_write)
@@ -61,7 +61,7 @@ test('case 64: no grant, of an account or of a group, brings tickets back that t
   good(await customer.client.get('/support/tickets'))
 })
 
-test('case 64: the support of a site is set by its own administrators, and by nobody else', async () => {
+test('case 64: only its administrators set a site’s support', async () => {
   const customer = await withRights(world, 'reseller')
   refused(await setSupport(customer.client, false), 403, 909)
   const other = await withRights(world, 'root', 'borealis')

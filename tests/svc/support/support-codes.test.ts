@@ -14,7 +14,7 @@ after(world.close)
 const { client: staff } = await withRights(world, 'admin')
 const { client: customer } = await withRights(world, 'customer')
 
-/** Somebody to whom all of support is denied. */
+/** A user without any support permission. */
 const denied = await withRights(world, 'customer')
 for (const entry of ['support', 'supportCreate', 'supportInfo', 'servicesHealthStatus'])
   await world.run(`insert into account_permission (site_id, account_id, entry, granted)
@@ -26,7 +26,7 @@ const outside = (call: (client: Client) => ReturnType<Produce>) => ({
   909: () => call(denied.client),
 })
 
-/** Somebody who has used up what is counted under a name. */
+/** A user who has used up a limit. */
 const busy = async (name: string, most: number): Promise<Client> => {
   const { account, client } = await withRights(world, 'customer')
   await world.run(`insert into tally (site_id, key, hits, ends_at)
@@ -34,7 +34,7 @@ const busy = async (name: string, most: number): Promise<Client> => {
   return client
 }
 
-/** Somebody whose files take all the room there is for them. */
+/** A user whose quota of files is used up. */
 const full = async (): Promise<Client> => {
   const { account, client } = await withRights(world, 'customer')
   await world.run(

@@ -30,7 +30,7 @@ const sent = async () => {
   return mail.mails.map(({ to, raw }) => ({ to: to[0], ...readMail(raw) }))
 }
 
-test('a question is mailed to the staff, an answer to the customer, and both are one conversation', async () => {
+test('questions and replies form one email thread', async () => {
   const id = await openTicket(customer.client, {
     subject: 'Disk\tis  full',
     message: 'First line.\n\n{site} <b>',
@@ -61,7 +61,7 @@ test('a question is mailed to the staff, an answer to the customer, and both are
   }
 })
 
-test('who works on a ticket is told alone; notes and what is done to a ticket are mailed to nobody', async () => {
+test('assigned agents are notified alone; notes are never emailed', async () => {
   const id = await openTicket(customer.client)
   const body = { department: 'support', priority: 'high', assignee: colleague.account.email, onHold: false }
   await sent()

@@ -10,7 +10,7 @@ after(world.close)
 const customer = await withRights(world, 'customer')
 const staff = await withRights(world, 'admin')
 
-test('what was read stays read when a window that has read less says so later, and 0 makes it unread', async () => {
+test('a read mark only moves forward, except to 0', async () => {
   const id = await openTicket(customer.client)
   for (const text of ['One', 'Two']) good(await write(staff.client, id, text))
   const [first, last] = (await seenBy(customer.client, id)).messages

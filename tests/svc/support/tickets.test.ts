@@ -8,7 +8,7 @@ import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })
 after(world.close)
-// Only the staff of these tests is told of tickets.
+// Only the agents of these tests are notified of tickets.
 await world.run("update account set notification = false where rights in ('admin', 'operator', 'root')")
 const staff = await withRights(world, 'admin')
 const colleague = await withRights(world, 'operator')
@@ -49,7 +49,7 @@ test('a question and its answers are a thread, whose state says whose turn it is
   assert.ok(forStaff.staff.includes(colleague.account.email))
 })
 
-test('case 64: tickets are seen by their owner, the parent of a sub-user, and the staff of the site alone', async () => {
+test('case 64: tickets are visible to owners, parents and agents of the site', async () => {
   const parent = await withRights(world, 'customer')
   const child = await world.account()
   await giveRights(world, child, 'subuser')
@@ -76,7 +76,7 @@ test('case 64: tickets are seen by their owner, the parent of a sub-user, and th
   refused(await change(customer.client, id), 403, 909)
 })
 
-test('case 64: notes are for the staff alone: no customer reads, counts or is mailed one', async () => {
+test('case 64: customers never see, count or receive notes', async () => {
   const { client, account } = await withRights(world, 'customer')
   const id = await openTicket(client)
   good(await write(staff.client, id, 'We look at it.'))
@@ -103,7 +103,7 @@ test('case 64: notes are for the staff alone: no customer reads, counts or is ma
   )
 })
 
-test('what was not read is marked until it is read, and again where somebody wants it to be', async () => {
+test('unread messages are marked, and can be marked again', async () => {
   const { client } = await withRights(world, 'customer')
   const id = await openTicket(client)
   const countOf = async () => {
@@ -121,7 +121,7 @@ test('what was not read is marked until it is read, and again where somebody wan
   assert.deepEqual(await listed(client, '', 'unread'), ['true'])
 })
 
-test('a closed ticket takes nothing more; its customer may reopen it for 14 days, the staff always', async () => {
+test('a closed ticket is reopened within 14 days, by agents anytime', async () => {
   const id = await openTicket(customer.client)
   good(await act(customer.client, id, 'close'))
   good(await act(customer.client, id, 'close'))
@@ -146,7 +146,7 @@ test('a closed ticket takes nothing more; its customer may reopen it for 14 days
   )
 })
 
-test('an answer that nobody has written after for a week closes its ticket', async () => {
+test('an answered ticket closes after a week', async () => {
   const id = await openTicket(customer.client)
   good(await write(staff.client, id, 'Does it work now?'))
   await world.run('select sweep_support()')
@@ -157,7 +157,7 @@ test('an answer that nobody has written after for a week closes its ticket', asy
   assert.deepEqual([seen.state, seen.messages.at(-1)?.text], ['closed', 'closed'])
 })
 
-test('the staff says whose a ticket is, how urgent it is and that it waits for somebody else', async () => {
+test('agents set owner, priority and hold', async () => {
   const id = await openTicket(customer.client)
   const assignee = colleague.account.email
   good(await change(staff.client, id, { priority: 'urgent', department: 'billing', assignee, onHold: true }))
@@ -213,7 +213,7 @@ test('case 97: sent twice, a ticket and an answer are made once', async () => {
   assert.equal((await seenBy(client, String(one.body['id']))).messages.length, 2)
 })
 
-test('ten tickets an hour and thirty messages in ten minutes are as many as somebody writes', async () => {
+test('users write ten tickets an hour, thirty messages in ten minutes', async () => {
   const { client } = await withRights(world, 'customer')
   const id = await openTicket(client)
   for (let sent = 1; sent < 10; sent += 1) await openTicket(client)

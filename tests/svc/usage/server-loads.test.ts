@@ -31,7 +31,7 @@ const noted = async () =>
       from server_load where server_id = '${server}'`)
   )[0]
 
-test('the last hour is what is averaged, the day is half hours, and what was not measured is nothing', async () => {
+test('loads average an hour, in half-hours, with gaps', async () => {
   await note(
     [
       [0, 3],
@@ -48,7 +48,7 @@ test('the last hour is what is averaged, the day is half hours, and what was not
   assert.deepEqual(await noted(), { cpu: 15.5, ram: 55, day, now: true })
 })
 
-test('a server that is off is busy with nothing, and keeps when it was last measured', async () => {
+test('a stopped server has no load, and keeps its last time', async () => {
   await note([[47, 40]])
   await note([[47, null]])
   const { day, ...measure } = (await noted()) as { day: unknown[] }

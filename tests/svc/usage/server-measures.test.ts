@@ -31,7 +31,7 @@ const serversIn = async (report: string): Promise<unknown[]> =>
     .map(({ server }) => server)
     .sort()
 
-test('what the provider measures is noted, and reports tell which servers fall silent, hide their memory or are never at rest', async () => {
+test('measures feed reports of silent, hidden and busy servers', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   for (const name of ['one-calm', 'one-no-stats', 'one-no-tools', 'one-overload'])
@@ -46,7 +46,7 @@ test('what the provider measures is noted, and reports tell which servers fall s
     (abusive as { server: string; threshold: number }[]).map(({ server, threshold }) => [server, threshold]),
     [['one-overload', 90]],
   )
-  // A machine that cannot be asked keeps what was noted of it.
+  // An unreachable machine keeps its last measures.
   const failing = { ...provider, statistics: () => Promise.reject(new Error('no answer')) }
   await noteMeasures({ query, provider: failing, log: openLog('silent') })(
     { site: null, id: null },
@@ -55,7 +55,7 @@ test('what the provider measures is noted, and reports tell which servers fall s
   assert.deepEqual(await serversIn('serversWithoutMemoryUsage'), ['one-no-tools'])
 })
 
-test('case 65: a snapshot that is ignored is told of no more until that is undone, and only by who manages its owner', async () => {
+test('case 65: managers ignore and restore snapshots of their accounts', async () => {
   const account = await world.account()
   const { snapshot, withSnapshot } = await giveServers(world, account)
   await world.run(

@@ -46,7 +46,7 @@ const monthsOf = async (id: string) =>
 const keptOf = (id: string) =>
   world.run(`select month, sums, metered::float8 from server_month where server_id = '${id}' order by month`)
 
-test('months that are over are summed once, by two nodes at once as well, and stay when the measures are gone', async () => {
+test('past months are summed once, and outlive their measures', async () => {
   const id = await oldServer('months-1', 2)
   const live = await monthsOf(id)
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('months that are over are summed once, by two nodes at once as well, and st
   assert.deepEqual(await monthsOf(id), months.slice(0, 2))
 })
 
-test('a month is summed once its usage is closed: what was sent while the package was unmetered is not counted', async () => {
+test('a month is summed after closing, without unmetered traffic', async () => {
   const id = await oldServer('months-2', 2)
   await world.run(`update usage_open set since = month_of(now(), -1) where server_id = '${id}'`)
   await sum()
@@ -89,7 +89,7 @@ test('a month is summed once its usage is closed: what was sent while the packag
   assert.equal(all, sums.wanTrTraffic)
 })
 
-test('what the provider cannot tell now is summed with the next run, and holds up nobody else', async () => {
+test('a provider’s failure delays only its own sum', async () => {
   const [broken, well] = [await oldServer('months-4'), await oldServer('months-5')]
   const statistics: Provider['statistics'] = (machine, asked) =>
     machine.ref === broken ? Promise.reject(new Error('away')) : embedded.statistics(machine, asked)
@@ -108,7 +108,7 @@ test('a server that is terminated leaves what it did this month up to then', asy
   assert.ok(Number(kept[1]?.['metered']) > 0)
 })
 
-test('a new server has no months yet, and nobody else is told of them', async () => {
+test('new servers have no months, and others’ are hidden', async () => {
   const { server: id } = await giveServers(world, account)
   assert.deepEqual(await monthsOf(id), [])
   const stranger = await signedIn(world, await world.account())

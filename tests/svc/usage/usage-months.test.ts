@@ -16,7 +16,7 @@ const amount = async (price: string, what: string, from: string, until: string) 
     (await one(`select usage_amount(${price}, '${what}', '${from}', '${until}')::text as amount`))['amount'],
   )
 
-test('a month costs its price, whether it has 28, 29, 30 or 31 days and whatever the clocks of any place do', async () => {
+test('every month costs its price, in any time zone', async () => {
   for (const [from, until] of [
     ['2027-02-01', '2027-03-01'],
     ['2028-02-01', '2028-03-01'],
@@ -33,7 +33,7 @@ test('a month costs its price, whether it has 28, 29, 30 or 31 days and whatever
     }
 })
 
-test('a part of a month costs its part: more of a short month, by the second', async () => {
+test('parts of a month cost their share, by the second', async () => {
   assert.equal(await amount('28', 'monthly', '2027-02-01T00:00Z', '2027-02-02T00:00Z'), '1.00000000')
   assert.equal(await amount('29', 'monthly', '2028-02-28T12:00Z', '2028-02-29T12:00Z'), '1.00000000')
   assert.equal(await amount('31', 'monthly', '2026-12-31T00:00Z', '2027-01-01T00:00Z'), '1.00000000')
@@ -54,7 +54,7 @@ const sum = (texts: readonly string[]): bigint => texts.reduce((all, text) => al
 
 const moments = fc.uniqueArray(fc.integer({ min: 1, max: 40_000_000_000 }), { minLength: 1, maxLength: 12 })
 
-test('however a time is cut, its parts follow each other and cost as much as the whole', async () => {
+test('split periods add up to the whole', async () => {
   const server = await newServer()
   await fc.assert(
     fc.asyncProperty(
@@ -94,7 +94,7 @@ test('however a time is cut, its parts follow each other and cost as much as the
   await world.run(`delete from server where id = '${server}'`)
 })
 
-test('a month is closed once, in batches, and by two nodes at once as well; the next has the prices of then', async () => {
+test('a month is closed once, and the next has new prices', async () => {
   const servers = await Promise.all(Array.from({ length: 5 }, () => newServer({ billing: 'monthly' })))
   const named = servers.map((id) => `'${id}'`).join()
   await world.run(`update usage_open set since = month_of(now(), -2) + interval '10 days' where server_id in (${named});
@@ -120,7 +120,7 @@ test('a month is closed once, in batches, and by two nodes at once as well; the 
   )
 })
 
-test('a change that comes before the month was closed leaves nothing to close and no gap', async () => {
+test('a change before closing leaves no gap', async () => {
   const server = await newServer()
   await began(server, "month_of(now()) - interval '3 hours'")
   await world.run(`update server set power = 'off' where id = '${server}'`)

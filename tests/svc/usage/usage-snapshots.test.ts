@@ -30,7 +30,7 @@ const began = (server: string, when: string) =>
 const ofSnapshots = async (server: string) =>
   (await linesOf(server)).filter(({ what }) => what === 'snapshots')
 
-test('snapshots cost by the gigabyte and month from when they are taken until they are removed, and leave other lines alone', async () => {
+test('snapshots cost by gigabyte and month while they exist', async () => {
   const server = await newServer()
   const before = (await linesOf(server)).length
   assert.deepEqual(await openOf(server), {})
@@ -55,7 +55,7 @@ test('snapshots cost by the gigabyte and month from when they are taken until th
   assert.equal((await linesOf(server)).length, before + 4)
 })
 
-test('whoever gets a server pays for its snapshots from then on, and nobody does once it is terminated or its row is gone', async () => {
+test('snapshots are paid by the current owner until deletion', async () => {
   const other = await world.account()
   const server = await newServer()
   await take(server, 'first', 20)
@@ -72,7 +72,7 @@ test('whoever gets a server pays for its snapshots from then on, and nobody does
   assert.equal((await ofSnapshots(gone)).length, 1)
 })
 
-test('a month of snapshots is closed once, by two nodes at once as well, and costs its price', async () => {
+test('a month of snapshots is closed once', async () => {
   const server = await newServer()
   await take(server, 'first', 20)
   await began(server, 'month_of(now(), -2)')
@@ -106,7 +106,7 @@ test('what a server costs and its usage tell of its snapshots', async () => {
   assert.ok(Math.abs(Number(accrued.amount) - Number(cost.amount)) < 60)
 })
 
-test('nobody writes what is open of snapshots in the name of the service', async () => {
+test('calls can’t write snapshot usage', async () => {
   for (const wrong of [
     'update usage_snapshots set since = now()',
     'delete from usage_snapshots',

@@ -32,7 +32,7 @@ const usedServer = async (more: object = {}) => {
 
 const trafficOf = async (server: string) => (await linesOf(server)).filter(({ what }) => what === 'traffic')
 
-test('what was sent over the package of a month is one line at the price of then, however often and by how many nodes it is closed', async () => {
+test('excess traffic is one line at its price, closed once', async () => {
   const server = await usedServer()
   await sent(server, 5123.456)
   const node = () => world.run('select usage_traffic(1)')
@@ -54,7 +54,7 @@ test('what was sent over the package of a month is one line at the price of then
   )
 })
 
-test('what a killed node has left is charged once: either the line is there and the month is done, or neither', async () => {
+test('an interrupted charge completes once', async () => {
   const server = await usedServer()
   await sent(server, 6000)
   await assert.rejects(
@@ -67,7 +67,7 @@ test('what a killed node has left is charged once: either the line is there and 
   assert.deepEqual(await trafficOf(server), [])
   await turnUsage(world.service.db)
   assert.equal((await trafficOf(server)).length, 1)
-  // Even where a month is summed and closed anew, its line stays what it was.
+  // Even if a month is summed and closed again, its line stays the same.
   await sent(server, 7000)
   await turnUsage(world.service.db)
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('what a killed node has left is charged once: either the line is there and 
   )
 })
 
-test('within the package, without one, without a price or before it was summed nothing is charged', async () => {
+test('nothing is charged within a package or without a price', async () => {
   const within = await usedServer()
   await sent(within, 5000)
   const unmetered = await usedServer({ traffic: 'b20' })
@@ -113,7 +113,7 @@ test('the price of a month is noted once, when it has begun', async () => {
   assert.deepEqual(await noted(), { price: '0.02000000' })
 })
 
-test('a package counts for its part of the month, and however the month is cut, as much is charged', async () => {
+test('packages count by their share of the month', async () => {
   const server = await usedServer()
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 27 * 86_400 - 1 }), { maxLength: 6 })
   const whole = '2400.00000000'

@@ -12,7 +12,7 @@ const account = await world.account()
 const { id: ownerId, siteId } = account
 const { one, linesOf, openOf, began, newServer } = await openUsage(world, account)
 
-test('what changes the price of a server closes a line and opens the next, and what does not closes none', async () => {
+test('only price changes start a new usage line', async () => {
   const server = await newServer()
   await world.run(`insert into server_nic (site_id, server_id, index, network, network_type, mac)
     values (${siteId}, '${server}', 0, 'wan-test', 'wan', '00:50:56:7f:00:01')`)
@@ -63,7 +63,7 @@ test('what changes the price of a server closes a line and opens the next, and w
   assert.equal((await linesOf(server)).length, lines.length + 1)
 })
 
-test('a server that is on its way or has failed costs nothing, and one whose row goes has paid up to then', async () => {
+test('creating and failed servers cost nothing, deleted ones stop', async () => {
   const coming = await newServer({ state: 'creating', power: 'off' })
   assert.deepEqual(await openOf(coming), {})
   await world.run(`update server set state = 'failed' where id = '${coming}'`)
@@ -78,7 +78,7 @@ test('a server that is on its way or has failed costs nothing, and one whose row
   await world.run(`delete from server where id = '${coming}'`)
 })
 
-test('whoever gets a server pays for it from then on', async () => {
+test('new owners pay from then on', async () => {
   const other = await world.account()
   const server = await newServer()
   await began(server, "now() - interval '1 minute'")
@@ -91,7 +91,7 @@ test('whoever gets a server pays for it from then on', async () => {
   })
 })
 
-test('nobody changes or removes a line, nor adds one, in the name of the service', async () => {
+test('calls can’t change usage lines', async () => {
   const server = await newServer()
   await began(server, "now() - interval '1 minute'")
   await world.run(`update server set power = 'off' where id = '${server}'`)
@@ -111,7 +111,7 @@ test('nobody changes or removes a line, nor adds one, in the name of the service
     )
 })
 
-test('what a server costs so far is its lines of this month and what is open; who does not manage it finds nothing', async () => {
+test('accrued cost is this month’s lines, for managers only', async () => {
   const owner = await world.account()
   const client = await signedIn(world, owner)
   const { server } = await giveServers(world, owner)

@@ -5,7 +5,7 @@ import { commandGroups, commandNamed, commands } from '../../../cli/client/comma
 import { commandHelp, groupHelp, ownCommands, usage, usageOf } from '../../../cli/client/help.ts'
 import { shortCommands } from '../../../src/contract/api/command-names.ts'
 
-test('every call that a key can make is a command with a name of its own', () => {
+test('every key call is a command with a unique name', () => {
   assert.ok(commands.length > 40)
   const names = commands.map(({ group, name }) => `${group} ${name}`)
   assert.equal(new Set(names).size, names.length)

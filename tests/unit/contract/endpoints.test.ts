@@ -48,7 +48,7 @@ test('every call that signing in needs is in the contract, once', () => {
   assert.equal(new Set(calls).size, calls.length)
 })
 
-test('the requests of the second step take exactly the specified fields, and where a code is sent a proof of work', () => {
+test('two-factor requests have exactly the specified fields', () => {
   const fields = (path: string) =>
     Object.keys(all.find((one) => one.path === path)?.body?.schema ?? {}).sort()
   const sorted = (...names: string[]) => names.sort()
@@ -103,7 +103,7 @@ test('every code a call lists is in the catalogue', () => {
     for (const one of errorsOf(endpoint)) assert.ok(known.has(one), `${endpoint.path} ${one}`)
 })
 
-test('a list that names what it is sorted by names fields of its rows, either way', () => {
+test('a list’s default order names a field of its rows', () => {
   for (const endpoint of all) {
     const sorting = fieldsOf(endpoint.query)['sorting']
     if (sorting?.type !== 'enums') continue

@@ -48,7 +48,7 @@ test('the catalogue has every code of the specification, once, and no other', ()
   assert.deepEqual([...codes].sort(byNumber), wanted.sort(byNumber))
 })
 
-test('a password of the wrong length is answered with the specified sentence once the site’s limits are filled in', () => {
+test('a password’s length error has the specified sentence with limits', () => {
   const text = message(code.badPassword)?.replace('{min}', '6').replace('{max}', '30')
   assert.equal(text, 'Invalid password. Must contain 6-30 characters.')
 })

@@ -16,7 +16,7 @@ import { numberFormat } from '../../../src/core/format/number-format.ts'
 import { plainNumber, readNumber } from '../../../src/ui/form/check/read-number.ts'
 import { hostileKinds } from '../../hostile-strings.ts'
 
-/** What the makers of some kinds need to be told. */
+/** Arguments that makers of some kinds require. */
 const bounds: Readonly<Record<string, readonly unknown[]>> = {
   array: [text()],
   code: ['paymentType'],
@@ -53,7 +53,7 @@ const typedOf = (value: unknown) => (part?: string) => {
   return part ? '' : String(value as string | number | boolean)
 }
 
-// Superstruct explains at length what it refuses, also where nobody reads it.
+// Superstruct builds long explanations, even if they are never read.
 const hostile = Object.values(hostileKinds)
   .flat()
   .filter(({ length }) => length < 1000)

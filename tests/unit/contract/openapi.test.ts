@@ -24,7 +24,7 @@ test('the OpenAPI description names every call with its fields, and marks secret
   assert.equal(body?.properties['password']?.['writeOnly'], true)
 })
 
-test('the OpenAPI description has a file by its own media types, and JSON with an example', () => {
+test('OpenAPI has files by media type, and JSON with examples', () => {
   const { paths } = openapi(tables, '1.2.3') as { paths: Record<string, Record<string, Described>> }
   const answers = (path: string) => paths[path]?.['get']?.responses['200'].content ?? {}
   const binary = { schema: { type: 'string', format: 'binary' } }

@@ -44,7 +44,7 @@ test('only what is sent while it is metered counts for that', async () => {
   assert.equal(metered, 45)
 })
 
-test('averages are of the time that a machine was on; what was never measured is nothing', async () => {
+test('averages cover running time; missing measures stay missing', async () => {
   const { sums, metered } = await summed({ cpuAvg: (place) => (place < 10 ? 50 : null), ram: () => null })
   assert.equal(sums.cpu, 50)
   assert.deepEqual(

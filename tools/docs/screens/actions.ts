@@ -30,7 +30,9 @@ const rowOf =
   ([name, action]: [string, Action<never>]): string[] => [
     `${textOf(words[`do.${name}`]) || name}${where}`,
     callOf(action.run),
-    action.asks ? 'what is asked for the row' : formFields(action.run, action.preset, formFor(action.form)),
+    action.asks
+      ? 'fields that depend on the row'
+      : formFields(action.run, action.preset, formFor(action.form)),
     traits(action).join(', '),
   ]
 

@@ -27,7 +27,7 @@ const field = (name: string, struct: AnyStruct, rules: FieldRules | undefined, f
   return `${mono(name)}${isOptional(struct) ? '?' : ''}${said.length ? ` (${said.join(', ')})` : ''}`
 }
 
-/** What a form does besides. */
+/** Extras of a form. */
 export const formExtras = (form: FormSpec | undefined): string[] => {
   if (!form) return []
   const { steps, sections, summary, share, draft } = form

@@ -6,5 +6,5 @@ import { mono } from '../markdown.ts'
 /** The permission of a page, and the lowest role that has it by default. */
 export const who = (can: NavId): string => {
   const lowest = roles.find((role) => grants[role].includes(can))
-  return `${mono(can)}, ${lowest ? `from *${lowest}*` : 'nobody by default'}`
+  return `${mono(can)}, ${lowest ? `from *${lowest}*` : 'no role by default'}`
 }

@@ -53,7 +53,7 @@ export function buildGuest(folder) {
 }
 
 function unpack(work) {
-  // Whoever fetches packages for root does so as another user.
+  // apt downloads packages as another user.
   chmodSync(work, 0o777)
   const run = (program, args) => spawnSync(program, args, { cwd: work, encoding: 'utf8' })
   const download = () => {

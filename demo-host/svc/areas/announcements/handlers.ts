@@ -22,7 +22,7 @@ export const announcementsHandlers: Handlers<typeof announcements, Call> = {
 
 type Text = Awaited<ReturnType<typeof currentTexts>>[number]
 
-/** What is announced now, in every language: what comes first is shown first. */
+/** Current announcements in all languages, in display order. */
 const currentTexts = (trx: Trx) =>
   trx
     .selectFrom('site_announcement')

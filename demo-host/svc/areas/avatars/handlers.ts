@@ -34,7 +34,7 @@ const avatarFile = async (
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Another picture has another address. An hour, so that what somebody may no longer see does not stay for long.
+      // A new picture has a new URL. One hour, so that revoked access takes effect soon.
       'cache-control': 'private, max-age=3600',
       vary: 'cookie, authorization',
     },

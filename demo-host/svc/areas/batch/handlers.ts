@@ -20,7 +20,7 @@ interface Asked {
   reason?: string | undefined
 }
 
-/** Says what a batch would do, or begins it where its caller has seen the same number of accounts to be taken. */
+/** Previews a batch, or starts it if the number of accounts is still that of the preview. */
 const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
   body.checkOnly
     ? call.inSite(async (trx) => triedOf(await rowsOf(trx, call, kind, body), null))
@@ -46,7 +46,7 @@ const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
 
 const rowsOf = async (trx: Trx, call: Call, kind: BatchKind, body: Asked): Promise<Row[]> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
-  // A group may open the page to somebody; the accounts of a site are an administrator's.
+  // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   return resolveAccounts(trx, caller, body.accounts, batchKinds[kind].refuses)
 }

@@ -29,7 +29,7 @@ const listReports = (
     return { ...page, items: page.items.map(onTheWire) }
   })
 
-/** One of them. */
+/** One report. */
 const showReport = ({ params }: Input<typeof crashReports.show>, call: Call): Promise<Report> =>
   call.inSite(async (trx) => {
     const row = await trx
@@ -83,7 +83,7 @@ const matching = (
   { filter, source, since, until }: Query,
 ): SelectQueryBuilder<Tables, 'crash_report', object> => {
   let all: SelectQueryBuilder<Tables, 'crash_report', object> = trx.selectFrom('crash_report')
-  // No pattern: what stands in a filter means itself.
+  // Literal text, not a pattern.
   if (filter)
     all = all.where(
       sql<boolean>`position(lower(${filter}::text) in lower(concat_ws(

@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 type Attention = Reply<typeof dashboard.overview>['attention'][number]
 type Kind = Attention['kind']
 
-/** What needs the reader: of their own account, and of what they look after. */
+/** Attention items of the reader's account, and of what they manage. */
 export const attentionOf = async (trx: Trx, reader: Reader): Promise<Attention[]> => {
   const found = [...ofAccount(reader.account), ...(await counted(trx, reader))]
   return attentionKinds.flatMap((kind) => found.filter((one) => one.kind === kind))

@@ -14,7 +14,7 @@ import { openTickets } from './open-tickets.ts'
 import type { Reader } from './reader.ts'
 import { serversNow } from './servers-now.ts'
 
-/** What needs the reader, and what is going on. */
+/** Attention items and current activity. */
 const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overview>> =>
   call.inSite(async (trx) => {
     const reader = await readerOf(trx, call)

@@ -9,7 +9,7 @@ type Incidents = Reply<typeof dashboard.overview>['incidents']
 
 const most = 4
 
-/** What goes on now, the newest first, then what is planned for the next two weeks, the next first. */
+/** Current incidents, newest first, then maintenance of the next two weeks, next first. */
 export const incidentsNow = async (trx: Trx): Promise<Incidents> => {
   const isPlanned = sql<boolean>`(${stateNow}) = 'scheduled'`
   const { rows } = await sql<Incidents[number]>`

@@ -10,7 +10,10 @@ type Tickets = Reply<typeof dashboard.overview>['tickets']
 
 const most = 4
 
-/** For the staff what waits for them, the most urgent first and then the longest; for all others what is open, first what was answered. */
+/**
+ * For support: tickets waiting for them, most urgent and longest first; for others: open tickets, answered
+ * ones first.
+ */
 export const openTickets = async (trx: Trx, reader: Reader): Promise<Tickets> => {
   const { isStaff, account } = reader
   const shown = isStaff ? waitsFor(true) : sql`t.state <> 'closed' and ${inReach(reader, sql`t.account_id`)}`

@@ -5,7 +5,7 @@ import { ofReader } from './servers-of-reader.ts'
 
 type Servers = Reply<typeof dashboard.overview>['servers']
 
-/** How many servers are on, off and suspended. */
+/** Number of running, stopped and suspended servers. */
 export const serversNow = ofReader(
   'servers',
   async (trx, whose) =>

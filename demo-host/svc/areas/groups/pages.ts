@@ -43,7 +43,7 @@ const pagesOf = (ids: readonly string[], titles: readonly string[]): ListSource<
   tie: sql`p.id`,
 })
 
-/** What a group permits: pages by their titles. */
+/** Permissions of a group, with page titles. */
 export const titledObjects: typeof objects.handlers.list = async (input, call) => {
   const page = await objects.handlers.list(input, call)
   if (!page.items.some(({ objectType }) => objectType === 'site')) return page

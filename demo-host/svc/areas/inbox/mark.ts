@@ -8,7 +8,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { rowNumber } from '../../kernel/http/request.ts'
 import { readerOf, siteItems } from './items.ts'
 
-/** Marks an item of the caller's as read or unread. Throws code 906 for what is not in their inbox. */
+/** Marks an item of the caller as read or unread. Throws code 906 for other items. */
 export const markItem = (
   { params, body }: Input<typeof inbox.mark>,
   call: Call,

@@ -7,7 +7,7 @@ import type { ApiKeyRow } from '../../kernel/db/rows.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { key } from './key.ts'
 
-/** What was called with a key. */
+/** Calls made with a key. */
 export const calls = serveResource(
   { list: keys.calls },
   {

@@ -12,7 +12,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { key } from './key.ts'
 import { serversOf } from './key-lists.ts'
 
-/** The most servers that a key can be for, where it is not for all. */
+/** Maximum servers of a limited key. */
 const most = 100
 
 /** Which servers a key is for. */

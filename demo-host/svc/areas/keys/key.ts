@@ -7,7 +7,7 @@ const may = (access: string) => sql`${access} = any(r.access)`
 
 const { list, show, edit, remove } = keys
 
-/** API keys, by what is sent as their id. */
+/** API keys, by their client ID. */
 export const key = serveResource(
   { list, show, edit, remove },
   {
@@ -52,6 +52,6 @@ export const key = serveResource(
   },
 )
 
-/** When a key is over that is to end at a moment; never where there is none. */
+/** Expiry of a key; null for never. */
 export const endOf = (moment: string | undefined): Date | null =>
   moment === undefined ? null : new Date(moment)

@@ -33,7 +33,7 @@ interface Asked {
   captchaToken?: string | undefined
 }
 
-/** Sends a code to a stored destination of the attempt's account, never to one that the caller names. */
+/** Sends a code to a stored destination of the attempt's account, never to one from the caller. */
 export const sendCode = async ({ body }: { body: Asked }, call: Call): Promise<Infer<typeof CodeSent>> => {
   if (body.useSMS) await requireProof(call, 'sms', body.captchaToken)
   return call.once(async (trx) => ({ answer: await send(trx, call, body) }))

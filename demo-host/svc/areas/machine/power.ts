@@ -24,7 +24,7 @@ export const setPasswords = ({ fields }: Asked, call: Call): Promise<string[]> =
   )
 }
 
-/** The same of one by the address of its own: `power` is `on`, `off` or `restart`. */
+/** The same for a server by its URL: `power` is `on`, `off` or `restart`. */
 export const switchServer = async ({ params: { id = '' }, fields }: Asked, call: Call): Promise<number> => {
   const power = needed(fields, 'power')
   return commandNumber(await ask(call, servers.power, { params: { id }, body: { power } }))

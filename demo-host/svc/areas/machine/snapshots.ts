@@ -17,7 +17,7 @@ export const snapshots = async ({ fields }: Asked, call: Call): Promise<unknown>
   return (await rowsOf(call, serverId)).map((row) => ({ ...shown(row), child: null }))
 }
 
-/** Those of a server, each with those that were taken after it. */
+/** Snapshots of a server as a tree. */
 export const snapshotTree = async ({ params: { id = '' } }: Asked, call: Call) =>
   below(await rowsOf(call, id), 0, '')
 

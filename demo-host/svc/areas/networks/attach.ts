@@ -47,7 +47,10 @@ export const attach = (
     return { answer: { cmdId } }
   })
 
-/** A server that its caller may change, by id or name. A private network connects those of its owner, in its place, and nobody else's. */
+/**
+ * A server that the caller may change, by ID or name. A private network only connects its owner's servers, in
+ * its data center.
+ */
 const namedServer = async (
   trx: Trx,
   { owner_id, datacenter }: Held<'network'>,

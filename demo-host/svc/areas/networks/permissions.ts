@@ -7,7 +7,7 @@ import { ownNetwork } from './network.ts'
 
 const { list, add, edit, remove } = networkPermissions
 
-/** Who may see a private network besides its owner, or change it. */
+/** Permissions of other users on a private network. */
 export const permissions = serveResource(
   { list, create: add, edit, remove },
   {

@@ -17,7 +17,10 @@ import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } fro
 
 type Wanted = Infer<typeof Preferences>
 
-/** Saves the groups that a call brings. Throws code 909 for one that is not for the user, 903 for what it cannot hold. */
+/**
+ * Saves groups of notifications. Throws code 909 for groups that don't apply to the user, 903 for invalid
+ * ones.
+ */
 const savePreferences = async (
   { body }: { body: Partial<Record<NotificationGroup, Wanted>> },
   call: Call,
@@ -44,7 +47,7 @@ const requireFitting = (group: NotificationGroup, wanted: Wanted): void => {
     throw fail(code.badRequest, { key: group })
 }
 
-// What is wanted is the usual and takes no row.
+// Enabled is the default and takes no row.
 const save = async (trx: Trx, account: Account, group: NotificationGroup, wanted: Wanted): Promise<void> => {
   const row = { site_id: account.site_id, account_id: account.id, group_name: group }
   for (const { id, enabled, inbox } of wanted)

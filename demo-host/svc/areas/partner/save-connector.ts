@@ -37,11 +37,11 @@ const trimmed = (body: Body): Body => ({
   appTenantId: body.appTenantId.trim(),
 })
 
-/** Where a secret of somebody's connector is sealed. */
+/** Encryption context of a connector's secret. */
 export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
   `partner ${what} ${siteId} ${accountId}`
 
-/** The required fields and their codes; a secret that is stored is there. */
+/** Required fields and their codes; a stored secret counts as given. */
 const requireComplete = (typed: Body, stored: Connector | undefined): void => {
   const required = {
     partnerUserName: code.noPartnerUser,

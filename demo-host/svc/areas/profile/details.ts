@@ -123,7 +123,7 @@ const asTyped = (range: string): string => range.replace(/(?<=^[^:]+)\/32$|(?<=:
 
 const most = 50
 
-/** The last 50 lines of an account's audit log, newest first; the one by which this session began is the current one. */
+/** The last 50 audit lines of an account, newest first, marking the one that started this session. */
 const auditLinesOf = async (
   trx: Trx,
   accountId: number,
@@ -151,7 +151,7 @@ const auditLinesOf = async (
     ip: line.ip,
     place: placeOf(line.ip),
     device: deviceOf(line.user_agent),
-    // A session begins in the transaction of its line, so both have the same time.
+    // A session starts in the transaction of its line, so both have the same time.
     current: beginnings.has(line.event) && Number(line.at) === Number(session?.created_at),
   }))
 }

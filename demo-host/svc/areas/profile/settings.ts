@@ -31,7 +31,7 @@ export const saveSettings = async (
   return { saved: true }
 }
 
-/** Saves what the user and their company are called; what is left out stays. */
+/** Saves the user's name and company; omitted fields stay. */
 export const saveIdentity = async (
   { body }: Input<typeof profile.identity>,
   call: Call,

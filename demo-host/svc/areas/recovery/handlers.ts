@@ -31,8 +31,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
 
 /**
- * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
- * whether there is an account, it is disabled, or got too many mails already.
+ * Emails a password reset link to the stored address. Same reply in the same time whether the account exists,
+ * is disabled, or got too many emails.
  */
 const forgot = async (
   { body }: Input<typeof recovery.forgot>,
@@ -48,7 +48,7 @@ const forgot = async (
       const account = found && (await heldAccount(trx, found.id))
       if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
         await mailLink(trx, call, account, 'reset')
-      // The worker is woken for nobody too, so that the answer is not later for somebody.
+      // Wakes the worker in any case, so that response times reveal no accounts.
       call.after(() => call.parts.jobs.wake('mail.urgent'))
       return { answer: { mailSent: true } }
     }),
@@ -59,7 +59,7 @@ type Reset = Reply<typeof recovery.reset>
 
 const kinds = ['reset', 'invite'] as const
 
-/** Whose password a token sets. Looking does not use it up: mail scanners follow links too. */
+/** Email of a reset token. Doesn't use it up, because email scanners follow links. */
 const resetEmail = async (
   { params }: Input<typeof recovery.resetEmail>,
   call: Call,
@@ -69,7 +69,10 @@ const resetEmail = async (
   return { email: call.site.row.masks_reset_email ? maskEmail(email) : email }
 }
 
-/** Sets a new password with a mailed token, once. It proves the mailbox, not the second factor: that step still stands. */
+/**
+ * Sets a new password with an emailed token, once. The token proves the mailbox, not the second factor, which
+ * is still required.
+ */
 const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promise<Reset> => {
   if (call.session) throw fail(code.alreadySignedIn)
   checkForm(call.site, body.password, body.passwordRepeat)
@@ -100,7 +103,7 @@ const changePassword = async (
   return completeSignIn(trx, call, changed, 'reset')
 }
 
-// Whoever made the account had not proved that the address is theirs; who reads its mail has.
+// Removes the creator's access: only reading the email proves ownership of the address.
 const takeOver = async (trx: Trx, account: Account): Promise<void> => {
   await proveAddress(trx, account)
   await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()

@@ -25,7 +25,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Created = Reply<typeof registration.create>
 
-/** Makes an account and signs it in or, where the site hides its accounts, mails whoever has the address. */
+/** Creates an account and signs it in or, if the site hides its accounts, emails the owner of the address. */
 export const create = async ({ body }: Input<typeof registration.create>, call: Call): Promise<Created> => {
   const { site } = call
   if (call.session) throw fail(code.alreadySignedIn)
@@ -58,7 +58,7 @@ const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Out
   await record(trx, call, 'account-created', { accountId: account.id })
   if ((await takeMail(trx, call, account.email)) === 0) await mailLink(trx, call, account, 'validate')
   await record(trx, call, 'sign-in', { accountId: account.id, method: 'create' })
-  // An account this new has no second step, no list of addresses and nobody who could have disabled it.
+  // A new account has no two-factor authentication, allowed addresses or disabling administrator.
   return { answer: await beginSession(trx, call, account) }
 }
 
@@ -76,8 +76,8 @@ const orSetupFailed = async <T>(call: Call, work: () => Promise<T>): Promise<T> 
 const resendIn = 30
 
 /**
- * Begins a registration at a site that hides its accounts. Both ways do the same work, and what differs is the mail, which
- * only the owner of the address reads: a link that makes the account, or word that there is one.
+ * Starts a registration on a site that hides accounts. Both cases do the same work; they only differ in the
+ * email, which only the address's owner reads: a link that creates the account, or a note that it exists.
  */
 const mailWhoever = async (
   trx: Trx,
@@ -105,8 +105,8 @@ const mailWhoever = async (
 }
 
 /**
- * Whether a call says for which site it is: by a site key or a host of that site. Any other call is answered as the first
- * site, which is good enough to sign in or to look at, but nobody becomes the customer of a site that was only guessed.
+ * Whether a call names its site, by a site key or a host. Other calls get the first site, which suffices to
+ * sign in or read, but registration must not guess the site.
  */
 const isSiteNamed = ({ headers, host, site }: Call): boolean => {
   const key = headers.get('site-key')
@@ -146,6 +146,9 @@ const existingAccount = defineMail({
   },
 })
 
-/** The mail to somebody whose address was used to create an account that exists already. The link leads to a new password. */
+/**
+ * Email to the owner of an existing account after a registration with their address. The link leads to a new
+ * password.
+ */
 export const existingAccountMail = (site: Site, locale: string, forgotLink: string): Message =>
   letter(site, { locale }, existingAccount, { link: forgotLink })

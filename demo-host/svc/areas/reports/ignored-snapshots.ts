@@ -9,7 +9,10 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
 
-/** Leaves a snapshot out of the report of old ones. Throws code 906 for what is none, or of nobody whom the caller manages. */
+/**
+ * Hides a snapshot from the report of old ones. Throws code 906 unless it exists and the caller manages its
+ * owner.
+ */
 export const ignoreSnapshot = (
   { params }: Input<typeof reportActions.ignoreSnapshot>,
   call: Call,
@@ -32,7 +35,7 @@ export const ignoreSnapshot = (
     return { ignored: changed.length }
   })
 
-/** Has the report of old snapshots tell of those of a server again. Throws code 906 as above. */
+/** Shows a server's snapshots in the report of old ones again. Throws code 906 as above. */
 export const heedSnapshots = (
   { params }: Input<typeof reportActions.heedSnapshots>,
   call: Call,

@@ -15,7 +15,7 @@ import type { Infer } from 'superstruct'
 type Describe = typeof security.describe
 type Remove = typeof security.remove
 
-/** Describes a phone or an allowed address of the caller's. Throws code 906 for everybody else's, and for none. */
+/** Describes a phone or an allowed address of the caller. Throws code 906 for all others. */
 export const describeItem = ({ body }: Input<Describe>, call: Call): Promise<Reply<Describe>> =>
   call.inSite(async (trx) => {
     const account = await heldOwnAccount(trx, call)

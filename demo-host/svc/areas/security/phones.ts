@@ -90,7 +90,7 @@ export const phoneNumber = (typed: string): string | undefined => {
   return kind && refused.has(kind) ? undefined : parsed.number
 }
 
-// Whoever sends there pays for it, or reaches nobody's own phone.
+// Premium numbers cost money, and shared ones aren't the user's own phone.
 const refused: ReadonlySet<NumberType> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',

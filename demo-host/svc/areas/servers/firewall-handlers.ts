@@ -50,7 +50,7 @@ export const serverFirewallHandlers: Handlers<typeof serverFirewall, Call> = {
     requireRight(set)
     const { trx } = held
     const now = await firewallOf(trx, held.server.id)
-    // Somebody else has changed them since.
+    // They were changed concurrently.
     if (now.revision !== revision) throw refuse('rulesChanged')
     if (now.state === 'applied' && isDeepStrictEqual(now.applied, set)) throw refuse('sameState')
     return {

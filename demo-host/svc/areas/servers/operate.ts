@@ -17,7 +17,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server as servers } from './server.ts'
 
-/** A server that this transaction holds, and who wants something of it. */
+/** A locked server and the caller. */
 export interface Held {
   trx: Trx
   call: Call
@@ -44,7 +44,7 @@ export const operate =
     )
   }
 
-/** The same for what only a server that is there allows, and is not suspended. */
+/** The same for actions that need a ready server that isn't suspended. */
 export const operateReady = <Called extends Endpoint>(
   endpoint: Called,
   judge: (input: Input<Called>, held: Held) => Operation | Promise<Operation>,
@@ -55,7 +55,7 @@ export const operateReady = <Called extends Endpoint>(
     return judge(input, held)
   })
 
-/** Changes a server at once, by what it is: what no provider has to know. */
+/** Changes a server immediately, without the provider. */
 export const change = async (
   call: Call,
   id: string,
@@ -70,7 +70,7 @@ export const change = async (
     return { saved: true }
   })
 
-/** Refuses whoever may change a server and is neither its owner nor an administrator, with code 909. */
+/** Throws code 909 for users who may change a server but are neither its owner nor an administrator. */
 export const requireOwn = ({ server, caller }: Held): void => {
   if (server.owner_id !== caller.id && !isAdministrator(caller)) throw fail(code.forbidden)
 }

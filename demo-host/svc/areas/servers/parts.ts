@@ -6,7 +6,7 @@ import { server } from './server.ts'
 
 const scope = { within: server, by: 'server_id' } as const
 
-// Who did something while it was somebody else's, is not its owner's to know.
+// Owners don't see who acted before the server became theirs.
 const isBefore = (at: RawBuilder<unknown>) =>
   sql`exists (select from server_move m where m.server_id = r.server_id and m.problem = '' and m.moved_at > ${at})`
 

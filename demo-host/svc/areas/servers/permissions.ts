@@ -7,7 +7,7 @@ import { ownServer } from './server.ts'
 
 const { list, add, edit, remove } = serverPermissions
 
-/** Who may see a server besides its owner, or change it. */
+/** Permissions of other users on a server. */
 export const permissions = serveResource(
   { list, create: add, edit, remove },
   {

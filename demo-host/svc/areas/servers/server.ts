@@ -13,7 +13,7 @@ const status = sql`case r.doing when 'create' then 'creating' when 'power-on' th
 const address = sql`(select a.ip from server_nic n join address a on a.site_id = n.site_id and a.nic_id = n.id
   where n.server_id = r.id order by n.index, a.ip limit 1)`
 
-// No joins: for each of many servers that are only passed over, they would be asked too.
+// Subqueries instead of joins, which would run for each skipped row too.
 const ofImage = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from server_image i where i.site_id = r.site_id and i.id = r.image)`
 
@@ -63,7 +63,7 @@ export const server = serveResource(
       cmdId: sql`r.command_id::text`,
     },
     scope: 'owner',
-    // As a list that is made once: an index finds them.
+    // An array, computed once, so that an index finds them.
     shared: (accountId, toChange) => sql<boolean>`r.id = any(array(${sharedServers(accountId, toChange)}))`,
     search: [serverText],
     found: searchServers,
@@ -85,5 +85,5 @@ export const server = serveResource(
   },
 )
 
-/** Those of the caller, or that an administrator manages: not those that somebody else has permitted. */
+/** Servers that the caller owns or manages as administrator, without shared ones. */
 export const ownServer = unshared(server)

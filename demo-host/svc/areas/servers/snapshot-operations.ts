@@ -15,7 +15,7 @@ export const takeSnapshot = operateReady(servers.takeSnapshot, async ({ body }, 
   if (taken.length >= mostSnapshots) throw fail(code.listFull, { params: { max: mostSnapshots } })
   const given = body.name.trim()
   if (!given) throw fail(code.badRequest, { key: 'name' })
-  // Its moment tells it from others of its name: 202611251610.
+  // A timestamp distinguishes it from others with its name: 202611251610.
   const moment = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12)
   const name = `${given}-${moment}`
   return { action: 'snapshot-take', input: { name, ref: randomUUID(), by: caller.id }, detail: name }

@@ -8,7 +8,7 @@ import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server } from './server.ts'
 
-/** What the provider has measured of a server. Throws code 903 for a span that is none, or too long. */
+/** A server's measures from the provider. Throws code 903 for an invalid or too long period. */
 export const statistics = async (
   { params, query: { category = 'cpu', since: from, until: to } }: Input<typeof servers.statistics>,
   call: Call,

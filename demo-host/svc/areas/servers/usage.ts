@@ -9,7 +9,7 @@ import { listPage } from '../../kernel/db/list-page.ts'
 import { parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
 import { server } from './server.ts'
 
-/** What a server has used: its lines, and what is open. */
+/** Usage lines of a server, and the open period. */
 export const usage = (
   { params, query }: Input<typeof servers.usage>,
   call: Call,
@@ -24,7 +24,7 @@ type Query = Input<typeof servers.usage>['query']
 const moneyOf = (amount: ReturnType<typeof sql>) =>
   sql`jsonb_build_object('amount', (${amount})::text, 'currency', u.currency)`
 
-// What it has cost somebody else before is theirs.
+// Leaves out the cost to previous owners.
 const usageOf = (
   server: string,
   owner: number,

@@ -17,7 +17,7 @@ type Row = Infer<typeof SiteRow>
 const listSites = ({ query }: Input<typeof sites.list>, call: Call): Promise<Reply<typeof sites.list>> =>
   call.inSite((trx) => listPage(trx, sourceFor(call), query, {}))
 
-/** One of them. */
+/** One site. */
 const showSite = ({ params }: Input<typeof sites.show>, call: Call): Promise<Row> =>
   call.inSite(async (trx) => {
     requireSite(call, params.siteHost)

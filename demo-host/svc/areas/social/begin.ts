@@ -17,7 +17,7 @@ import {
   type Page,
 } from './visits.ts'
 
-/** Sends somebody to a network: keeps who left, and answers where to go. */
+/** Starts a sign-in at a network: stores who started it and returns the URL. */
 export const begin = async (
   { params, query }: Input<typeof social.begin>,
   call: Call,

@@ -11,7 +11,7 @@ import { begin } from './begin.ts'
 import { exchange, redeem } from './exchange.ts'
 import { newVisit } from './visits.ts'
 
-/** Disconnects a network. Nobody is left without a way to sign in, also not by disconnecting two at once. */
+/** Disconnects a network. The user always keeps a way to sign in, even with two concurrent calls. */
 const disconnect = (
   { params }: Input<typeof social.disconnect>,
   call: Call,

@@ -43,7 +43,7 @@ export const hdlibHandlers: Handlers<typeof hdlib, Call> = {
 const { list, create: add, remove } = shares.handlers
 
 export const hdlibSharesHandlers: Handlers<typeof hdlibShares, Call> = {
-  // What the site offers is shared with nobody by name.
+  // The site's images have no individual shares.
   list: async (input, call) =>
     (await call.inSite(async (trx) =>
       (await offeredImage(trx, await callerOf(trx, call), input.params.imageId))

@@ -19,7 +19,7 @@ export const listTickets = ({ query }: Input<typeof tickets.list>, call: Call): 
 
 const types = { all: sql`true`, open: sql`t.state <> 'closed'`, closed: sql`t.state = 'closed'` }
 
-// Asked of the rows of a page only, not joined with all.
+// A subquery runs for the rows of the page only; a join would run for all.
 const customer = sql`(select a.email from account a where a.site_id = t.site_id and a.id = t.account_id)`
 
 const source = (asker: Asker, found?: readonly number[]): ListSource<Answer['items'][number], Filters> => ({

@@ -67,7 +67,7 @@ const setViewMode = (
     return { saved: true }
   })
 
-/** Makes an account read-only, or lifts that. The database ends what it has open as somebody else. */
+/** Sets or clears an account's read-only flag. Open impersonation sessions are closed by a trigger. */
 const setReadOnly = (
   { params, body: { readOnly } }: Input<typeof users.readOnly>,
   call: Call,

@@ -26,11 +26,11 @@ export const listUsers = (
     return listPage(trx, usersOf(caller, call.site.row.slug, found), query, {})
   })
 
-/** Nobody has chosen a password yet, connected a network or signed in; `a` is the account. */
+/** Whether account `a` has no password or network yet and has never signed in. */
 const isInvited = sql`(a.password_hash is null and a.last_sign_in_at is null
   and not exists (select 1 from identity i where i.site_id = a.site_id and i.account_id = a.id))`
 
-/** What a row of an account holds for who asks, by field; `a` is the account. */
+/** Columns of an account `a` for a caller. */
 export const userColumns = (slug: string, caller: Account): ListSource<Row>['columns'] => ({
   id: sql`a.id::text`,
   site: sql`${slug}::text`,

@@ -79,7 +79,7 @@ const countsOf = async (trx: Trx, { id }: Account) => {
   return { subUsers: subUsers.number, openSessions: openSessions.number }
 }
 
-// Their own limits come before those of the site.
+// Own limits override the site's.
 const limitsOf = ({ site: { row } }: Call, account: Account) => ({
   serverLimit: account.server_limit ?? row.server_limit,
   ownServerLimit: account.server_limit !== null,
@@ -97,7 +97,7 @@ const asText = (moment: Date | null): string | null => moment?.toISOString() ?? 
 
 type ServiceRow = Infer<typeof UserService>
 
-/** What an account has now. */
+/** Sessions, trusted browsers, networks and tasks of an account. */
 export const userServices = (
   { params, query }: Input<typeof users.services>,
   call: Call,
@@ -146,7 +146,7 @@ const nameOf = ({ kind, name }: ServiceRow): string =>
 type EventRow = Infer<typeof UserEvent>
 type Query = Input<typeof users.history>['query']
 
-/** What happened to an account. */
+/** History of an account. */
 export const userHistory = (
   { params, query }: Input<typeof users.history>,
   call: Call,

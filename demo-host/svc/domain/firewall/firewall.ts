@@ -20,7 +20,7 @@ export const firewallOf = async (trx: Trx, serverId: string): Promise<Firewall> 
   return { revision: 0, state: 'applied', applied: noFirewall, asked: null, applied_command_id: null }
 }
 
-/** Keeps what is asked for while a command puts it into effect; what was before stays in effect meanwhile. */
+/** Stores the wanted firewall until a command applies it; the previous one stays in effect. */
 export const askForFirewall = async (
   trx: Trx,
   server: { id: string; site_id: number },
@@ -41,7 +41,7 @@ export const askForFirewall = async (
     .execute()
 }
 
-/** What a command that has ended did not put into effect has failed. */
+/** Marks as failed what an ended command didn't apply. */
 export const undoFirewall = async (trx: Trx, commandId: number): Promise<void> => {
   await trx
     .updateTable('server_firewall')

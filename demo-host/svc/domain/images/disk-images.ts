@@ -10,13 +10,13 @@ import { refuse } from '../servers/servers.ts'
 
 export type DiskImage = Selectable<DiskImageRow>
 
-/** Refuses what only an image that is there allows, and that nothing is being done to. */
+/** Refuses actions on an image that isn't ready or has a running task. */
 export const requireImageReady = ({ command_id, state }: DiskImage, also: readonly string[] = []): void => {
   if (command_id !== null) throw refuse('imageBusy')
   if (state !== 'ready' && !also.includes(state)) throw refuse('imageNotReady')
 }
 
-/** Begins what is to be done to an image that this transaction holds, and answers the id of its command, in the queue of the image's owner. */
+/** Starts a command on a locked image, in the owner's queue, and returns its ID. */
 export const beginOnImage = async (
   trx: Trx,
   call: Call,
@@ -40,7 +40,7 @@ const eventOf = {
   'image-remove': 'image-removed',
 } as const
 
-/** The image that a command has, as long as it has it. */
+/** The image of a command, while it holds it. */
 export const imageOf = async (trx: Trx, commandId: number, imageId: string): Promise<DiskImage> => {
   const image = await trx
     .selectFrom('disk_image')
@@ -52,7 +52,10 @@ export const imageOf = async (trx: Trx, commandId: number, imageId: string): Pro
   return image
 }
 
-/** Lets go of the image of a command that has ended, however that was: one that was never made has failed, and what was not copied is not there. */
+/**
+ * Releases the image of an ended command: one that was never created has failed, and missing copies are
+ * dropped.
+ */
 export const releaseImage = async (trx: Trx, { id }: Ended): Promise<void> => {
   const image = await trx
     .updateTable('disk_image')
@@ -72,7 +75,7 @@ export const releaseImage = async (trx: Trx, { id }: Ended): Promise<void> => {
     .execute()
 }
 
-/** What the inbox of its owner says of an image that was made. */
+/** Inbox item of a created image. */
 export const itemOf = ({ id, name, format }: Pick<DiskImage, 'id' | 'name' | 'format'>) =>
   ({
     kind: 'imageCreated',

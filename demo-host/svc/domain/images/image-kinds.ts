@@ -5,7 +5,7 @@ import { imageKind, noteMade, workOnImage } from './image-work.ts'
 import { serverOf, releaseServer } from '../servers/servers.ts'
 import { tellCloned } from './tell-cloned.ts'
 
-/** What is done to images of the library. */
+/** Commands on library images. */
 export const imageKinds = {
   'server-clone': {
     ...imageKind,

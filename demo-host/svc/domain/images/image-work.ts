@@ -3,10 +3,10 @@ import { CommandError, type CommandContext, type CommandKind } from '../tasks/ki
 import { carryOutAll } from '../servers/servers.ts'
 import { imageOf, releaseImage } from './disk-images.ts'
 
-/** What all commands on images of the library have in common. */
+/** Common rules of commands on images. */
 export const imageKind = {
   service: 'servers',
-  // The provider would go on with what it has begun.
+  // The provider would continue anyway.
   canCancel: false,
   canRetry: false,
   mostSeconds: 4 * 3600,
@@ -14,7 +14,7 @@ export const imageKind = {
   onEnded: releaseImage,
 } as const satisfies Partial<CommandKind>
 
-/** The library of a command's provider, and an image in it. Throws `CommandError` where none is kept. */
+/** The library of a command's provider, and an image in it. Throws `CommandError` if the provider has none. */
 export const libraryFor = (
   { provider, site }: CommandContext,
   imageId: string,
@@ -40,7 +40,10 @@ export const workOnImage = (
   )
 }
 
-/** Notes that the image of a command is there, as its library has it. Its disk counts as one of so many gigabytes at least. */
+/**
+ * Stores that a command's image exists, as the library reports it. Its disk counts as at least the given size
+ * in gigabytes.
+ */
 export const noteMade = async (context: CommandContext, imageId: string, leastGB = 0): Promise<void> => {
   const { library, ref } = libraryFor(context, imageId)
   const made = await library.image(ref)

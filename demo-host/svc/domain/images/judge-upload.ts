@@ -7,13 +7,13 @@ import { headSize, recognise, tailSize } from '../provider/provider.ts'
 import { CommandError, type CommandContext } from '../tasks/kinds.ts'
 import { contentOf, leastGB, type Upload } from './uploads.ts'
 
-/** The upload that a command makes an image of. */
+/** The upload that a command turns into an image. */
 export const findUpload = (trx: Trx, uploadId: string): Promise<Upload> =>
   trx.selectFrom('disk_upload').selectAll().where('id', '=', uploadId).executeTakeFirstOrThrow()
 
 /**
- * Reads all of an upload once, and notes what it is: it has to hash to what its owner says, and to be what its name says. Throws `CommandError`
- * where it is not.
+ * Reads an upload once and records its format: it must match its hash and file name. Throws `CommandError` if
+ * not.
  */
 export const judge = async (
   context: CommandContext,
@@ -45,7 +45,7 @@ export const judge = async (
   })
 }
 
-/** Why a file is refused that was recognised so; nothing where it is what its name says, and what its data center took when it was begun. */
+/** Why a recognized file is refused; undefined if it matches its name and the rules it started with. */
 export const refusalOf = (
   found: ReturnType<typeof recognise>,
   { file_name, formats }: Pick<Upload, 'file_name' | 'formats'>,
@@ -59,7 +59,7 @@ const GB = 1_073_741_824
 /** The most that the disk of a server has. */
 const mostGB = 2000
 
-/** The algorithm that a hash is of, by how many digits it has. */
+/** Hash algorithm by number of digits. */
 const algorithms: Readonly<Record<number, string>> = { 32: 'md5', 64: 'sha256', 128: 'sha512' }
 
 const look = async (content: AsyncIterable<Uint8Array>, wanted: string | null) => {

@@ -38,7 +38,7 @@ const mail = defineMail({
   },
 })
 
-/** Tells the owner of the image that a command still holds what that was made of. */
+/** Notifies the owner of an image that its source is still held by the command. */
 export const tellCloned = async (trx: Trx, mailing: Mailing, commandId: number): Promise<void> => {
   const made = await trx
     .selectFrom('disk_image')

@@ -8,7 +8,7 @@ import { imageKind, libraryFor, noteMade, workOnImage } from './image-work.ts'
 import { findUpload, judge } from './judge-upload.ts'
 import { contentOf, leastGB, partsOf } from './uploads.ts'
 
-/** What makes an image of a file that has arrived. */
+/** Commands that turn an upload into an image. */
 export const uploadKinds = {
   'image-upload': {
     ...imageKind,
@@ -28,7 +28,7 @@ export const uploadKinds = {
 
 async function run(context: CommandContext): Promise<void> {
   const { imageId, uploadId } = context.input as { imageId: string; uploadId: string }
-  // Where none is kept, no file is read for it.
+  // Fails before reading the file if the provider has no library.
   libraryFor(context, imageId)
   const parts = await context.read(async (trx) => {
     await imageOf(trx, context.id, imageId)
@@ -53,7 +53,7 @@ async function run(context: CommandContext): Promise<void> {
   await noteMade(context, imageId, leastGB)
 }
 
-/** Tells the owner of an image that it is there. */
+/** Notifies the owner of a finished image. */
 async function tellUploaded(trx: Trx, _: Mailing, commandId: number): Promise<void> {
   const made = await trx
     .selectFrom('disk_image')

@@ -2,19 +2,22 @@ import { sql, type RawBuilder } from 'kysely'
 import { uploadFormats } from '../../../../src/contract/storage/uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What a data center takes of what is uploaded. */
+/** Upload rules of a data center. */
 export interface UploadTerms {
   enabled: boolean
   /** Of one file, in GiB. */
   maxGB: number
   formats: readonly string[]
-  /** How long an upload may rest before it goes. */
+  /** Minutes until an idle upload expires. */
   minutes: number
-  /** Of the node that takes it; empty where that is this service. */
+  /** URL of its node; empty for this service. */
   url: string
 }
 
-/** What the data center of a site takes now; nobody changes that until the transaction ends. `mostGB` is what the settings allow. */
+/**
+ * Upload rules of a site's data center, locked until the transaction ends. `mostGB` is the limit of the
+ * settings.
+ */
 export const termsOf = async (
   trx: Trx,
   siteId: number,
@@ -42,7 +45,7 @@ export const termsOf = async (
 /** A day. */
 export const usualMinutes = 1440
 
-/** When an upload goes that nobody goes on with, by the name of its table in a query. */
+/** When an idle upload expires, by the name of its table in a query. */
 export const endOfUpload = (table: string): RawBuilder<Date> =>
   sql<Date>`(${sql.ref(`${table}.touched_at`)} + interval '1 minute' * ${sql.ref(`${table}.token_minutes`)})`
 

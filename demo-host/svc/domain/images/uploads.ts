@@ -8,7 +8,7 @@ import { beginOnImage } from './disk-images.ts'
 
 export type Upload = Selectable<DiskUploadRow>
 
-/** Makes an image of an upload of which all has arrived, by a command in the queue of its owner. Answers the id of the command. */
+/** Starts the command that turns a complete upload into an image, in the owner's queue, and returns its ID. */
 export const becomeImage = async (trx: Trx, call: Call, upload: Upload): Promise<string> => {
   const { site_id, owner_id, description, image, file_name } = upload
   const name = await freeName(trx, upload)
@@ -35,10 +35,10 @@ export const becomeImage = async (trx: Trx, call: Call, upload: Upload): Promise
 /** Gigabytes: the smallest disk that servers have. */
 export const leastGB = 5
 
-/** Whether a file is to be a disc that machines start from, as its name says; its content is held to that. */
+/** Whether a file is an ISO by its name; its content must match. */
 const isDisc = ({ file_name }: Pick<Upload, 'file_name'>): boolean => /\.iso$/i.test(file_name)
 
-// Somebody may have given it to another image since the upload was begun.
+// Another image may have taken the name since the upload started.
 const freeName = async (trx: Trx, { site_id, owner_id, name }: Upload): Promise<string> => {
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? name : `${name.slice(0, 54)} (${number})`
@@ -58,7 +58,7 @@ export const partsOf = async (trx: Trx, uploadId: string): Promise<string[]> => 
   return parts.map(({ file_id }) => file_id)
 }
 
-/** What is in these files, as one. */
+/** Content of several files, concatenated. */
 export async function* contentOf(files: StoredFiles, parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const id of parts) yield* await files.open({ id, content_key_sealed: null })
 }

@@ -14,8 +14,8 @@ export const requireAccess = (endpoint: Endpoint, { type, access, servers }: Key
   if (!needed || !isOfType || !isWithin || !access.includes(needed)) throw fail(code.forbidden)
 }
 
-/** Whether a call is about a server that there is: what is made or shared with a key for some servers would not be among them. */
+/** Whether a call concerns an existing server: others could reach servers outside a limited key. */
 const isOfServer = ({ path }: Endpoint): boolean => /^\/(server|tags\/ot\.server)\/:/.test(path)
 
-/** Whether a call is about networks: what is in them is not for a key that is for some servers. */
+/** Whether a call concerns networks, which limited keys may not access. */
 const isOfNetwork = ({ can }: Endpoint): boolean => can.startsWith('networks:')

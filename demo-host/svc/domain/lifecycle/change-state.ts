@@ -25,14 +25,17 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** What a state begins with. */
+/** Start of a state. */
 interface NewState {
   state: AccountState
   /** Needed where the state takes something away. */
   reason: string
 }
 
-/** Whether somebody may send an account to a state. Throws code 909 where not, 927 where nobody can, 903 without a needed reason. */
+/**
+ * Throws code 909 if the caller may not make this transition, 927 if it doesn't exist, 903 without a required
+ * reason.
+ */
 export const requireTransition = async (
   trx: Trx,
   account: Account,
@@ -47,7 +50,7 @@ export const requireTransition = async (
   if (needsReason(state)) await requireOther(trx, account)
 }
 
-/** Sends an account that is held to a state, notes it and tells its owner. Nothing is done where it is in that state already. */
+/** Changes the state of a locked account, with audit and notification. Does nothing if it is in that state. */
 export const changeState = async (
   trx: Trx,
   actor: Actor & Mailing,
@@ -179,7 +182,7 @@ const mails: Record<AccountState, ReturnType<typeof stateMail>> = {
   }),
 }
 
-/** The mail that tells the owner of an account in what state it is now, and why. */
+/** Email about an account's new state and the reason. */
 const accountStateMail = (
   site: Site,
   reader: Reader,

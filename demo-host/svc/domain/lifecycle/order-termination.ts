@@ -24,8 +24,8 @@ export const requireTerminable = async (trx: Trx, account: Account): Promise<voi
 }
 
 /**
- * Locks an account that is held and has its data erased after the days of grace: those that are over since it was suspended count.
- * Nothing is done where that was ordered already.
+ * Locks the account (row locked by the caller) and schedules the deletion of its data; days since its
+ * suspension count towards the retention period. Does nothing if it is scheduled already.
  */
 export const orderTermination = async (
   trx: Trx,
@@ -106,7 +106,7 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells the owner of an account when it ends. */
+/** Email about an account's termination. */
 const terminationMail = (
   site: Site,
   reader: Reader,

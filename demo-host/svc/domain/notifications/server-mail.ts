@@ -5,7 +5,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** What an owner is told of a server. */
+/** Events of a server that its owner is notified of. */
 export type Told = 'created' | 'changed' | 'terminated'
 
 const why: Languages<string> = {
@@ -83,6 +83,6 @@ const mails = {
   }),
 } satisfies Record<Told, unknown>
 
-/** The mail that tells an owner what was done to a server. */
+/** Email about an operation on a server. */
 export const serverMail = (site: Site, reader: Reader, told: Told, server: string, when: Date): Message =>
   letter(site, reader, mails[told], { values: { server, when } })

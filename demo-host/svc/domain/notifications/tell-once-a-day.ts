@@ -7,10 +7,10 @@ import type { Mailing } from '../calls/call.ts'
 import type { InboxEntry } from './inbox.ts'
 import { notify } from './notify.ts'
 
-// Whoever goes on trying knows it already.
+// One notification per day is enough for repeated tries.
 const limit = { most: 1, within: 86_400 }
 
-/** Tells an account, and its parent, that a limit of it was reached, by the name of the limit: once a day. */
+/** Notifies an account and its parent of a reached limit, once a day per limit. */
 export const tellOnceADay = async (
   trx: Trx,
   call: Mailing,

@@ -7,13 +7,13 @@ import { openQemuProvider } from './qemu/qemu-provider.ts'
 import { requireQemu } from './qemu/require-qemu.ts'
 import { qemuOptionsOf } from './qemu/options.ts'
 
-/** What the settings say that machines are run by. */
+/** The configured provider. */
 export const openProvider = (config: Config, query: Kysely<Tables>): Provider =>
   config.provider === 'qemu'
     ? openQemuProvider(qemuOptionsOf(config))
     : openEmbeddedProvider(query, config.timeScale)
 
-/** Makes sure that machines can be run. Throws `StartError` with a line for the person who starts the service. */
+/** Verifies that machines can run. Throws `StartError` with a message for the administrator. */
 export const requireProvider = async (config: Config): Promise<void> => {
   if (config.provider === 'qemu') await requireQemu(qemuOptionsOf(config))
 }

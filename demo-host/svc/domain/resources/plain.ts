@@ -73,7 +73,7 @@ export const idOf = (plain: Plain, row: Values): string =>
     .map((column) => String(row[column]))
     .join(':')
 
-/** That a row `r` is the one of an `id`; none is for a text that is no id. */
+/** Condition that a row `r` has this ID; false for invalid IDs. */
 export const hasId = ({ key = 'id' }: Plain, id: string): RawBuilder<boolean> => {
   if (typeof key === 'string') return sql<boolean>`${sql.ref(`r.${key}`)} = ${rowNumber(id)}::bigint`
   const texts = id.split(':')

@@ -33,7 +33,7 @@ export interface Configuration {
   traffic: string
 }
 
-/** What is done to servers, by the names of its commands. */
+/** Commands on servers. */
 export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
   'server-create': kindOf<Told>({
     tells: 'created',
@@ -115,7 +115,7 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
     before: sumLastMonths,
     works: () => [{ kind: 'destroy' }],
     async apply(trx, _, { id }) {
-      // An address whose interface is gone is free.
+      // Addresses without an interface are free.
       const parts = ['server_nic', 'server_disk', 'server_snapshot', 'servicelet_command'] as const
       for (const table of parts) await trx.deleteFrom(table).where('server_id', '=', id).execute()
       return { state: 'terminated', power: 'off', terminated_at: new Date() }

@@ -11,11 +11,11 @@ interface Given {
   task: ServiceletTask
 }
 
-/** What is done to the servicelets of servers. */
+/** Commands on servicelets. */
 export const serviceletKinds = {
   'server-servicelet': {
     service: 'servers',
-    // The provider would go on with what it has begun.
+    // The provider would continue anyway.
     canCancel: false,
     canRetry: false,
     mostSeconds: 3600,

@@ -1,11 +1,11 @@
 import type { ServiceletField, ServiceletValues } from '../../../../src/contract/servers/servicelet-form.ts'
 import type { serviceletCodes } from '../../../../src/contract/servers/servicelets.ts'
 
-/** What the portal knows of a servicelet: by what it is configured and what it can do. Providers offer some of them. */
+/** A servicelet's configuration fields and actions. Providers offer some of them. */
 export interface Catalogued {
   title: string
   fields: readonly ServiceletField[]
-  /** What it is configured with where nobody says otherwise. */
+  /** Default configuration. */
   initial: ServiceletValues
   actions: readonly { name: string; fields: readonly ServiceletField[] }[]
 }
@@ -90,7 +90,7 @@ export const serviceletCatalog: Readonly<Record<(typeof serviceletCodes)[number]
   },
 }
 
-/** What the portal knows of one; nothing where there is none of that code. */
+/** A servicelet of the catalog; undefined for an unknown code. */
 export const catalogued = (code: string): Catalogued | undefined =>
   isKnown(code) ? serviceletCatalog[code] : undefined
 

@@ -4,14 +4,14 @@ import type { Ended } from '../calls/services.ts'
 import type { Progress, ServiceletTask } from '../provider/provider.ts'
 import type { ServerRow } from '../../kernel/db/rows.ts'
 
-/** What is asked of a servicelet of a server, and by whom. */
+/** A command to a server's servicelet, and its caller. */
 export interface AskedServicelet {
   servicelet: string
   task: ServiceletTask
   by: number
 }
 
-/** Keeps what a command is about to do to a servicelet, in the transaction that begins it. */
+/** Records a servicelet command in the transaction that starts it. */
 export const askServicelet = async (
   trx: Trx,
   server: Pick<Selectable<ServerRow>, 'id' | 'site_id'>,
@@ -34,7 +34,7 @@ export const askServicelet = async (
 
 const longest = 10_000
 
-/** Keeps what came of it, once the provider has said so. */
+/** Records its result from the provider. */
 export const noteServicelet = async (trx: Trx, commandId: number, ended: Progress): Promise<void> => {
   await trx
     .updateTable('servicelet_command')
@@ -46,7 +46,7 @@ export const noteServicelet = async (trx: Trx, commandId: number, ended: Progres
     .execute()
 }
 
-/** What a command that has ended was doing has ended with it. */
+/** Ends the servicelet command of an ended command. */
 export const endServicelet = async (trx: Trx, { id, state }: Ended): Promise<void> => {
   await sql`update servicelet_command s
     set state = ${state}, ended_at = clock_timestamp(), began_at = c.began_at, progress = c.progress

@@ -11,7 +11,7 @@ export interface MonthOfServer {
   ends: Date
 }
 
-/** The months of a server `s` that are not summed for good yet, from that in which it was made up to now, oldest first. */
+/** Months of a server `s` without a final sum, from its creation until now, oldest first. */
 export const openMonths = sql`generate_series(coalesce(
     (select month_of(max(k.month), 1) from server_month k where k.server_id = s.id and k.summed_at >= month_of(k.month, 1)),
     month_of(s.created_at)) at time zone 'UTC', month_of(now()) at time zone 'UTC', interval '1 month') g
@@ -25,7 +25,7 @@ export const monthsOf = async (trx: Trx, serverId: string): Promise<MonthOfServe
   return rows
 }
 
-/** When the traffic of a server was metered: its package is of so many gigabytes a month. */
+/** Periods in which a server's traffic was metered, with its package in gigabytes per month. */
 export const meteredTimes = async (
   trx: Trx,
   { id, month, ends }: MonthOfServer,
@@ -41,7 +41,7 @@ export const meteredTimes = async (
   return rows.map(({ from, until }) => [from.getTime(), until.getTime()])
 }
 
-/** Sums a month of a machine, up to now where it is not over. */
+/** Sums a machine's month, up to now if it isn't over. */
 export const summedMonth = (
   provider: Pick<Provider, 'statistics'>,
   machine: MachineRef,
@@ -54,11 +54,11 @@ export const summedMonth = (
   )
 }
 
-// Seconds. What was long ago is summed by fewer measures: no bill waits for it.
+// Intervals in seconds. Older months use fewer measures, because no bill waits for them.
 const [near, far] = [900, 7200]
 const recent = 40 * 86_400_000
 
-/** Keeps what came of a month. What was summed when that was over stays. */
+/** Stores a month's sums. Final ones stay. */
 export const keepMonth = async (
   trx: Trx,
   { id, month }: MonthOfServer,

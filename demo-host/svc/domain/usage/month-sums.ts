@@ -12,13 +12,13 @@ export interface Span {
 
 export type Sums = Infer<typeof MonthSums>
 
-/** What came of a span: its sums, and how many gigabytes were sent to the internet at moments that are metered. */
+/** Sums of a period, and gigabytes sent to the internet while metered. */
 export interface Summed {
   sums: Sums
   metered: number
 }
 
-/** Sums what a machine was measured at in a span of time. Rejects where the provider cannot be asked. */
+/** Sums a machine's measures over a period. Rejects if the provider is unreachable. */
 export const summedOf = async (
   provider: Pick<Provider, 'statistics'>,
   machine: MachineRef,
@@ -26,7 +26,7 @@ export const summedOf = async (
   isMetered: (at: number) => boolean,
 ): Promise<Summed> => {
   const ask = (category: Category) =>
-    // What is measured at its end is of the next.
+    // A measure at the end belongs to the next period.
     provider.statistics(machine, { category, since, until: new Date(until.getTime() - 1), interval })
   const [cpu, ram, network] = [await ask('cpu'), await ask('ram'), await ask('network')]
   const [iops, transfer] = [await ask('disksIops'), await ask('disksTransfer')]
@@ -54,7 +54,7 @@ export const summedOf = async (
 
 type Values = ReadonlyMap<number, number>
 
-// What some series have together at each moment.
+// Sum of some series at each time.
 const valuesOf = ({ series }: Statistics, ...names: readonly string[]): Values => {
   const values = new Map<number, number>()
   for (const { series: name, data } of series)

@@ -53,7 +53,7 @@ const measureOf = ({ ref, cpu, ram }: MachineLoad, since: number) => {
   for (const [at, value] of cpu) {
     if (value === null) continue
     last = at
-    // A value at the end of the day is that of the half hour before, for who sees no further.
+    // A value at the end of the day belongs to the last half hour.
     day[Math.min(steps - 1, Math.round((at - since) / step))] = Math.round(value)
   }
   const hour = day.slice(-2).filter((value) => value !== null)

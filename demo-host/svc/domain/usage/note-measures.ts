@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'query' | 'provider' | 'log'>
 
 const atOnce = 100
 
-/** Asks the provider for the measures of every server that is on, and notes what reports tell of them. */
+/** Stores measures of all running servers for reports. */
 export const noteMeasures =
   (parts: Parts): JobHandler =>
   async (_, stop) => {
@@ -46,13 +46,13 @@ const noteInSite = async (parts: Parts, siteId: number, stop: AbortSignal): Prom
 const noteOne = async ({ query, provider, log }: Parts, machine: MachineRef): Promise<void> => {
   const ask: Ask = async (asked) => (await provider.statistics(machine, asked)).series
   const found = await measuredOf(ask, new Date()).catch((error: unknown) => {
-    // It is asked again next time; what was noted stays with its time.
+    // Tried again next time; the last measures stay with their time.
     log.warn({ server: machine.ref, err: error }, 'a server could not be measured')
   })
   if (found) await inSite(query, machine.siteId, (trx) => keepMeasures(trx, machine.ref, found))
 }
 
-/** Keeps what was measured of a server; of one that has gone meanwhile, nothing. */
+/** Stores a server's measures; does nothing if the server was deleted. */
 export const keepMeasures = async (trx: Trx, serverId: string, found: Measures): Promise<void> => {
   await sql`insert into server_measure as m (server_id, site_id, statistics_at, memory_at, cpu_percent, disk_iops, wan_gb, wan_p95)
     select s.id, s.site_id, ${found.statisticsAt}::timestamptz, ${found.memoryAt}::timestamptz, ${found.cpu}::numeric,
@@ -75,7 +75,7 @@ interface Measures {
 
 const day = 86_400_000
 
-/** What reports tell of the measures of a machine. */
+/** Measures of a machine for reports. */
 export const measuredOf = async (askFor: Ask, now: Date): Promise<Measures> => {
   const ask = async (category: Category, since: Date): Promise<Found> => {
     const interval = statisticsInterval((now.getTime() - since.getTime()) / 1000)
@@ -106,13 +106,13 @@ interface Found extends Statistics {
 const valuesOf = ({ series }: Found, name: string): number[] =>
   (series.find((one) => one.series === name)?.data ?? []).flatMap(([, value]) => value ?? [])
 
-/** The last moment that anything was measured of. */
+/** Time of the last measure. */
 const lastOf = ({ series }: Found): Date | null => {
   const moments = series.flatMap(({ data }) => data.findLast(([, value]) => value !== null)?.[0] ?? [])
   return moments.length > 0 ? new Date(Math.max(...moments)) : null
 }
 
-/** The average of a day, of what was measured nearly all of it. */
+/** Average of a day, if it was measured almost completely. */
 const dayOf = (found: Found, names: readonly string[]): number | null => {
   const all = names.map((name) => valuesOf(found, name))
   const isWhole = all.every((values) => values.length > (0.8 * day) / 1000 / found.interval)

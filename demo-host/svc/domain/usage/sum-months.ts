@@ -18,8 +18,8 @@ import {
 type Parts = Pick<Services, 'query' | 'provider' | 'log'>
 
 /**
- * Sums the months of all servers that are over, each from its measures and the oldest first. Nodes that do so at once come to the same; what
- * the provider cannot tell now is tried again with the next run.
+ * Sums the past months of all servers, oldest first. Concurrent nodes get the same results; failures of the
+ * provider are retried in the next run.
  */
 export const sumMonths =
   (parts: Parts): JobHandler =>
@@ -49,8 +49,8 @@ const sumInSite = async (parts: Parts, siteId: number, stop: AbortSignal): Promi
   }
 }
 
-// In no order, so that nodes that begin at once seldom sum the same. A month whose usage is not closed has no lines to meter by yet, and the
-// last measures of one that has just ended may be under way.
+// In random order, so that concurrent nodes rarely sum the same. Months with open usage have no metered
+// periods yet, and a month that just ended may lack its last measures.
 const dueMonths = async (trx: Trx, without: readonly string[]): Promise<MonthOfServer[]> => {
   const { rows } = await sql<MonthOfServer>`
     select s.id, m.month, m.ends from server s cross join lateral (select m.* from ${openMonths} order by m.month limit 1) m
@@ -70,12 +70,12 @@ const sumOne = async (
   await inSite(query, siteId, (trx) => keepMonth(trx, month, summed))
 }
 
-/** Sums what is not summed yet of a machine that is about to go, this month up to now. */
+/** Sums a machine's remaining months before it is deleted, this month up to now. */
 export const sumLastMonths = async (context: CommandContext, machine: MachineRef): Promise<void> => {
   for (const month of await context.read((trx) => monthsOf(trx, machine.ref))) {
     const metered = await context.read((trx) => meteredTimes(trx, month))
     const summed = await summedMonth(context.provider, machine, month, metered)
-    // Once for the command: whoever takes it over may find no machine any more.
+    // A step of the command, so that a worker that takes over doesn't repeat it when the machine is gone.
     await context.step(`month ${month.month.toISOString()}`, (trx) => keepMonth(trx, month, summed))
   }
 }

@@ -60,7 +60,7 @@ function useTold(told: DashboardOverview['attention']): ListItem[] {
   })
 }
 
-/** The failures that nobody has looked at in the list of tasks; none as long as the list cannot be had. */
+/** Unseen failures in the task list; empty if the list can't be loaded. */
 function useFailed(): { items: ListItem[]; isAsking: boolean } {
   const { base } = useIsland().session.svc
   const words = useWords(cardsPack)

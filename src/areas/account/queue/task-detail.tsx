@@ -113,7 +113,7 @@ function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
 
 type Entries = Infer<typeof CommandDetail>['log']
 
-/** What a task has written. It follows the newest entry, until somebody pauses it to read. */
+/** A task's log. Follows the newest entry unless paused. */
 function TaskLog({ entries }: { entries: Entries }) {
   const words = useWords(queuePack)
   const dateText = useDateText()

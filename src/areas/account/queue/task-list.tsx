@@ -16,7 +16,7 @@ import { head, heading, opener, bar, meter } from './tray.css.ts'
 
 export interface TaskListProps {
   tasks: readonly QueueTask[] | undefined
-  /** Those that stand first: failures that nobody has looked at. */
+  /** Listed first: unseen failures. */
   pinned: readonly QueueTask[]
   problem: SvcError | undefined
   onChoose: (id: string) => void

@@ -14,7 +14,7 @@ export function ToolTabs({ isInspector }: { isInspector: boolean }) {
   ]
   return (
     <nav aria-label={words.toolsTitle} part="tabs">
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={tabs} role="list">
         {tools.map(({ to, label, isCurrent }) => {

@@ -14,7 +14,7 @@ import { ToolTabs } from './tool-tabs.tsx'
 
 export { referencePack as pack } from '../reference/messages.en.ts'
 
-/** Tools for who writes programs: requests are built and tried, and what webhooks are told is looked at as it happens. */
+/** Developer tools: a request builder, and the webhook inspector. */
 export function Screen() {
   const words = useWords(referencePack)
   const { query } = useRoute()

@@ -18,12 +18,12 @@ import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { inspectorPack } from './messages.en.ts'
 
-/** How somebody looks at the deliveries. */
+/** How the list of deliveries is viewed. */
 export interface Looking {
   /** The id of the webhook whose they are; empty for all. */
   webhook: string
   isPaused: boolean
-  /** What is asked of the list, as a query. */
+  /** Query of the list. */
   search: string
 }
 
@@ -45,7 +45,7 @@ const every = 5
 
 const test = actionsOn<{ id: string }>()(calls.test)
 
-/** The deliveries of somebody's webhooks, newest first. What is new comes by itself, unless that is paused. */
+/** Deliveries of the user's webhooks, newest first. New ones appear unless paused. */
 export function Deliveries({ webhooks, looking, look }: DeliveriesProps) {
   const words = useWords(inspectorPack)
   const invalidate = useInvalidate()

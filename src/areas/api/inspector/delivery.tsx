@@ -19,7 +19,7 @@ import { inspectorPack } from './messages.en.ts'
 import type { Shown } from './shown.ts'
 import { VerifyCard } from './verify-card.tsx'
 
-/** A delivery: what was sent, what came back, and how its signature is verified. While it waits it is asked for again. */
+/** A delivery: request, response, and how to verify its signature. Polled while it is pending. */
 export function Delivery({ id }: { id: string }) {
   const words = useWords(inspectorPack)
   const { value, problem, error, refresh } = useQuery(

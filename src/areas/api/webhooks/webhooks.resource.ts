@@ -9,7 +9,7 @@ const tab = tabsOn<typeof webhooks.show>()
 const on = actionsOn<RowOf<typeof webhooks.list>>()
 const onDelivery = actionsOn<RowOf<typeof webhooks.deliveries> & { webhookId: string }>()
 
-/** Where programs are told what happens. */
+/** Webhooks: URLs of programs that receive events. */
 export const resource = defineResource({
   name: 'webhooks',
   pack: webhooksPack,

@@ -43,7 +43,7 @@ export async function handleError(store: LoginStore, error: WireError): Promise<
 export async function fetchDeferredScreens(store: LoginStore): Promise<void> {
   const { $deferredScreens, island } = store
   if ($deferredScreens.get()) return
-  // It is a file of its own: asked for at the same time, not found out afterwards.
+  // Preloads a separate file in parallel with the call.
   void loadSignOut().catch(() => undefined)
   const deferred = await fetchWithMessages(island.words, loadDeferredScreens).catch(() => null)
   void deferred?.fetchSite(store).then(() => deferred.countPages(store))

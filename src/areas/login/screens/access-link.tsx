@@ -12,7 +12,7 @@ import { BackLink, Working } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Signs in with the token of an access link, without anybody's help. */
+/** Signs in automatically with the token of an access link. */
 export function AccessLink({ store }: { store: LoginStore }) {
   const { act, location } = useIsland()
   const words = useWords(publicPack)

@@ -12,7 +12,7 @@ import { Heading } from '../screen-parts.tsx'
 import { SignOut } from '../sign-out.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Signs out because the route says so; when the service cannot be told, the user can try again. */
+/** Signs out because of the route; if the service is unreachable, the user can try again. */
 export function Leave({ store }: { store: LoginStore }) {
   const { act, host, location, session } = useIsland()
   const words = useWords(publicPack)

@@ -89,7 +89,7 @@ function Elsewhere({ store }: { store: LoginStore }) {
             {words.forgot}
           </RouteLink>
         )}
-        {/* It may turn out late that nobody can register here: then nothing else moves. */}
+        {/* The site may turn out to have no registration; removing the link moves nothing else. */}
         {!noCreate && (
           <span className={site?.registrationAllowed === false ? unseen : undefined}>
             <RouteLink store={store} to="/create">

@@ -13,7 +13,7 @@ import { Heading } from '../screen-parts.tsx'
 import { SignOut } from '../sign-out.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Somebody is signed in: who, where to go on, and the way out. */
+/** The signed-in user, with buttons to continue and to sign out. */
 export function SignedIn({ store, user }: { store: LoginStore; user: Infer<typeof UserContext> }) {
   const { host } = useIsland()
   const words = useWords(loginPack)

@@ -23,7 +23,7 @@ export function Remote({ store }: { store: LoginStore }) {
     const fail = (failed: number) => void handleError(store, { code: failed, info: '' })
     if (status.toLowerCase() !== 'ok') return fail(socialCode(Number(number)))
     const visit = takeVisit()
-    // Somebody else's code, sent as a link, must not sign anybody in here.
+    // A code from a link that another user sent must not sign anyone in here.
     if (!visit.state) return fail(code.socialExpired)
     const value = location.$query.get().get('value') ?? ''
     void runAction(store, 'social', () => redeemVisit(store, { social: remote, ...visit }, value))

@@ -20,8 +20,8 @@ import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
 /**
- * Proves the e-mail address with the token of the mail. It takes a press, so that whoever only looks at the links of a
- * mail, such as a scanner, proves nothing.
+ * Verifies the email with the token of the link. Requires a click, so that email scanners that open links
+ * verify nothing.
  */
 export function Validate({ store }: { store: LoginStore }) {
   const { act, location, session } = useIsland()
@@ -100,7 +100,7 @@ export function Unvalidated({ store }: { store: LoginStore }) {
   const again = () =>
     runAction(store, 'again', async () => {
       const { mailSent, resendIn } = await act(registration.revalidate, {})
-      // Validated meanwhile, in another tab or on a phone.
+      // Verified in another tab or device.
       if (!mailSent) return session.load({ fresh: true })
       setSent({ in: resendIn, at: performance.now() })
       announce(words.sentAgain)

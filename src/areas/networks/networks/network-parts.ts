@@ -69,7 +69,7 @@ export const members = tab.list({
 /** The same as a picture. */
 export const topology = tab.custom({ can: 'networks:read', view: () => import('./topology/topology.tsx') })
 
-/** Who may see it besides its owner. */
+/** Users and groups with access, except its owner. */
 export const permissions = tab.list({
   from: networkPermissions.list,
   columns: ['name', 'holder', 'configuration', 'addedAt', 'addedBy'],

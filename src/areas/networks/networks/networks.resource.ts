@@ -8,7 +8,7 @@ import { isOwn, isPrivate, mayChange, members, permissions, subnets, topology } 
 
 const on = actionsOn<Infer<typeof NetworkRow>>()
 
-/** The networks that somebody manages. */
+/** Networks that the user manages. */
 export const resource = defineResource({
   name: 'networks',
   pack: networksPack,

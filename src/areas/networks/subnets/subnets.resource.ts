@@ -13,7 +13,7 @@ type Row = Infer<typeof AddressRow> & { vlanId: string; subnetId: string }
 const tab = tabsOn<typeof subnets.show>()
 const onAddress = actionsOn<Row>()
 
-/** Whether it is large enough for its first and its last address to be told. */
+/** Whether it is large enough to show its first and last address. */
 const isDisplayed = ({ range }: Infer<typeof SubnetDetail>) => displayedRange(range) !== undefined
 
 /** A subnet: the map of its addresses, and the same as a table. They are listed in their network. */

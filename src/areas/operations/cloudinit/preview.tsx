@@ -12,7 +12,7 @@ import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { cloudinitPack } from './messages.en.ts'
 import { scroller, userData } from './preview.css.ts'
 
-/** What a server is told by a policy, as YAML. */
+/** User data of a policy as YAML. */
 export function View({ value: { id } }: CustomProps<Infer<typeof cloudinit.show.reply>>) {
   const words = useWords(cloudinitPack)
   const { loading } = useWords(areaPack)

@@ -12,7 +12,7 @@ const onMember = actionsOn<Infer<typeof Member>>()
 const onObject = actionsOn<Infer<typeof GroupObject>>()
 const tab = tabsOn<typeof groups.show>()
 
-/** The groups that somebody manages: who is in them, and what they permit. */
+/** Groups that the user manages: their members and permissions. */
 export const resource = defineResource({
   name: 'groups',
   pack: groupsPack,

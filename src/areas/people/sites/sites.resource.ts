@@ -6,7 +6,7 @@ import { sitesPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof SiteRow>>()
 
-/** The sites that somebody administers, and what they can be set to. */
+/** Sites that the user administers, and their settings. */
 export const resource = defineResource({
   name: 'sites',
   pack: sitesPack,

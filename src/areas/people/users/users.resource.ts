@@ -7,7 +7,7 @@ import { inviteUser, userActions } from './user-actions.ts'
 
 const tab = tabsOn<typeof users.show>()
 
-/** The accounts that somebody manages. */
+/** Accounts that the user manages. */
 export const resource = defineResource({
   name: 'users',
   pack: usersPack,

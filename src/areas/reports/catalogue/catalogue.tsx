@@ -28,7 +28,7 @@ export function Screen() {
   const [wanted, setWanted] = useState('')
   const [kept, setKept] = useState(readPreferences)
   const field = useRef<HTMLInputElement>(null)
-  // Who is here goes on to a report: its page comes meanwhile.
+  // Preloads the report page, which is the likely next step.
   useEffect(() => {
     fetchScript(() => import('../../../ui/report/report-page.tsx')).catch(() => undefined)
   }, [])

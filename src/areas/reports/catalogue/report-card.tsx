@@ -21,7 +21,7 @@ interface ReportCardProps {
   onFavourite: (name: string) => void
 }
 
-/** Reports that belong together; nothing where there is none. */
+/** A group of reports; hidden if it is empty. */
 export function ReportCard({ title, reports, favourites, onFavourite }: ReportCardProps) {
   const words = useWords(reportsPack)
   if (reports.length === 0) return null

@@ -10,7 +10,7 @@ import { useTask } from '../../../ui/task/task.ts'
 import { reportFilesPack } from './messages.en.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** The user's report files that can be downloaded; nothing where there is none. */
+/** The user's report files; hidden if there are none. */
 export function Deliveries() {
   const island = useIsland()
   const words = useWords(reportFilesPack)

@@ -17,7 +17,7 @@ import { useZone } from '../tools/use-zone.ts'
 
 type Schedule = Infer<typeof ReportSchedule>
 
-/** The user's schedules; nothing where there is none. */
+/** The user's schedules; hidden if there are none. */
 export function Schedules() {
   const { act, announce } = useIsland()
   const words = useWords(reportFilesPack)

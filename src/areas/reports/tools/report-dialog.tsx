@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   done: ReactNode
 }
 
-/** Asks how somebody wants a report as a file; then what came of it stands in its place. */
+/** The form for a report's file, replaced by the result. */
 export function ReportDialog({ open, close, title, about, done, ...form }: ReportDialogProps) {
   const words = useWords(reportFilesPack)
   return (

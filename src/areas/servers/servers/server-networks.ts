@@ -15,7 +15,7 @@ const tab = tabsOn<typeof servers.show>()
 const onServer = actionsOn<OfServer>()
 const onInterface = actionsOn<Infer<typeof InterfaceRow> & OfServer>()
 
-/** What the server costs with so many addresses more. */
+/** Price of the server with this many more addresses. */
 const priceWith = ({ serverId }: OfServer, addresses: number) => ({
   params: { serverId },
   body: { addresses },

@@ -73,7 +73,7 @@ export const snapshot = tab.list({
   },
 })
 
-/** Who may see it besides its owner. */
+/** Users and groups with access, except its owner. */
 export const permissions = tab.list({
   from: serverPermissions.list,
   columns: ['name', 'holder', 'configuration', 'addedAt', 'addedBy'],

@@ -13,7 +13,7 @@ import { usage } from './usage-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
 
-/** The servers that somebody manages. */
+/** Servers that the user manages. */
 export const resource = defineResource({
   name: 'servers',
   pack: serversPack,

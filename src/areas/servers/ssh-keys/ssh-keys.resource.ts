@@ -6,7 +6,7 @@ import { sshKeysPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof sshKeys.list>>()
 
-/** The keys that somebody signs in to new servers with. */
+/** The user's SSH keys for new servers. */
 export const resource = defineResource({
   name: 'sshKeys',
   pack: sshKeysPack,

@@ -59,7 +59,7 @@ interface TitledLink {
 const linesOf = (links: readonly TitledLink[]): string =>
   links.map(({ title, href }) => `${title} ${href}`).join('\n')
 
-/** The links that a text of lines stands for; nothing where a line is none. An address alone is its own title. */
+/** Parses one link per line; undefined if a line isn't one. A URL without title is its own title. */
 function linksIn(text: string): TitledLink[] | undefined {
   const links = text
     .split('\n')

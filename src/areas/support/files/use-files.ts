@@ -19,7 +19,7 @@ export interface Files {
   ids: readonly string[]
   add(files: Iterable<File>): void
   remove(file: ChosenFile): void
-  /** A message has taken these; what was added meanwhile stays. */
+  /** Removes files that a message has taken; files added since stay. */
   taken(sent: readonly ChosenFile[]): void
   /** A message is on its way that names them: where the service has not all of them any more, each says so. */
   named<T>(sent: Promise<T>): Promise<T>

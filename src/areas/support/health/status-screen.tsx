@@ -8,7 +8,7 @@ import { StatusPage } from './status-page.tsx'
 
 export { healthPack as pack }
 
-/** How the services are, asked for anew each minute. */
+/** Service health, polled every minute. */
 export function Screen() {
   const { value, error, refresh } = useQuery(health.status, {}, { refresh: every(60_000) })
   if (value) return <StatusPage status={value} refresh={refresh} />

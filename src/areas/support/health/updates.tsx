@@ -16,7 +16,7 @@ export function Updates({ updates }: { updates: Status['current'][number]['updat
   const words = useWords(healthPack)
   const date = useDateText()
   return (
-    // Safari takes a list without numbers for none, unless told.
+    // Safari drops list semantics of lists without numbers unless the role is explicit.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={list} role="list" aria-label={words.updates}>
       {updates.map((update) => (

@@ -63,7 +63,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
       async () => void (await files.named(act(tickets.reply, { params: { id: ticket.id }, body }))),
     )
     if (!isSent) return
-    // Who went on writing meanwhile has that still to send.
+    // Text typed during sending stays in the field.
     const now = place.current?.querySelector('textarea')?.value ?? ''
     const rest = now.startsWith(typed) ? now.slice(typed.length) : now
     draft.keep(rest)

@@ -21,7 +21,7 @@ import { ticketsOf } from './tickets.resource.ts'
 
 export { ticketsPack as pack }
 
-/** The tickets of somebody, or of the site: all, the open or the closed ones. */
+/** Tickets of the user or the site: all, open or closed ones. */
 export function Screen() {
   const { value, error, refresh } = useQuery(tickets.summary, {}, { refresh: every(60_000) })
   if (value) return <Tickets counts={value} />

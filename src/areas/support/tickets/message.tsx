@@ -70,7 +70,7 @@ const LinkedText = ({ text }: { text: string }) => (
   <>
     {partsOf(text).map((part, at) =>
       isAddress(part) ? (
-        // Whoever is at its other end may be anybody.
+        // The link's target is untrusted.
         <a key={at} className={link} href={part} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
           {part}
         </a>
@@ -81,7 +81,7 @@ const LinkedText = ({ text }: { text: string }) => (
   </>
 )
 
-/** A text cut before and behind each web address; a full stop or a bracket at its end is none of it. */
+/** Splits a text at its URLs; a trailing full stop or bracket isn't part of one. */
 const partsOf = (text: string): string[] => text.split(addresses)
 
 const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
@@ -89,7 +89,7 @@ const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
 function isAddress(part: string): boolean {
   if (!/^https?:\/\//i.test(part)) return false
   try {
-    // What only looks like another host's address is none.
+    // URLs with a user name imitate other hosts.
     return new URL(part).username === ''
   } catch {
     return false

@@ -14,7 +14,7 @@ export const ticketActions = {
   reopen: on(tickets.reopen, { when: ({ state }) => state === 'closed' }),
 }
 
-/** The tickets that somebody has; those of the staff have customers. */
+/** The user's tickets; support's list also shows customers. */
 export const ticketsOf = (isStaff: boolean): Resource =>
   defineResource({
     name: isStaff ? 'staff-tickets' : 'tickets',

@@ -37,7 +37,7 @@ export const administrationRoutes = [
   route('/cloudinit/:policyId?/:tab?', 'operations', 'cloudinit'),
 
   route('/reports', 'reports', 'reports'),
-  // Each report has a route of its name; those that are planned have no screen yet.
+  // Each report has a route of its name; planned ones have no screen yet.
   ...Object.values(reportRegistry)
     .flat()
     .map(({ name, group }) => route(`/${name}`, group ? 'reports' : 'planned', name)),

@@ -1,13 +1,13 @@
 import type { NavId } from '../navigation.ts'
 
-/** Who may see a route: everybody, everybody signed in, or whom the entry of the navigation is granted. */
+/** Who may open a route: anyone, any signed-in user, or users with the menu entry. */
 export type RouteAccess = 'anyone' | 'session' | NavId
 
 /** One route of the standalone portal. Looked up without regard to case; the first that fits wins. */
 export interface RouteSpec {
   /** `:name` is a parameter; `:name?` and all behind it may be missing. */
   path: string
-  /** The screens that show it; routes of one area share them. Where they are not built, nobody is granted the route. */
+  /** Id of its view; routes of an area share one. Routes without a built view are granted to no role. */
   view: string
   access: RouteAccess
 }

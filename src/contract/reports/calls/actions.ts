@@ -2,14 +2,14 @@ import { object } from 'superstruct'
 import { rendered } from '../../engine/endpoint.ts'
 import { count } from '../../kinds.ts'
 
-/** What can be done from a report. */
+/** Actions of reports. */
 export const reportActions = {
   endSession: rendered({
     method: 'DELETE',
     path: '/reports/activeSessions/:id',
     can: 'activeSessions:write',
     summary:
-      'Ends a session of somebody else whose account the caller may sign out, or another one of the caller. The own session ends by `/logout` only.',
+      "Ends another user's session, if the caller may sign that user out, or another session of the caller. The current session ends by `/logout` only.",
     reply: object({ ended: count() }),
   }),
   retryJob: rendered({
@@ -17,7 +17,7 @@ export const reportActions = {
     path: '/reports/failedJobs/:id/retry',
     can: 'failedJobs:write',
     summary:
-      'Has a job that failed for good tried again, from its first try. Code 925 where nothing is left to be done: its message would come too late, its command was begun again, or its file has gone.',
+      'Retries a permanently failed job from its first attempt. Code 925 if nothing is left to do: its message would be late, its command was retried, or its file is gone.',
     reply: object({ retried: count() }),
     errors: [925],
   }),
@@ -25,7 +25,7 @@ export const reportActions = {
     method: 'DELETE',
     path: '/reports/failedJobs/:id',
     can: 'failedJobs:write',
-    summary: 'Removes a job that failed for good from the list. What it was about stays as it is.',
+    summary: 'Removes a permanently failed job from the list. Its subject stays as it is.',
     reply: object({ discarded: count() }),
   }),
   ignoreSnapshot: rendered({
@@ -33,14 +33,14 @@ export const reportActions = {
     path: '/reports/oldSnapshots/:id/ignore',
     can: 'oldSnapshots:write',
     summary:
-      'Has the report of old snapshots say nothing of one any more. The snapshot stays as it is; `DELETE /reports/serversWithIgnoredSnapshots/:id` undoes it.',
+      'Hides a snapshot from the report of old snapshots. The snapshot stays; `DELETE /reports/serversWithIgnoredSnapshots/:id` undoes it.',
     reply: object({ ignored: count() }),
   }),
   heedSnapshots: rendered({
     method: 'DELETE',
     path: '/reports/serversWithIgnoredSnapshots/:id',
     can: 'serversWithIgnoredSnapshots:write',
-    summary: 'Has the report of old snapshots tell of all snapshots of a server again.',
+    summary: 'Shows all snapshots of a server in the report of old snapshots again.',
     reply: object({ heeded: count() }),
   }),
 }

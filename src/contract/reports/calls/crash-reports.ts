@@ -6,8 +6,8 @@ import { loggedAt, longText, maybe, text, time } from '../../kinds.ts'
 const source = enums(['browser', 'service'])
 
 /**
- * A crash of an element, as its page told of it, or an error of the service that nobody expected. Tokens, codes, addresses and queries
- * are taken out.
+ * A crash of an element, as reported by its page, or an unexpected error of the service. Tokens, codes,
+ * addresses and queries are removed.
  */
 export const CrashReport = object({
   id: text(1, 20),
@@ -17,9 +17,9 @@ export const CrashReport = object({
   /** The tag of the element, or the call of the service, such as `GET /users`. */
   element: text(0, 200),
   version: text(0, 200),
-  /** Where the element was; empty for the service. */
+  /** Page of the element; empty for the service. */
   page: text(0, 1000),
-  /** What the caller was told to name the error by; empty for elements. */
+  /** The reference that the caller was shown; empty for elements. */
   reference: text(0, 60),
   stack: longText(0, 16_000),
   userAgent: text(0, 300),
@@ -32,8 +32,8 @@ export const crashReports = {
     path: '/crashReports',
     can: 'logView:read',
     summary:
-      "What crashed in the browsers of the site's users and in the service in the last 30 days, newest first, by page. `filter` is looked " +
-      'for in all of their text, in any case. The next page is asked for with `nextDate` as `from` and `nextSkip` as `skip`.',
+      'Crashes of elements and errors of the service in the last 30 days, newest first, in pages. `filter` searches all of ' +
+      'their text, ignoring case. The next page has `nextDate` as `from` and `nextSkip` as `skip`.',
     query: object({
       ...dateQuery,
       filter: maybe(text(0, 100)),
@@ -47,7 +47,7 @@ export const crashReports = {
     method: 'GET',
     path: '/crashReports/:id',
     can: 'logView:read',
-    summary: 'One of them.',
+    summary: 'One report.',
     reply: CrashReport,
   }),
 }

@@ -5,7 +5,7 @@ import { file } from '../../kinds/file.ts'
 import { CommandState } from '../../account/queue.ts'
 import { Task } from '../../account/task.ts'
 
-/** What a report's file is made of. */
+/** Export formats. */
 export const reportFormats = ['csv', 'xlsx', 'json'] as const
 
 /** The media type of a report's file, by its format. */
@@ -15,23 +15,23 @@ export const reportMedia: Readonly<Record<(typeof reportFormats)[number], string
   json: 'application/json',
 }
 
-/** How it comes: at once, as an address to go to, or as that address by mail to oneself. */
+/** Delivery: immediate download, a link, or a link by email to the user. */
 export const reportWays = ['Download', 'URL', 'Email'] as const
 
-/** How often a schedule delivers it. */
+/** Intervals of a schedule. */
 export const reportRhythms = ['day', 'week', 'month'] as const
 
 const wanted = {
   /** The name of a report. */
   report: text(1, 60),
-  /** What its reader calls it; the report's name where it is empty. */
+  /** Title by the user; the report's title if empty. */
   title: text(0, 120),
   format: enums(reportFormats),
-  /** What the report is asked for with: its filters, `filter` and `sorting`. */
+  /** Query of the report: its filters, `filter` and `sorting`. */
   query: array(object({ name: text(1, 40), value: text(0, 300) })),
   /**
-   * Its columns, in this order and with these titles; all of them, as they are named, where there are none. `words` are what a
-   * spreadsheet shows of values that have words, such as of a choice.
+   * Columns in order with their titles; empty for all. `words` are display texts of values, such as choices,
+   * for spreadsheets.
    */
   columns: array(
     object({
@@ -50,7 +50,7 @@ const rhythm = {
   hour: count(),
 }
 
-/** A report as a file, made or being made. */
+/** A report file, finished or in progress. */
 export const ReportDelivery = object({
   cmdId: text(1, 20),
   report: text(1, 60),
@@ -58,7 +58,7 @@ export const ReportDelivery = object({
   state: CommandState,
   progress: count(),
   at: time(),
-  /** Once it is made: its name, its bytes, where it can be fetched by its owner, and until when. */
+  /** When finished: name, size, URL for its owner, and expiry. */
   name: nullable(text(1, 200)),
   size: nullable(count()),
   link: nullable(link()),
@@ -85,8 +85,8 @@ export const reportDeliveries = {
     path: '/reports/deliveries',
     can: 'session',
     summary:
-      'Begins a file of a report, of at most 100,000 rows, kept for 7 days. The command `cmdId` makes it; where there are more rows, its name, its ' +
-      'log and its mail say of how many it has the first. A mail goes to nobody but the user.',
+      'Starts an export of a report, of at most 100,000 rows, kept for 7 days. The command `cmdId` creates the file; if it is' +
+      ' truncated, its name, log and email say so. Only the user gets the email.',
     body: object({ ...wanted, delivery: enums(reportWays) }),
     reply: Task,
     errors: [906, 907, 909],
@@ -103,7 +103,7 @@ export const reportDeliveries = {
     method: 'GET',
     path: '/reports/deliveries/:cmdId',
     can: 'session',
-    summary: 'How far a report file is, and where it is once it is made.',
+    summary: 'Progress of a report file, and its URL once it is created.',
     reply: ReportDelivery,
     background: true,
   }),
@@ -111,7 +111,7 @@ export const reportDeliveries = {
     method: 'GET',
     path: '/reports/deliveries/:cmdId/file',
     can: 'session',
-    summary: 'A report file, for whom it was made, with the `key` of its link, until that ends.',
+    summary: "A report file for its recipient, with its link's `key`, until it expires.",
     query: object({ key: maybe(text(0, 100)) }),
     reply: file(),
     errors: [909],
@@ -128,7 +128,7 @@ export const reportDeliveries = {
     method: 'POST',
     path: '/reports/schedules',
     can: 'session',
-    summary: 'Delivers a report by mail every day, week or month, to the user; at most 20 schedules each.',
+    summary: 'Emails a report to the user every day, week or month; at most 20 schedules per user.',
     body: object({ ...wanted, ...rhythm }),
     reply: ReportSchedule,
     errors: [906, 909, 920],
@@ -138,7 +138,7 @@ export const reportDeliveries = {
     method: 'PUT',
     path: '/reports/schedules/:scheduleId',
     can: 'session',
-    summary: 'Pauses a schedule, or goes on with it.',
+    summary: 'Pauses or resumes a schedule.',
     body: object({ paused: flag() }),
     reply: ReportSchedule,
   }),
@@ -146,7 +146,7 @@ export const reportDeliveries = {
     method: 'DELETE',
     path: '/reports/schedules/:scheduleId',
     can: 'session',
-    summary: 'Ends a schedule.',
+    summary: 'Deletes a schedule.',
     reply: object({ removed: flag() }),
   }),
 }

@@ -4,7 +4,7 @@ import { datacenterFilter } from '../../servers/filters.ts'
 
 const networkType = enums(['lan', 'wan', 'int'])
 
-/** Whose a network is, and where; `email` is its owner's, and empty for one of the site. */
+/** Owner and location of a network; `email` is empty for the site's networks. */
 const whereabouts = {
   network: text(1, 60),
   email: text(0, 254),
@@ -12,15 +12,15 @@ const whereabouts = {
   networkType,
 }
 
-/** What a report on networks says of each. */
+/** Common columns of network reports. */
 export const reportedNetwork = {
   id: id(20),
   ...whereabouts,
-  /** What switches know it by; none where a data center has no number left. */
+  /** VLAN number; null if the data center has none left. */
   vlan: nullable(count()),
 }
 
-/** What a report on subnets says of each. */
+/** Common columns of subnet reports. */
 export const reportedSubnet = { id: id(20), subnet: text(1, 20), networkId: id(20), ...whereabouts }
 
 /** Filters of lists of networks. */

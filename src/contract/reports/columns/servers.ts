@@ -1,6 +1,6 @@
 import { id, text, time } from '../../kinds.ts'
 
-/** What a report on servers says of each; `email` is its owner's. */
+/** Common columns of server reports; `email` is the owner's. */
 export const reportedServer = {
   id: id(36),
   server: text(1, 40),

@@ -8,7 +8,7 @@ import { matchRoute } from '../../nav/match.ts'
 import { addressOf, fitPath, paramsIn } from '../../nav/path.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
-/** Pages that are not where the portal's routes and navigation have them, or whose path lacks what they show. */
+/** Pages that don't match the portal's routes and navigation, or whose path lacks required parameters. */
 export const invalidRoutes = ({ name, area, pages }: Declared): string[] => [
   ...(area.pages.some(({ path }) => fitPath(path, area.start))
     ? []

@@ -14,7 +14,7 @@ import { fieldOf, typedIn } from '../typed.ts'
 
 export { checkPack } from './messages.en.ts'
 
-/** The values of what was typed: `undefined` for nothing, `unreadable` or `Broken` for what is none. */
+/** Parses the controls: `undefined` for empty, `unreadable` or `Broken` for invalid ones. */
 export function parse({ fields, writer }: FormParts, typed: Controls): Values {
   const drawn = new Set(Object.keys(typed).map(fieldOf))
   const own = writerOf(writer)
@@ -28,7 +28,7 @@ export function parse({ fields, writer }: FormParts, typed: Controls): Values {
   )
 }
 
-/** What kinds are read by, as somebody writes numbers and dates. */
+/** Parsers of kinds, by the user's number and date formats. */
 const writerOf = ({ locale, dates }: FormParts['writer']): Writer => ({
   number: (typed) => readNumber(typed, locale),
   decimal: (typed) => plainNumber(typed, locale),

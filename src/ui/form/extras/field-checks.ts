@@ -7,7 +7,7 @@ import type { Island } from '../../island/context.ts'
 import type { en } from './messages.en.ts'
 import type { FormState, FormStore } from '../form-store.ts'
 
-/** Asks the service about fields as they change, each once somebody has stopped typing. Answers what ends that. */
+/** Checks changed fields with the service, after a pause in typing. Returns a function that stops. */
 export function watchChecks(
   island: Pick<Island, 'session' | 'signal'>,
   store: FormStore,
@@ -58,7 +58,7 @@ export function watchChecks(
   return () => ends.forEach((end) => end())
 }
 
-/** Milliseconds after which somebody is taken to have typed a word. */
+/** Pause in typing before a check, in milliseconds. */
 const patience = 300
 
 /** Resolves once every field is checked. */

@@ -17,9 +17,9 @@ function rulesOf(fields: Fields, form?: FormSpec): Rules {
 }
 
 /**
- * What a form is, given what its fields hold: which of them are shown, what can be chosen, within which bounds, and what those begin
- * with that nobody has changed. Rules see what the others have come to: they are applied until nothing changes any more, and
- * at most as often as there are fields, so that two that contradict each other come to an end.
+ * Computes a form from its values: visible fields, choices, bounds, and initial values of untouched fields.
+ * Rules depend on each other, so they are applied until nothing changes, at most once per field, which also
+ * ends contradictions.
  */
 export function applyRules(
   { fields, form }: FormParts,

@@ -28,7 +28,7 @@ export function storedValues({ island, form, fields, label }: Stored): Values {
   return only(all, fields, isStored)
 }
 
-/** Stores the values of a form whenever somebody changes them, and forgets a draft that is sent. Answers what ends that. */
+/** Stores a form's values on change, and removes a sent draft. Returns a function that stops. */
 export function storeValues({ island, form, fields, label }: Stored, store: FormStore): () => void {
   const { share, draft } = form
   const { $path, $query, go } = island.location
@@ -37,7 +37,7 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
   // A draft that is sent is forgotten, though its dialog has closed before.
   if (draft) {
     const [storage, key] = [storageOf(draft), keyOf(island, draft, label)]
-    // Whoever is quick has changed something before.
+    // A quick user may have changed something already.
     store.$form.subscribe(({ values, touched, status }) => {
       if (status === 'saved') write(storage, key, undefined)
       else if (touched.size > 0) write(storage, key, toJson(only(values, fields, isStored)))
@@ -59,7 +59,7 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
   }
 }
 
-/** Milliseconds after which somebody is taken to have finished a change: browsers allow few addresses in a short time. */
+/** Pause before storing, in milliseconds: browsers limit history updates. */
 const patience = 300
 
 type Holds = (of: AnyStruct) => boolean

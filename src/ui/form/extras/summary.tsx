@@ -59,5 +59,5 @@ function stopper() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** Milliseconds after which somebody is taken to have finished a change. */
+/** Pause before a call, in milliseconds. */
 const patience = 300

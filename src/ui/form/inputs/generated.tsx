@@ -13,7 +13,7 @@ export function Generated({ children, onMade }: { children: ReactNode; onMade: (
     const input = ref.current?.querySelector('input')
     if (!input) return
     input.value = randomPassword()
-    // As if it had been typed: whoever follows the form hears of it.
+    // Fires `input` as typing would, so that listeners of the form notice.
     input.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }))
     onMade()
     input.focus()

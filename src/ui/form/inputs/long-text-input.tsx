@@ -41,7 +41,7 @@ function FromFile({ longest, children }: { longest: number; children: ReactNode 
     const area = place.current?.querySelector('textarea')
     if (!area || text === undefined) return
     area.value = text
-    // As if it had been typed: whoever follows the form hears of it.
+    // Fires `input` as typing would, so that listeners of the form notice.
     area.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }))
     area.focus()
   }

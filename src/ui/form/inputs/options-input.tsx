@@ -24,5 +24,5 @@ export function Input(props: InputProps) {
   )
 }
 
-/** More than these nobody reads through. */
+/** Above this number the choices are searched by typing. */
 const many = 31

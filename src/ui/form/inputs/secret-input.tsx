@@ -6,7 +6,7 @@ import { Generated } from './generated.tsx'
 import type { InputProps } from './input-props.ts'
 import { formPack } from '../messages.en.ts'
 
-/** Something nobody should read over a shoulder, and no browser should fill in from elsewhere. One that was made for somebody shows. */
+/** A masked input that browsers don't autofill. A generated value is shown. */
 export function Input({ of, name, label, hint, error }: InputProps) {
   const words = useWords(formPack)
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of a field that is searched while somebody types. */
+/** Messages of a field that searches while the user types. */
 export const en = {
   searching: 'Searching…',
   nothing: "No matches. We'll use what you entered.",

@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: keyof typeof sizes
 }
 
-/** Somebody's picture, else their initials. Whose it is stands beside it: screen readers hear nothing of it. */
+/** A user's picture or initials. Decorative, because the name is next to it. */
 export function Avatar({ name, email, src, size = 'small' }: AvatarProps) {
   const [missing, setMissing] = useState<string>()
   if (src && src !== missing)

@@ -3,7 +3,7 @@ import { tones } from './banner.css.ts'
 
 export interface BannerProps {
   tone: keyof typeof tones
-  /** Takes the focus when it appears or says something new, so that nobody misses it. */
+  /** Takes the focus when it appears or changes, so that users notice it. */
   focuses?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export const card = style({
   background: color('surface'),
   border: `1px solid ${color('line')}`,
   borderRadius: radiusLarge,
-  // A grid lets its cells grow with what is in them, unless told.
+  // Grid cells grow with their content by default.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(width < 480px)': { padding: space.l } },
 })

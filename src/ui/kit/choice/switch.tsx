@@ -12,7 +12,7 @@ export interface SwitchProps {
   off?: boolean
   /** Id of the text that explains it, or says why it is off. */
   describedBy?: string | undefined
-  /** Somebody wants it otherwise; it changes once `checked` does. */
+  /** Called to change it; it changes once `checked` does. */
   onChange: (checked: boolean) => void
 }
 

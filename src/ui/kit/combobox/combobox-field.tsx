@@ -29,7 +29,7 @@ interface ComboboxFieldProps {
   onChoose: (value: string) => void
 }
 
-/** A field that is typed into, with a list of what can be chosen below it. Whoever draws it decides what is offered when. */
+/** A text field with a list of choices below it. Its parent decides which choices to offer. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, error, value, isOpen, options, active, noneLabel, keys, onChoose } = props
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {

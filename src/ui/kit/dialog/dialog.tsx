@@ -5,7 +5,7 @@ import { stack, title as titleStyle } from '../layout.css.ts'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Asked to close: Escape, a click beside it unless something has been typed in it, or a button of yours. */
+  /** Called to close: Escape, a click outside unless something was typed, or a button. */
   onClose: () => void
   /** The buttons, the harmless one first: it gets the focus. */
   actions: ReactNode
@@ -38,7 +38,7 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        // Browsers close a dialog by themselves when somebody insists; whether it closes is its owner's word.
+        // Browsers close a dialog by themselves on repeated Escape; only its owner decides.
         if (!open || currentTarget.open) return
         currentTarget.showModal()
         onClose()

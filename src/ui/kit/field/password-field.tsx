@@ -6,7 +6,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trail'> {
   /** What the button beside it does, for screen readers. */
   showLabel: string
   hideLabel: string
-  /** Whether what was typed shows, where somebody else than the button decides that too. */
+  /** Whether the password is visible, if its parent controls that too. */
   shown?: boolean
   onShow?: (shown: boolean) => void
 }

@@ -1,8 +1,8 @@
 import { useForm } from './form-context.ts'
 
 /**
- * Whose password a form asks for: a field that password managers read and nobody sees, since they would store the password without
- * it under another name, or none.
+ * The account of a password form, in a hidden field that password managers read. Without it they would store
+ * the password under another name, or none.
  */
 export function AccountName({ value }: { value: string }) {
   const { Input } = useForm()

@@ -3,7 +3,7 @@ import * as styles from './item-list.css.ts'
 
 /** Things of a kind, one below the other, for `Item`s. `label` names the list where no heading does. */
 export const ItemList = ({ label, children }: { label?: string | undefined; children: ReactNode }) => (
-  // Safari takes a list without bullets for none, unless told.
+  // Safari drops list semantics of lists without bullets unless the role is explicit.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul className={styles.list} role="list" aria-label={label}>
     {children}

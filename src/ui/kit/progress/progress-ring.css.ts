@@ -5,7 +5,7 @@ const turn = keyframes({ to: { rotate: '1turn' } })
 
 export const ring = style({ flex: 'none', inlineSize: '24px', blockSize: '24px', rotate: '-90deg' })
 
-/** Nobody knows how far it is. */
+/** Indeterminate progress. */
 export const turning = style([
   ring,
   {

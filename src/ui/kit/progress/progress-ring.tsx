@@ -1,9 +1,6 @@
 import { part, ring, turning, whole } from './progress-ring.css.ts'
 
-/**
- * How far something is, from 0 to 1; without `value` it turns, since nobody knows. Says nothing by itself: what it
- * stands in has the words.
- */
+/** Progress from 0 to 1; indeterminate without `value`. Has no label: its parent has one. */
 export const ProgressRing = ({ value }: { value?: number | undefined }) => (
   <svg className={value === undefined ? turning : ring} viewBox="0 0 24 24" aria-hidden="true">
     <circle className={whole} cx="12" cy="12" r="10" />

@@ -44,7 +44,7 @@ export function ChosenBar() {
 const updated = 5
 const actionFailed = 9
 
-/** Chooses all rows that fit what was asked for, on whatever pages. */
+/** Selects all matching rows, on all pages. */
 export function ChooseAll({ total }: { total: string }) {
   const { selection } = useList()
   const p = useWords(panelPack)

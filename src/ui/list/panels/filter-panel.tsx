@@ -45,7 +45,10 @@ interface SetProps {
 
 const optionsOf = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
-/** What there is of what the filter names. Where that cannot be had, or is more than is shown, somebody types. */
+/**
+ * Choices from the list that the filter references. If they can't be loaded or are too many, the user types
+ * instead.
+ */
 function FoundChoices({ where, ...filter }: SetProps & { where: Reference }) {
   const box = useRef<HTMLDivElement>(null)
   const { options, isAsking, isAll } = useAllOf(where)

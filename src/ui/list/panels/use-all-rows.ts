@@ -10,7 +10,7 @@ interface AllOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Fetches all rows that fit what was asked for: at once, or page by page where pages begin at dates. */
+/** Loads all matching rows: in one call, or page by page in lists ordered by time. */
 export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> {
   const { session, signal: gone } = useIsland()
   const { list, params = {}, asked } = useList()

@@ -28,7 +28,7 @@ export interface ChartProps {
   hasRows?: boolean
   /** Charts of one group point at the same moment. */
   group?: string
-  /** Somebody chose the part between two moments, by dragging or by the keys + and −. */
+  /** Called with a period chosen by dragging, or by the keys + and −. */
   onSpan?: (from: Date, to: Date) => void
   /** What a field is called, where that is no word of the pack. */
   nameOf?: (name: string) => string
@@ -165,7 +165,7 @@ export function Chart(props: ChartProps) {
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
-/** So many times as much time, around a figure; around the middle where none is pointed at. */
+/** A period with a multiple of the length, centered on the pointed figure or the middle. */
 function spanAround(x: readonly number[], at = Math.floor(x.length / 2), times = 1): [Date, Date] {
   const half = (((x.at(-1) ?? 0) - (x[0] ?? 0)) * times) / 2
   const middle = x[at] ?? 0

@@ -12,7 +12,10 @@ interface Node {
   Plans?: Node[]
 }
 
-/** How many rows of the tables that grow a query of a site reads, as the role of requests; besides those that it counts; and its plan. */
+/**
+ * Rows that a site's query reads from growing tables, as the role of requests; without those it counts; and
+ * its plan.
+ */
 export const rowsRead = async (
   world: World,
   siteId: number,

@@ -1,7 +1,7 @@
 import { asideColumns, asideTables } from '../hostile/row-journal.ts'
 import type { World } from '../world/world.ts'
 
-/** A fingerprint of what each owner has: account ids as text, and `nobody` for rows that belong to no account. */
+/** Fingerprint of each owner's rows, by account ID as text; `nobody` for rows without an account. */
 export type Rows = Record<string, string>
 
 /** What every table holds now, by its owners: of all, or of some accounts only. */

@@ -7,7 +7,7 @@ export interface CliRun {
   code: number
   out: string
   err: string
-  /** What the person was asked. */
+  /** Prompts that were shown. */
   asked: string[]
 }
 
@@ -16,7 +16,7 @@ interface Around {
   env?: Record<string, string>
   /** What happens while it waits; nothing unless given. */
   wait?: () => Promise<unknown>
-  /** What a person answers, in turn; nobody is there unless given. */
+  /** The user's input, in order; no terminal by default. */
   answers?: string[]
   /** What is piped into it. */
   input?: string

@@ -41,7 +41,7 @@ interface Info {
   [name: string]: unknown
 }
 
-/** A service, and a program with a key that may do everything, of somebody who may have many servers. */
+/** A service, and a program with a full-access key of an owner of many servers. */
 export const openMachineWorld = async () => {
   const { world, provider } = await openWithProvider()
   await stockSites(world)

@@ -1,7 +1,7 @@
 import { good, type Client } from '../world/client.ts'
 import type { World } from '../world/world.ts'
 
-/** A key as its owner is told it. */
+/** A key as returned to its owner. */
 export interface ToldKey {
   id: string
   secret: string
@@ -48,7 +48,7 @@ export const openProgram = (
 
 const all = ['read', 'power', 'configure', 'create', 'terminate']
 
-/** Makes a key of somebody who is signed in. */
+/** Creates a key of a signed-in user. */
 export const makeKey = async (client: Client, name: string, access = all): Promise<ToldKey> => {
   const key = good(await client.post('/keys', { name, keyType: 'server' })).body as unknown as ToldKey
   const body = Object.fromEntries(all.map((each) => [each, access.includes(each)]))

@@ -8,7 +8,7 @@ import { broughtPicture } from '../provider/pictures.ts'
 import { giveRights } from '../world/profile.ts'
 import type { World } from '../world/world.ts'
 
-/** Somebody who is signed in and has one of everything. */
+/** A signed-in user with one of each record. */
 export interface Person {
   role: Role
   site: TestSite
@@ -19,9 +19,9 @@ export interface Person {
 
 /** People of each kind, as they are when nothing was done to them. */
 export interface People {
-  /** Somebody new. */
+  /** Creates a new user. */
   make(role: Role, site: TestSite): Promise<Person>
-  /** Somebody whom nothing was done to, for as long as that stays so: the one who calls, or one whom others call about. */
+  /** A user without changes, for as long as that stays so: a caller, or one whom others call about. */
   untouched(role: Role, site: TestSite, as?: 'called about'): Promise<Person>
   /** These are no longer what they were. */
   forget(ids: ReadonlySet<string>): void
@@ -38,7 +38,7 @@ export const openPeople = (world: World, withFiles: boolean): People => {
       return { role, site, id: String(account.id), client: await clientOf(within, account), has }
     })
     if (withFiles) {
-      // What was attached is moved to the storage now, and not while something is asked.
+      // Attachments are moved to the storage now, and not during calls.
       await world.service.drainFiles()
       person.has.avatar = await broughtPicture(person.client)
     }

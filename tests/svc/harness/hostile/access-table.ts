@@ -34,7 +34,7 @@ import { rootOf } from '../world/served.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
 
-/** Calls about one account, or all that somebody manages. */
+/** Calls about one account, or all managed ones. */
 const peopleCalls = Object.values<Endpoint>(users)
   .filter(({ path }) => path.includes(':') || path.startsWith('/users'))
   .map(({ method, path }) => `${method} ${path}`)
@@ -92,7 +92,7 @@ export const filesOfCommands = [
   'GET /reports/deliveries/:cmdId/file',
 ]
 
-/** Calls that may be about somebody else of the site, by whom; all others are about oneself. */
+/** Calls that may concern other accounts of the site, by caller; all others concern the caller. */
 export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
   'PUT /header/enable': administrators,
@@ -130,7 +130,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
 
-/** Calls that use up what they are about though it is nobody's row: it cannot be asked about again. */
+/** Calls that use up a record without an owner, so that it can't be used again. */
 export const usesUp = [
   'DELETE /blacklist/:id',
   'DELETE /csman/:id',
@@ -158,7 +158,7 @@ const byParents: Rule = () => false
 const byOperators: Rule = (role) => role === 'operator' || role === 'root'
 const wherePartners: Rule = (_, site) => site === 'aurora'
 
-/** Calls that are not everybody's, even about oneself. Nobody here is a parent. */
+/** Calls that not every role may make, even about itself. No caller here is a parent. */
 export const onlyFor: Record<string, Rule> = {
   'PUT /header/enable': byAdministrators,
   'PUT /header/adminNotificationsPreferences': byAdministrators,

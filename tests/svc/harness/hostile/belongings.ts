@@ -4,14 +4,14 @@ import type { TestAccount } from '../world/accounts.ts'
 import { giveRows } from '../world/served.ts'
 import type { World } from '../world/world.ts'
 
-/** What somebody has, by the ids that calls name it with. */
+/** A user's records, by the IDs that calls use. */
 export interface Belongings {
   userId: string
   phone: string
   address: string
   session: string
   browser: string
-  /** One that runs, held by nobody. */
+  /** A running command without a worker. */
   running: string
   failed: string
   /** Of that failed command. */
@@ -33,7 +33,7 @@ export interface Belongings {
   host: string
   /** Its row of each resource that is served, by table; its group has the account as a member. */
   rows: Record<string, string>
-  /** What nobody else may ever read. */
+  /** Texts that no other user may ever read. */
   marks: string[]
 }
 
@@ -128,7 +128,7 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
   }
 }
 
-/** The ids of things that are nobody's. */
+/** IDs of records that don't exist. */
 export const nobodys: Belongings = {
   userId: '987654321',
   phone: '00000000-0000-4000-8000-000000000000',

@@ -17,7 +17,7 @@ export const withBody: readonly { endpoint: Endpoint; body: Record<string, unkno
   },
 )
 
-/** Whatever a call can be asked for that fits its endpoint. */
+/** Any input that fits the endpoint. */
 export interface Asked {
   path: string
   body: unknown

@@ -7,7 +7,7 @@ export interface FaultProxy {
   url: string
   /** Breaks every connection and takes no new one. */
   cut(): Promise<void>
-  /** Nothing gets through any more, and nobody is told. */
+  /** Drops everything silently. */
   swallow(): void
   /** Each packet to the database is this many milliseconds late. */
   delay(milliseconds: number): void

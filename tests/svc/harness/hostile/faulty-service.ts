@@ -2,14 +2,14 @@
 export interface Fault {
   /** Whose answers are wrong: method and path as the contract has them, or `the service`. */
   at: string
-  /** What is asked to find out about the service. */
+  /** Path of a call that describes the service. */
   path?: string
   check: string
   /** Which of its answers; all of the method unless given. */
   when?: (request: Request, answer: Response) => boolean
   /** What becomes of the question. */
   asks?: (url: URL) => void
-  /** What becomes of the answer; throws where there is none. */
+  /** Replaces the reply; throws for no reply. */
   answers?: (answer: Response, request: Request) => Response | Promise<Response>
 }
 

@@ -1,7 +1,7 @@
 import { notificationGroups } from '../../../../src/contract/account/notifications.ts'
 import { backup, newServer } from '../world/servers.ts'
 
-/** Values of fields with which a call gets as far as it can; what nobody can have twice has the number in it. */
+/** Field values that get a call as far as possible; unique ones contain the number. */
 export const likelyFor = (path: string, number: number): Readonly<Record<string, unknown>> =>
   Object.assign({}, ...values.flatMap(([paths, found]) => (paths.test(path) ? [found(number)] : [])))
 

@@ -1,4 +1,4 @@
-/** Calls that anybody may make: a new one is a decision. */
+/** Calls without a session: adding one is a decision. */
 export const openCalls = [
   'GET /loginCheck',
   'POST /bearer',

@@ -10,13 +10,13 @@ export interface RowChange {
 
 /** What happens to the rows of every table, written down by the database itself: by statements, functions and cascades alike. */
 export interface RowJournal {
-  /** What has changed since it was last asked. What was rolled back did not. */
+  /** Changes since the last call, without those rolled back. */
   take(): Promise<RowChange[]>
   /** Leaves out what has changed until now. */
   skip(): Promise<void>
 }
 
-/** What any call may write, whoever makes it: that it happened, and how often. */
+/** Tables that any call may write: logs and counters. */
 export const asideTables: ReadonlySet<string> = new Set([
   'audit',
   'tally',

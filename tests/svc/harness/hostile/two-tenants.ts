@@ -12,18 +12,18 @@ export interface Caller {
   headers: Record<string, string>
 }
 
-/** Two sites with somebody of each. Site A is aurora; site B is borealis, which has a network and texts of its own. */
+/** Two sites with a user each. Site A is aurora; site B is borealis, which has a network and texts of its own. */
 export interface TwoTenants {
   world: World
   provider: HostileProvider
   ofA: TestAccount
   ofB: TestAccount
-  /** The ways to call as somebody of A, or as a page that only says to be of B. */
+  /** Ways to call as a user of A, or as a page that claims to be B's. */
   callers: Record<string, () => Promise<Caller>>
   close(): Promise<void>
 }
 
-/** A page of nobody's that knows the site key of B. */
+/** An unknown page with the site key of B. */
 export const foreignPage = {
   origin: 'https://evil.example',
   'sec-fetch-site': 'cross-site',

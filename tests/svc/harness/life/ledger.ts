@@ -93,7 +93,7 @@ const learnAdmission = (walk: Walk, turn: Turn, deed: Deed): void => {
   if (deed.attempt) deed.attempt.state = 'ended'
   if (deed.step.twist % 2 !== 0) return
   const isChanged = turn.deeds.some(({ step }) => /^(switch|disable)/.test(step.does))
-  // Whether it was remembered before or after the change nobody can tell from outside.
+  // Whether it was trusted before or after the change can't be observed from outside.
   if (isCut || isChanged) browser.client.cookies.delete('rb')
   browser.remembered = isCut || isChanged ? undefined : account
 }

@@ -113,7 +113,7 @@ export const rules: Record<string, Rule> = {
       )
       assert.ok(now?.hash === null || isReset, 'the password is still there')
     }
-    // Who signed in with a network of a validated address shares the account with nobody who had not proved it.
+    // A sign-in by a network's verified email never shares the account with a person who hasn't verified it.
     for (const { account } of newRows(turn, 'identities')) {
       const was = turn.before.accounts.find(({ id }) => id === account)
       if (!was) continue

@@ -1,6 +1,6 @@
 // Files as programs write them, no more of each than readers look at.
 
-/** A raw disk of so many bytes, which has partitions. */
+/** A raw disk of this size with a partition table. */
 export const rawDisk = (size = 262_144): Buffer => {
   const file = Buffer.alloc(size)
   for (let at = 512; at < size; at += 1) file[at] = (at * 31) & 255
@@ -8,7 +8,7 @@ export const rawDisk = (size = 262_144): Buffer => {
   return file
 }
 
-/** A QCOW2 disk of so many gigabytes; `backing` and `features` are as its header has them. */
+/** A QCOW2 disk of this size in gigabytes; `backing` and `features` go into its header. */
 export const qcow2Disk = (sizeGB = 10, { backing = 0n, features = 0n, crypt = 0 } = {}): Buffer => {
   const file = Buffer.alloc(131_072)
   file.write('QFI\xfb', 0, 'latin1')
@@ -29,7 +29,7 @@ export const isoDisc = (): Buffer => {
   return file
 }
 
-/** A VMDK disk of so many gigabytes whose description says so. */
+/** A VMDK disk of this size in gigabytes, as its descriptor states. */
 export const vmdkDisk = (
   sizeGB = 10,
   description = 'parentCID=ffffffff\ncreateType="monolithicSparse"\n',
@@ -44,7 +44,7 @@ export const vmdkDisk = (
   return file
 }
 
-/** A VHD disk of so many gigabytes: of a fixed size (2), growing (3), or going on from another (4). */
+/** A VHD disk of this size in gigabytes: fixed (2), dynamic (3), or differencing (4). */
 export const vhdDisk = (sizeGB = 1, type = 2): Buffer => {
   const footer = Buffer.alloc(512)
   footer.write('conectix', 0, 'latin1')

@@ -26,16 +26,16 @@ export interface Lie {
   scope?: string
 }
 
-/** An OpenID Connect provider that is right about everything unless it is told to lie. */
+/** An OpenID Connect provider that is correct unless it is instructed to lie. */
 export interface HostileProvider {
   origin: string
   /** The address of a provider of this server; each path is an issuer of its own. */
   issuer(path: string): string
   /** What discovery answers for an issuer's path instead of the truth. */
   discovery: Map<string, (request: IncomingMessage, response: ServerResponse) => void>
-  /** Addresses that were asked, oldest first. */
+  /** Requested URLs, oldest first. */
   asked: string[]
-  /** Signs somebody in who was sent here: the code that the browser would bring back. */
+  /** Signs in a redirected user: the code that the browser would bring back. */
   approve(url: string, said: Said, lie?: Lie): string
   close(): Promise<void>
 }

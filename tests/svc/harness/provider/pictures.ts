@@ -10,7 +10,7 @@ export const pngChunk = (type: string, data: Uint8Array | string): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A black PNG of a size, with further chunks before its pixels; `told` is the size that its header tells. */
+/** A black PNG with additional chunks before its pixels; `told` is the size in its header. */
 export const pngOf = (
   width: number,
   height: number,

@@ -46,7 +46,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
   }
   const powered = async (provider: Provider, ref: MachineRef) => (await provider.machine(ref))?.power
 
-  test('a machine is created as its spec says, switched on where that is asked for', async () => {
+  test('a machine is created as specified, powered on if requested', async () => {
     const { provider, ref, spec } = await created()
     const machine = await provider.machine(ref)
     assert.deepEqual(machine?.spec, spec)
@@ -62,7 +62,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     assert.equal(log.at(-1), `Name: ${spec.name}`)
   })
 
-  test('the same key is the same work, however often it is asked for at once and afterwards', async () => {
+  test('the same key is the same work, also concurrently', async () => {
     const { provider, ref } = await created()
     const snapshot: Work = { kind: 'snapshot', snapshot: 'first' }
     const asked = Array.from({ length: 10 }, () => finish(provider, ref, snapshot, 'once'))
@@ -92,7 +92,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     )
   })
 
-  test('a machine is switched, restarted, suspended and resumed; where it is so already, that is done', async () => {
+  test('power actions work, and are done if nothing changes', async () => {
     const { provider, ref } = await created()
     const power = async (word: Extract<Work, { kind: 'power' }>['power']) => {
       const { state } = await finish(provider, ref, { kind: 'power', power: word })
@@ -127,7 +127,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     assert.deepEqual((await provider.machine(ref))?.spec, larger)
   })
 
-  test('the firewall of a machine is all of what was set last, and stays through other work', async (t) => {
+  test('the last firewall replaces the previous one, and stays', async (t) => {
     if (isUnfiltered) return t.skip('it has no firewalls')
     const { provider, ref, spec } = await created()
     assert.equal((await provider.machine(ref))?.firewall, undefined)
@@ -145,7 +145,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     assert.deepEqual(await now(), off)
   })
 
-  test('a machine goes back to a snapshot as long as that is there, and keeps its spec and power', async () => {
+  test('a machine reverts to a snapshot, keeping spec and power', async () => {
     const { provider, ref } = await created()
     const before = await provider.machine(ref)
     const all: [Extract<Work, { snapshot: string }>['kind'], string][] = [
@@ -162,7 +162,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     assert.equal((await finish(provider, ref, { kind: 'password', password: 'Other-1-word' })).state, 'done')
   })
 
-  test('a machine that is destroyed is gone; where there is none, only destroying it is done', async () => {
+  test('a destroyed machine is gone, and destroying it again succeeds', async () => {
     const { provider, ref, spec } = await created()
     assert.equal((await finish(provider, ref, { kind: 'destroy' })).state, 'done')
     assert.equal(await provider.machine(ref), undefined)
@@ -193,7 +193,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
     assert.equal(await powered(provider, ref), 'on')
   })
 
-  test('the machines of a site tell how busy they were, by their refs, as their measures do', async () => {
+  test('a site’s loads match its machines’ measures', async () => {
     const { provider, ref, spec } = await created()
     const other = await created(spec, false)
     const { category: _, ...asked } = lastHour('cpu')
@@ -216,7 +216,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
 
   conformsOnScreens(created)
 
-  test('measures are the same whenever they are asked for, in order, and none from before the machine', async () => {
+  test('measures are deterministic, ordered, and start with the machine', async () => {
     const { provider, ref } = await created()
     for (const category of ['cpu', 'ram', 'network', 'disksIops', 'disksTransfer'] as const) {
       const asked = lastHour(category)

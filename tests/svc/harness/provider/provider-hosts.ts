@@ -27,7 +27,7 @@ export const conformsOnHosts = (
     assert.ok(!(await listed(provider, ref.siteId)).some((machine) => machine.ref === ref.ref))
   })
 
-  test('a machine is on a host of its place, counts there, and moves to another while it runs', async (t) => {
+  test('a running machine moves between hosts and counts there', async (t) => {
     const { provider, ref, spec } = await created()
     const hosts = await provider.hosts(ref.siteId)
     if (hosts.length < 2) return t.skip('there is no other host')

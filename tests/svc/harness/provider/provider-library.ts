@@ -35,7 +35,7 @@ export const finishImage = async (
 
 /** The part of the conformance suite that is about disk images of machines, where a provider keeps such. */
 export const conformsOnLibrary = (created: Created): void => {
-  test('an image is made of a machine that is off, copied, and removed; what is so already is done', async (t) => {
+  test('an image is made from a stopped machine, copied, and deleted', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no images')
     const image = machineRef()
@@ -69,7 +69,7 @@ export const conformsOnLibrary = (created: Created): void => {
     assert.equal(await now(), undefined, 'work that is done is not done again')
   })
 
-  test('a machine begins as an image of its data center, keeps its disk when that is removed, and no other does', async (t) => {
+  test('a machine starts from an image of its data center, and keeps its disk', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no images')
     const image = machineRef()
@@ -88,7 +88,7 @@ export const conformsOnLibrary = (created: Created): void => {
     await finish(provider, other, { kind: 'destroy' })
   })
 
-  test('a machine begins as the disk of another that is off, in its data center and site, and as no other', async (t) => {
+  test('a machine starts from the disk of another stopped machine', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no disks')
     const create = (where: MachineSpec, machine: string, siteId = ref.siteId) =>
@@ -103,7 +103,7 @@ export const conformsOnLibrary = (created: Created): void => {
     await finish(provider, other, { kind: 'destroy' })
   })
 
-  test('an image is made of a file that was uploaded, and machines of it; a disc is one that they start from', async (t) => {
+  test('an uploaded file becomes an image; an ISO boots a machine', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no images')
     for (const [format, bytes] of [
@@ -135,7 +135,7 @@ export const conformsOnLibrary = (created: Created): void => {
     }
   })
 
-  test('no image is made of a machine that is on, of a disk that is not there, or from another site', async (t) => {
+  test('no image is made from running machines, missing disks or other sites', async (t) => {
     const { provider, ref } = await created()
     if (!provider.library) return t.skip('it keeps no images')
     const image = machineRef()

@@ -9,7 +9,7 @@ import { viewScreen } from './rfb-client.ts'
 export const conformsOnScreens = (
   created: (spec?: MachineSpec, powerOn?: boolean) => Promise<{ provider: Provider; ref: MachineRef }>,
 ): void => {
-  test('the screen of a machine that is on is shown to each that asks, and takes keys', async () => {
+  test('the screen of a running machine is shared, and takes keys', async () => {
     const { provider, ref } = await created()
     const [one, other] = [
       await viewScreen(await provider.console(ref)),

@@ -19,7 +19,7 @@ export const conformsOnServicelets = (created: Created): void => {
     now: async () => (await provider.servicelets!.installed(ref)).find(({ code }) => code === servicelet),
   })
 
-  test('a servicelet is what was done to it last, once for each key; a provider without servicelets refuses', async () => {
+  test('a servicelet’s last command counts, once per key', async () => {
     const { provider, ref } = await created()
     const offered = (await provider.servicelets?.offered(ref.siteId)) ?? []
     const { code, version } = offered.find((one) => catalogued(one.code)) ?? { code: 'backup', version: '' }
@@ -56,7 +56,7 @@ export const conformsOnServicelets = (created: Created): void => {
     assert.equal((await done({ do: 'start' })).state, 'failed')
   })
 
-  test('a machine that is off takes nothing done to its servicelets; one of another site, or that is gone, has none', async (t) => {
+  test('stopped, deleted and foreign machines refuse servicelet commands', async (t) => {
     const { provider, ref } = await created()
     const { servicelets } = provider
     const [offer] = (await servicelets?.offered(ref.siteId)) ?? []

@@ -20,7 +20,7 @@ export const conformsOnSwitches = (created: Created): void => {
     ...more,
   })
 
-  test('a switch tells its ports, each once, and the host at the other end of some', async (t) => {
+  test('a switch reports its ports with neighbors', async (t) => {
     const { provider, spec } = await created()
     if (!provider.switches) return t.skip('it reaches no switches')
     assert.ok(Number(await provider.switches.test(one(spec.datacenter))) >= 0)
@@ -38,7 +38,7 @@ export const conformsOnSwitches = (created: Created): void => {
     assert.ok(!JSON.stringify(told).includes('community-of-tests'))
   })
 
-  test('a port that is blocked stays so until it is freed, and no other port or switch is', async (t) => {
+  test('a blocked port stays blocked until freed, alone', async (t) => {
     const { provider, spec } = await created()
     const { switches } = provider
     if (!switches) return t.skip('it reaches no switches')
@@ -56,7 +56,7 @@ export const conformsOnSwitches = (created: Created): void => {
     assert.equal(await switches.block(ref, 100_000, true), 'none')
   })
 
-  test('machines that are on answer in their network with their own interface, and no longer once they are gone', async (t) => {
+  test('running machines answer ARP with their interface', async (t) => {
     const { provider, ref, spec } = await created()
     if (!provider.arpScan) return t.skip('it hears of no addresses')
     const [nic] = spec.nics

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { MachineRef, Progress } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
 import type { MachineSpec, Provider, Work } from '../../../../demo-host/svc/domain/provider/provider.ts'
 
-/** What is asked for until it is over: progress never falls, and no line of the log is taken back. */
+/** Polls work until it ends: progress never decreases, and no log line is withdrawn. */
 export const finish = async (
   provider: Provider,
   ref: MachineRef,

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { withMonitor } from '../../../../demo-host/svc/domain/provider/qemu/qmp.ts'
 
-/** Types a line at the screen of a machine, as somebody would whose keyboard is American. */
+/** Types a line on a machine's screen, as on a US keyboard. */
 export const typeLine = async (screen: Duplex, line: string): Promise<void> => {
   for (const letter of line) {
     const isShifted = /[A-Z~!@#$%^&*()_+{}|:"<>?]/.test(letter)

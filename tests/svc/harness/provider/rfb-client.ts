@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** Somebody who looks at a screen. */
+/** A viewer of a screen. */
 export interface Viewer {
   width: number
   height: number

@@ -8,7 +8,7 @@ import { rootOf, servedOf } from './served.ts'
 
 const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
 
-/** What a call is asked with that needs a field in its query. */
+/** Queries of calls that require one. */
 const queries: Record<string, string> = {
   phone: '?phone=%2B12025559999',
   ip: '?ip=203.0.113.77',
@@ -18,7 +18,7 @@ const queries: Record<string, string> = {
 /** What a call names by an id: one of the belongings, or a row of a table. */
 export type Naming = Exclude<keyof Belongings, 'rows' | 'marks'> | `row of ${string}`
 
-/** The id of what somebody has. */
+/** ID of a user's record. */
 const idOf = (has: Belongings, naming: Naming): string =>
   naming.startsWith('row of ')
     ? (has.rows[naming.slice('row of '.length)] ?? '987654321')
@@ -68,10 +68,10 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   return path.includes(':social') ? ['social'] : []
 }
 
-// Nobody can make the same account twice.
+// Emails are unique per account.
 let made = 0
 
-/** Makes a call about what somebody has. */
+/** Makes a call about a user's records. */
 export const ask = (
   client: Client,
   endpoint: Endpoint,

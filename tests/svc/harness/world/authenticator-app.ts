@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 // Seconds of one time step.
 const stepLength = 30
 
-/** The time step of now, or of so many steps away. */
+/** The current time step, or one that is some steps away. */
 export const timeStep = (away = 0): number => Math.floor(Date.now() / 1000 / stepLength) + away
 
 /** What an authenticator app shows (RFC 6238, SHA-1, six digits), computed apart from the service's own library. */

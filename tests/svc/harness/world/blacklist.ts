@@ -6,10 +6,10 @@ export const usual = { scope: 'all', reason: 'manual' }
 
 let number = 0
 
-/** An address that nobody else has in a file of tests. */
+/** An address that is unique within a test file. */
 export const newAddress = (): string => `198.18.${Math.floor(++number / 200)}.${(number % 200) + 1}`
 
-/** Refused because of where it comes from, and nothing more is told. */
+/** Asserts a refusal because of the address, without further information. */
 export const isBlocked = (answer: Answer): void => {
   refused(answer, 403, 55)
   assert.deepEqual(answer.body.errors?.[0]?.params, { reason: 'blocked' })

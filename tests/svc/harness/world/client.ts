@@ -110,8 +110,8 @@ export const refused = (answer: Answer, status: number, code: number): void => {
 }
 
 /**
- * Asserts how many seconds a refused caller is told to wait, by body and header: all, less those that have passed `since` a
- * moment before the wait began.
+ * Asserts the wait of a refused caller, in body and header: all seconds, minus those since `since`, a time
+ * before the wait started.
  */
 export const waits = (answer: Answer | undefined, seconds: number, since: number): void => {
   const countdown = Number(answer?.body.errors?.[0]?.countdown)

@@ -10,7 +10,7 @@ export const kindOf = (
   more: Partial<CommandKind> = {},
 ): CommandKind => ({ service: 'test', canCancel: true, canRetry: true, mostSeconds: 60, ...more, run })
 
-/** Adds a command to the queue of an account, as a call would; answers its id. Nobody is told that it is there. */
+/** Adds a command to an account's queue, like a call would, without waking workers; returns its ID. */
 export const addCommand = async (
   world: World,
   { id, siteId }: Pick<TestAccount, 'id' | 'siteId'>,

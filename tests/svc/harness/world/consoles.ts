@@ -82,7 +82,7 @@ const endOf = (socket: WebSocket): Promise<Ended> =>
     socket.on('close', (code, reason) => resolve(`${code} ${String(reason)}`))
   })
 
-/** Somebody who looks at the screen of a server. */
+/** A viewer of a server's console. */
 export interface OpenConsole extends Viewer {
   ended: Promise<Ended>
   socket: WebSocket

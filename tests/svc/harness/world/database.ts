@@ -11,7 +11,7 @@ const suiteServer = process.env['DATABASE_URL']
 
 export const isPostgres = Boolean(suiteServer)
 
-/** A database that nobody else uses. */
+/** A database for one test only. */
 export interface FreshDatabase {
   /** The settings under which a service uses it. */
   settings: Record<string, string>

@@ -28,7 +28,7 @@ export const mark = (client: Client, id: string, isRead: boolean) =>
 
 export const markAll = (client: Client, ids?: string[]) => client.call('PUT', '/inbox', { body: { ids } })
 
-/** Somebody who is signed in and has been told nothing yet. */
+/** A signed-in user with an empty inbox. */
 export const openInbox = async (world: World, site: 'aurora' | 'borealis' = 'aurora') => {
   const account = await world.account({ site })
   const client = await signedIn(world, account)

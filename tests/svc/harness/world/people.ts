@@ -2,7 +2,7 @@ import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Body, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What can be done to an account by somebody else. */
+/** Actions of other users on an account. */
 export type Done =
   | 'state'
   | 'terminate'
@@ -23,7 +23,7 @@ export const toUser = (
 export const userOf = async (client: Client, { id }: { id: number }): Promise<Body> =>
   good(await client.get(`/users/aurora/${id}`)).body
 
-/** The addresses of the accounts that somebody finds. */
+/** Emails of the accounts in a user's list. */
 export const found = async (client: Client, query = 'size=0'): Promise<string[]> =>
   (good(await client.get(`/users?${query}`)).body['items'] as { email: string }[]).map(({ email }) => email)
 
@@ -36,7 +36,7 @@ export const belongTo = async (world: World, account: TestAccount, parent: TestA
 export const rowOf = async (world: World, { id }: { id: number }): Promise<Record<string, unknown>> =>
   (await world.run(`select * from account where id = ${id}`))[0] ?? {}
 
-/** The audit events of an account that somebody else did, with who that was. */
+/** Audit events of an account by other users, with the acting user. */
 export const doneBy = async (world: World, { id }: { id: number }): Promise<string[]> =>
   (
     await world.run(

@@ -49,8 +49,9 @@ export const putDemo = async (place: Record<string, string>): Promise<void> => {
   await close()
 }
 
-// What listens where the networks of a demonstration usually are is none of a test's. The price of this month is noted by a chore. None was missed when
-// the database is opened again, and none is kept: one whose minute came while a world was opened was done in the middle of its test.
+// Removes the demo networks' addresses, which may be in use on this machine. This month's price is recorded
+// by a job. No job counts as missed when the database is opened again, and none is stored: one that was due
+// during setup ran in the middle of a test.
 const afterwards = `
   select set_config('app.across', 'on', true);
   update site_social set issuer = 'http://127.0.0.1:1';

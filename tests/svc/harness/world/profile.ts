@@ -15,13 +15,13 @@ export const setColumns = async (world: World, { id }: TestAccount, columns: str
   await world.run(`update account set ${columns} where id = ${id}`)
 }
 
-/** Gives an account these rights; a sub-user gets a parent too, of whom nobody else knows. */
+/** Sets an account's role; a sub-user also gets a new parent. */
 export const giveRights = async (world: World, account: TestAccount, rights: Role): Promise<void> => {
   const parent = rights === 'subuser' ? (await world.account({ site: account.site })).id : 'null'
   await setColumns(world, account, `rights = '${rights}', parent_id = ${parent}`)
 }
 
-/** Somebody signed in with these rights, and their account. */
+/** A signed-in user with this role, and their account. */
 export const withRights = async (
   world: World,
   rights: Role,

@@ -18,7 +18,7 @@ import type { Client } from './client.ts'
 import { signedIn } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
-/** Somebody who works on commands beside a service. */
+/** A worker of commands beside a service. */
 export interface QueueWorker {
   /** Resolves once it looks for work. */
   ready: Promise<unknown>
@@ -29,7 +29,7 @@ export interface QueueWorker {
   stop(): Promise<void>
 }
 
-/** A service that works on no command itself, with workers beside it, and somebody who is signed in. */
+/** A service without workers of its own, with separate workers, and a signed-in user. */
 export interface QueueWorld {
   world: World
   account: TestAccount

@@ -61,7 +61,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
   return ids
 }
 
-/** A network that the site of an account blocks: of nobody else. */
+/** A blocked network on an account's site, without an owner. */
 const giveBlocked = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
   const [row] = await world.run(`insert into blacklist_entry (site_id, range, scope)
     values (${siteId}, '2001:db8:${(id % 65_536).toString(16)}::/48', 'api') returning id`)

@@ -142,7 +142,7 @@ export interface ImageParts {
   disk_image: string
   /** A file on its way into the library. */
   upload: string
-  /** With whom it is shared, of whom there is one, and somebody whom an administrator could share it with. */
+  /** The user it is shared with, and one that an administrator could share it with. */
   imageShare: string
   reachable: string
   /** A server that is off, so that it can be saved as an image. */

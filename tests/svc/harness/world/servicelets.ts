@@ -24,7 +24,7 @@ export const openWithProvider = async (): Promise<{ world: World; provider: Prov
 /** Keeps a provider from working until that is let go. */
 export const holdWork = (provider: Provider): (() => void) => holdBack(provider, 'work')
 
-/** What a client does with the servicelets of servers, unless somebody else does it. */
+/** Calls of a client about servicelets of servers, by another client if given. */
 export const servicelets = (world: World, client: Client) => {
   const items = async (path: string, who: Client = client) =>
     good(await who.get(path)).body['items'] as Item[]

@@ -3,7 +3,7 @@ import type { Client, Answer } from './client.ts'
 import { good } from './client.ts'
 import type { World } from './world.ts'
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export interface Stranger {
   email: string
   password: string

@@ -36,7 +36,7 @@ export const switchesOf = (operator: Client) => {
   }
 }
 
-/** Gives the site of an account a switch that answers, with a port: of nobody else. */
+/** Adds a responding switch with a port to an account's site, without an owner. */
 export const giveSwitch = async (
   world: Pick<World, 'run' | 'keys'>,
   { id, siteId }: Pick<TestAccount, 'id' | 'siteId'>,
@@ -51,7 +51,7 @@ export const giveSwitch = async (
   return { network_switch: String(row?.['id']), 'port of switch': String(row?.['port']) }
 }
 
-/** Gives the site of an account a run of IP cleanup that has found something: of nobody else. */
+/** Adds an IP cleanup run with findings to an account's site, without an owner. */
 export const giveCleanup = async (
   world: Pick<World, 'run'>,
   { siteId }: Pick<TestAccount, 'siteId'>,

@@ -1,6 +1,6 @@
 import { good, type Answer, type Client } from './client.ts'
 
-/** A ticket as somebody sees it. */
+/** A ticket as a user sees it. */
 export interface SeenTicket {
   id: string
   state: string

@@ -38,7 +38,7 @@ export const servicesOf = (operator: Client) => {
 export const says = (node: Client, id: string, token: string, version = '1.2.3'): Promise<Answer> =>
   node.post(`/uploadService/${id}/alive`, { token, version })
 
-/** Gives the site of an account an upload service, and a data center that has none: of nobody else. */
+/** Adds an upload service, and a data center without one, to an account's site, without an owner. */
 export const giveUploadService = async (
   world: Pick<World, 'run'>,
   { id, siteId }: Pick<TestAccount, 'id' | 'siteId'>,

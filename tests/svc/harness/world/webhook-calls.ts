@@ -3,13 +3,13 @@ import { good, type Client } from './client.ts'
 import { openReceiver } from './webhooks.ts'
 import type { World } from './world.ts'
 
-/** A webhook that was made, with the secret that is told once. */
+/** A new webhook, with the secret that is returned once. */
 export interface Hook {
   id: string
   secret: string
 }
 
-/** A program that takes what webhooks are told, anew for each test, and what the tests ask about them. */
+/** A program that receives webhooks, new for each test, and calls about them. */
 export const openWebhookCalls = async (world: World) => {
   const receiver = await openReceiver()
   after(receiver.close)

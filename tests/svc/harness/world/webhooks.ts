@@ -6,7 +6,7 @@ import { newSecret, secretPlace } from '../../../../demo-host/svc/domain/webhook
 import type { TestAccount } from './accounts.ts'
 import type { World } from './world.ts'
 
-/** Gives an account a webhook at which nobody is, with something that was delivered to it; answers the ids of both. */
+/** Adds a webhook without a listening receiver and a delivery to an account; returns both IDs. */
 export const giveWebhook = async (
   world: Pick<World, 'run' | 'keys'>,
   { id, siteId }: Pick<TestAccount, 'id' | 'siteId'>,

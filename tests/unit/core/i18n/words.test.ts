@@ -44,7 +44,7 @@ test('a value with a replacement pattern in it is shown as it is', async () => {
   assert.equal((await wordsIn('he')).hello({ name: "$& $' $1" }), "שלום $& $' $1")
 })
 
-test('a language that cannot be had, or that nobody has, leaves English', async () => {
+test('an unavailable language falls back to English', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   assert.equal((await wordsIn('he', {}, broken)).title, 'Sign in')
   assert.equal((await wordsIn('fr')).title, 'Sign in')

@@ -25,7 +25,7 @@ test('optional parts may be missing, with all that is behind them', () => {
   assert.deepEqual(at(''), ['/', {}])
 })
 
-test('a part that a route cannot do without may not be missing, and none may be too many', () => {
+test('required parts must be present, with no extra ones', () => {
   assert.equal(at('/socialProcess'), undefined)
   assert.equal(at('/dashboard/4'), undefined)
   assert.equal(at('/nowhere'), undefined)
@@ -61,7 +61,7 @@ test('every route finds itself by its own address, with and without its optional
   }
 })
 
-test('an address ends before the first missing part, and cannot be made without one that is needed', () => {
+test('an address ends before the first missing optional part', () => {
   assert.equal(addressOf(route('/a/:b?/:c?', 'v', 'anyone'), { c: '3' }), '/a')
   assert.equal(addressOf(route('/', 'v', 'anyone')), '/')
   assert.throws(() => addressOf(route('/a/:b/:c?', 'v', 'anyone'), { c: '3' }), /needs a value for "b"/)

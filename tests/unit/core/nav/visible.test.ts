@@ -46,7 +46,7 @@ test('the page for who is not allowed is no place to go to', () => {
   assert.deepEqual(drawn(['forbidden', 'inbox', 'profile']), [[1, ['profile']]])
 })
 
-test('ids that nobody knows change nothing', () => {
+test('unknown IDs change nothing', () => {
   assert.deepEqual(treeOf(['constructor', '__proto__', '<b>', '']), [])
 })
 
@@ -118,7 +118,7 @@ test('catalogue categories stand with them, each leading to its own page', () =>
   )
 })
 
-test('case 81: an item that leads out of the portal, or would run something, does not show', () => {
+test('case 81: items with foreign or script URLs are hidden', () => {
   const links = [
     'javascript:canary()',
     '//canary.example',

@@ -4,7 +4,7 @@ import { stepAfter } from '../../../../src/ui/form/extras/steps.ts'
 
 const steps = { one: ['name'], two: ['size', 'masts'] }
 
-test('a step is left once its own fields are right, and the last sends the form', () => {
+test('a step requires its valid fields, and the last sends', () => {
   assert.deepEqual(stepAfter(steps, 0, { name: 'Missing', size: 'Missing' }), { errors: { name: 'Missing' } })
   assert.deepEqual(stepAfter(steps, 0, { size: 'Missing' }), { step: 1, errors: {} })
   assert.deepEqual(stepAfter(steps, 1, {}), { errors: {} })

@@ -61,13 +61,13 @@ export const entries = serveResource(
   },
 )
 
-/** Has this node read the list anew once the call has succeeded; the others see by themselves that it is another. */
+/** Reloads the list on this node after the call; other nodes notice the change by themselves. */
 export const tell = (call: Call): void => call.after(() => call.parts.sites.forget())
 
-/** The scopes that keep somebody from coming back. */
+/** Scopes that could lock out the caller. */
 export const locksOut: ReadonlySet<string> = new Set(['login', 'all'])
 
-/** When an entry is over that is to end at a moment; never where there is none. Of what has long been over it doesn't matter for how long. */
+/** End of an entry at a timestamp; null for never. Far past dates need no precision. */
 export const momentOf = (moment: string | undefined): Date | null =>
   moment === undefined ? null : new Date(Math.max(0, Date.parse(moment)))
 
@@ -77,7 +77,10 @@ interface Written {
   enabled?: boolean
 }
 
-/** A range as it is kept. Throws code 924 for what is none, 919 for one of the caller's own, 921 where it is listed for that already. */
+/**
+ * Normalizes a range. Throws code 924 for an invalid one, 919 if it contains the caller's address, 921 if it
+ * is listed for that scope.
+ */
 const freeRange = async (trx: Trx, call: Call, body: Written, ownId = 0): Promise<string> => {
   const typed = addressRange(body.cidr)
   if (!typed) throw fail(code.badAddress, { key: 'cidr' })

@@ -11,7 +11,7 @@ import { importEntries } from './import-entries.ts'
 
 type Tested = Reply<typeof blacklist.test>
 
-/** What is refused to an address now, by the narrowest entry of each scope. */
+/** What the site refuses an address, by the narrowest entry of each scope. */
 const test = ({ query }: Input<typeof blacklist.test>, call: Call): Promise<Tested> => {
   const address = query.ip === undefined ? call.address : shownRange(addressRange(query.ip) ?? '')
   if (isIP(address) === 0) throw fail(code.badAddress, { key: 'ip' })

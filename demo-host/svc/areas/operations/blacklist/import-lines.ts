@@ -13,14 +13,14 @@ import { fail } from '../../../kernel/http/fail.ts'
 import { locksOut } from './entries.ts'
 import { readCsv, type CsvLine } from './read-csv.ts'
 
-/** What a line that leaves it out has. */
+/** Defaults of omitted columns. */
 export interface Usual {
   scope: string
   reason: string
   expires: Date | null
 }
 
-/** A line of an import: what it would add, and what becomes of it. */
+/** A line of an import, and its result. */
 export interface ImportLine extends Usual {
   line: number
   text: string
@@ -29,7 +29,7 @@ export interface ImportLine extends Usual {
   result: (typeof importResults)[number]
 }
 
-/** Every line of a file, with what is wrong with it, or whether it is on the list. Throws code 920 where they are too many. */
+/** Validates all lines of a file. Throws code 920 if there are too many. */
 export const judgeLines = async (trx: Trx, call: Call, csv: string, usual: Usual): Promise<ImportLine[]> => {
   const read = withoutNames(readCsv(csv))
   if (read.length > mostImported) throw fail(code.listFull, { key: 'csv', params: { max: mostImported } })
@@ -47,7 +47,7 @@ export const judgeLines = async (trx: Trx, call: Call, csv: string, usual: Usual
   })
 }
 
-/** Whether a line keeps all others from being added. */
+/** Whether a line prevents the whole import. */
 export const isMistake = ({ result }: ImportLine): boolean => !['added', 'listed', 'twice'].includes(result)
 
 // A first line may name the columns: with letters that no address has, and none of its signs.
@@ -88,7 +88,7 @@ const mistakeIn = (line: Omit<ImportLine, 'result'>): ImportLine['result'] | und
   return line.note.length > 200 ? 'note' : undefined
 }
 
-// What is no time stays an invalid one, for whoever judges the line.
+// Keeps an invalid time invalid, so that validation of the line reports it.
 const momentIn = (text: string): Date =>
   new Date(/^[1-9]\d{3}-\d\d-\d\d([T ]\d\d:\d\d\S*)?$/.test(text) ? text : Number.NaN)
 

@@ -1,4 +1,4 @@
-/** A line of a file, by the number it begins at, from 1. */
+/** A line of a file, by the number of its first line, from 1. */
 export interface CsvLine {
   line: number
   cells: string[]

@@ -17,12 +17,12 @@ export const requireFile = ({ path, owner, mode }: WrittenFile): void => {
 
 const mostOfPath = 1024
 
-// What is there is no file.
+// Kernel file systems contain no files.
 const ofKernel = /^\/(proc|sys|dev)(\/|$)/
 
 const owners = /^[a-z_][a-z0-9_-]{0,31}(:[a-z_][a-z0-9_-]{0,31})?$/
 
-/** Refuses what is no value of a key of cloud-config, and keys that are the portal's, with code 903 and the field. */
+/** Throws code 903 with the field for invalid values of a cloud-config key, and for keys that the portal sets. */
 export const requireConfiguration = ({ key, value }: { key: string; value: string }): void => {
   if (!/^[a-z][a-z0-9_]{0,39}$/.test(key.trim())) throw wrong('key', 'policyKey')
   if (taken.has(key.trim())) throw wrong('key', 'policyKeyTaken')
@@ -33,7 +33,7 @@ export const requireConfiguration = ({ key, value }: { key: string; value: strin
 
 const lists = new Set(['packages', 'runcmd', 'bootcmd'])
 
-// Of these the portal makes the password, the key, the name and the script of a server, and the files of a policy.
+// The portal sets password, key, name and script of a server, and files of a policy.
 const taken = new Set([
   'password',
   'chpasswd',
@@ -57,7 +57,7 @@ const taken = new Set([
   'cloud_final_modules',
 ])
 
-/** Refuses what is the name of no unit or package, with code 903 and the field. */
+/** Throws code 903 with the field for an invalid unit or package name. */
 export const requireService = ({ name, package: from = '' }: { name: string; package?: string }): void => {
   if (!/^[A-Za-z0-9_][A-Za-z0-9:_.@-]{0,79}$/.test(name.trim())) throw wrong('name', 'policyService')
   if (from.trim() && !/^[a-z0-9][a-z0-9.+-]{1,79}$/.test(from.trim())) throw wrong('package', 'policyPackage')

@@ -15,7 +15,7 @@ import { fail } from '../../../kernel/http/fail.ts'
 import { requireConfiguration, requireFile, requireService } from './judge-parts.ts'
 import { policy } from './policy.ts'
 
-/** What the rules of all three kinds of parts get. */
+/** Context of the rules of all parts. */
 interface OfDraft {
   trx: Trx
   parent: Held<'init_policy'>
@@ -50,7 +50,7 @@ export const files = serveResource(cloudinitFiles, {
   onEdited: (_, change) => requireRoom(change, 'content'),
 })
 
-/** What they configure besides. */
+/** Their additional configuration. */
 export const configurations = serveResource(cloudinitConfigurations, {
   table: 'init_policy_configuration',
   columns: { key: 'key', value: 'value' },
@@ -98,7 +98,7 @@ export const services = serveResource(cloudinitServices, {
   onEdited: (_, change) => requireRoom(change, 'name'),
 })
 
-// Contents are kept to the last space and line.
+// Contents keep trailing spaces and lines.
 const writtenFile = (
   parent: Held<'init_policy'>,
   { content, ...file }: { path: string; owner: string; mode: string; content: string },

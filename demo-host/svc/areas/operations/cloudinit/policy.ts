@@ -62,7 +62,7 @@ export const policy = serveResource(
   },
 )
 
-/** Of two changes of the policies of a site at the same time, one waits here for the other. */
+/** Serializes changes of a site's policies. */
 export const holdPolicies = (trx: Trx, { site }: Call): Promise<void> =>
   holdOwned(trx, { table: 'init_policy', siteId: site.id })
 

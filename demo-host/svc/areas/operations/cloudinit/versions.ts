@@ -17,8 +17,8 @@ import { holdPolicies, mostPolicies, policy } from './policy.ts'
 type Saved = Promise<{ saved: true }>
 
 /**
- * Publishes a draft, and retires the version before. Throws code 927 for what is no draft, and for one that does nothing. A group may open the page to
- * somebody; what runs in everybody's servers is an administrator's.
+ * Publishes a draft and retires the previous version. Throws code 927 unless it is a draft with content. A
+ * group may open the page to other users, but only administrators decide what runs on all users' servers.
  */
 export const publish = ({ params }: Input<typeof cloudinit.publish>, call: Call): Saved =>
   call.inSite(async (trx) => {
@@ -45,7 +45,7 @@ export const publish = ({ params }: Input<typeof cloudinit.publish>, call: Call)
     return { saved: true }
   })
 
-/** Retires a policy. Throws code 927 for one that is not published. */
+/** Retires a policy. Throws code 927 unless it is published. */
 export const retire = ({ params }: Input<typeof cloudinit.retire>, call: Call): Saved =>
   call.inSite(async (trx) => {
     const { row } = await heldRow(policy, trx, call, params.id)
@@ -55,7 +55,7 @@ export const retire = ({ params }: Input<typeof cloudinit.retire>, call: Call): 
     return { saved: true }
   })
 
-/** Makes a draft of the next version. Throws code 927 where there is one already. */
+/** Creates a draft of the next version. Throws code 927 if there is one. */
 export const revise = ({ params }: Input<typeof cloudinit.revise>, call: Call): Promise<{ id: string }> =>
   call.once(async (trx) => {
     await holdPolicies(trx, call)

@@ -13,12 +13,12 @@ import type { Actor } from '../../../kernel/audit/line.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 import { heardIn, type CleanupInput, type Run } from './worked-run.ts'
 
-/** So many are cleared in one transaction. */
+/** Addresses cleared per transaction. */
 const atOnce = 100
 
 /**
- * Clears what a run has found and is still stale, some at a time. Whoever takes the command over finds those that have no result yet. An address that
- * answers by now, or that a server has, stays as it is.
+ * Clears a run's findings that are still stale, in batches. A worker that takes over continues with findings
+ * without a result. Addresses that answer by now, or belong to a server, stay.
  */
 export const applyFindings = async (context: CommandContext, run: Run): Promise<void> => {
   for (let last = 0; ;) {
@@ -45,7 +45,7 @@ const openFindings = async (trx: Trx, runId: number, after: number): Promise<Ope
   return rows
 }
 
-// Asked again, since hours may have passed since the run.
+// Scans again, because the run may be hours old.
 const answeringOf = async (
   context: CommandContext,
   run: Run,
@@ -78,7 +78,7 @@ const clearSome = async (
   await tellOwners(trx, actorOf(context), cleared, owners)
 }
 
-// It may have been begun long ago.
+// It may have been started long ago.
 const requirePermitted = async (trx: Trx, accountId: number): Promise<void> => {
   const by = await accountById(trx, accountId)
   if (!isAdministrator(by) || !isUsable(by) || !mayDo(await holderOf(trx, by.id), 'ipCleanup', 'write'))
@@ -98,7 +98,7 @@ const keepResults = async (trx: Trx, results: ReadonlyMap<number, ClearResult>):
   )
 }
 
-/** Whose private networks the addresses are in, by the address: of those to the internet nobody's. */
+/** Owners of the private networks by address; public addresses have none. */
 const ownersOf = async (trx: Trx, some: readonly StaleAddress[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; owner: number }>`select a.id, n.owner_id as owner from address a
     join subnet u on u.id = a.subnet_id join network n on n.id = u.network_id

@@ -4,7 +4,7 @@ import type { CommandContext, CommandKind } from '../../../domain/tasks/kinds.ts
 import { applyFindings } from './apply-findings.ts'
 import { heardIn, runOf, type CleanupInput } from './worked-run.ts'
 
-/** Looks at the networks of a data center one after the other, and then clears what is stale where that was asked for. */
+/** Checks the networks of a data center one by one, then clears stale addresses if requested. */
 const cleanUp = async (context: CommandContext): Promise<void> => {
   const { runId } = context.input as CleanupInput
   const row = await context.read((trx) => runOf(trx, runId))
@@ -23,7 +23,7 @@ const cleanUp = async (context: CommandContext): Promise<void> => {
     )
   }
   await context.step('found', async (trx) => {
-    // Where nothing is stale there is nothing left to do.
+    // Without stale addresses nothing is left to do.
     await sql`update ip_cleanup r set ended_at = clock_timestamp(), state = case when not r.dry_run then 'applying'
         when exists (select from ip_finding f where f.run_id = r.id and f.proposal = 'clear') then 'found' else 'completed' end
       where r.id = ${run.id}`.execute(trx)
@@ -32,7 +32,7 @@ const cleanUp = async (context: CommandContext): Promise<void> => {
   if (!row.dry_run) await applyFindings(context, row)
 }
 
-/** Clears what an earlier run has found, and still is so. */
+/** Clears findings of an earlier run that are still stale. */
 const applyRun = async (context: CommandContext): Promise<void> => {
   const { runId } = context.input as CleanupInput
   await applyFindings(context, await context.read((trx) => runOf(trx, runId)))
@@ -44,7 +44,7 @@ const kind = {
   canRetry: false,
   mostSeconds: 1800,
   isToldWhenDone: true,
-  // What was not cleared is left to be cleared; a run that never came to its end has failed.
+  // Uncleared findings stay; an unfinished run has failed.
   async onEnded(trx, { id }) {
     await trx
       .updateTable('ip_cleanup')
@@ -58,7 +58,7 @@ const kind = {
   },
 } as const satisfies Omit<CommandKind, 'run'>
 
-/** What is done about stale addresses. */
+/** Commands of IP cleanup. */
 export const cleanupKinds = {
   'ip-cleanup': { ...kind, run: cleanUp },
   'ip-cleanup-apply': { ...kind, run: applyRun },

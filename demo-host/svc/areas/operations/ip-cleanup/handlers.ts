@@ -25,7 +25,7 @@ interface Asked {
   dryRun?: boolean | undefined
 }
 
-/** Begins a run; of those of a kind and a data center one at a time. */
+/** Starts a run; one per kind and data center at a time. */
 const begin = async (call: Call, { kind, datacenter, vlan, dryRun = true }: Asked) => {
   if (!dryRun) await requireReauth(call)
   return call.once(async (trx) => {
@@ -68,7 +68,7 @@ const requireVlan = async (trx: Trx, datacenter: string, vlan: number): Promise<
   if (!network) throw fail(code.badRequest, { key: 'vlan' })
 }
 
-/** Begins the command that works on a run, and answers its id. */
+/** Starts the command of a run, and returns its ID. */
 const beginOn = async (
   trx: Trx,
   call: Call,
@@ -112,7 +112,7 @@ const apply: Answers['apply'] = ({ params, body: { checkOnly } }, call) => {
   })
 }
 
-/** How many findings of a run are to be cleared and were not yet. */
+/** Number of findings of a run that can still be cleared. */
 const openOf = async (trx: Trx, runId: number): Promise<number> => {
   const { rows } = await sql<{ many: number }>`select count(*)::int as many from ip_finding
     where run_id = ${runId} and proposal = 'clear' and result = 'open'`.execute(trx)

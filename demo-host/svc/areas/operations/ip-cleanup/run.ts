@@ -33,7 +33,7 @@ export const cleanupRun = serveResource(
   },
 )
 
-/** What a run has found. */
+/** Findings of a run. */
 export const runFindings = serveResource(
   { list: findings },
   {

@@ -4,17 +4,17 @@ import { CommandError, type CommandContext } from '../../../domain/tasks/kinds.t
 import type { Trx } from '../../../kernel/db/database.ts'
 import type { IpCleanupRow } from '../../../kernel/db/rows.ts'
 
-/** What a run is given. */
+/** Input of a run. */
 export interface CleanupInput {
   runId: number
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }
 
 export type Run = Selectable<IpCleanupRow>
 
-/** Who is heard of in a network now; nothing where a run does not listen. */
+/** Addresses that answer in a network; undefined for runs without a scan. */
 export const heardIn = async (
   { provider, site }: CommandContext,
   { kind, datacenter }: Pick<Run, 'kind' | 'datacenter'>,

@@ -31,7 +31,7 @@ export const block: Handlers<typeof switches, Call>['block'] = async (
   const servers = blocked && port.host ? await serversOn(call, port.host) : 0
   const told = toldOf(servers, blocked ? port.vlan_tags.length : 0)
   if (checkOnly) return told
-  // What is about to be done is noted first: a provider is never asked within a transaction.
+  // Recorded before the call, because a provider is never called within a transaction.
   const method = `${titleOf(row)}: port ${port.no} ${blocked ? 'blocked' : 'unblocked'}`
   await call.inSite((trx) =>
     record(trx, call, 'switch-port-changed', { accountId: sessionOf(call).accountId, method }),
@@ -45,7 +45,7 @@ export const block: Handlers<typeof switches, Call>['block'] = async (
   return told
 }
 
-/** The number that a text names a row by; 0 is none's. */
+/** Parses a row's number; 0, which no row has, for invalid text. */
 const numberIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
 const serversOn = async ({ parts, site }: Call, host: string): Promise<number> =>

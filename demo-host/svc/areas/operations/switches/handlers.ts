@@ -24,7 +24,7 @@ import type { SyncInput } from './sync-switch.ts'
 
 type Answers = Handlers<typeof switches, Call>
 
-/** Tests of an account: what it asks for goes to another network. */
+/** Limit of tests per account, because they send traffic to another network. */
 const limit = { most: 60, within: 600 }
 
 const sync: Answers['sync'] = ({ params }, call) =>

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import { addressRange, shownRange } from '../../../kernel/http/client-address.ts'
 
 /**
- * The address of a switch in its management network, normalised; nothing for a range, and for what would have the provider ask its own computer, the
- * metadata of a cloud, or everybody at the same time.
+ * Normalizes a switch's management address; undefined for ranges, and for loopback, link-local (cloud
+ * metadata), multicast and broadcast addresses.
  */
 export const managementAddress = (typed: string): string | undefined => {
   const address = shownRange(addressRange(typed) ?? '')
@@ -14,7 +14,7 @@ export const managementAddress = (typed: string): string | undefined => {
   return refused6.check(address, 'ipv6') ? undefined : new URL(`http://[${address}]/`).hostname.slice(1, -1)
 }
 
-// One list each: in a list of both, addresses of IPv4 are also looked for as those of IPv6 that hold them.
+// One list per family: a combined list would also match IPv4 as IPv4-mapped IPv6.
 const refused4 = new BlockList()
 const refused6 = new BlockList()
 for (const [network, bits] of [

@@ -63,7 +63,7 @@ export const networkSwitch = serveResource(
       if (before.command_id !== null) throw refuseNetwork('switchBusy')
       const mgmt_ip = await freeAddress(trx, call, body.mgmtIp, before.id)
       const isMoved = mgmt_ip !== before.mgmt_ip
-      // Whoever merely knows the address must not have the community sent to another one.
+      // A new address needs the community again: knowing an address must not be enough to have it sent there.
       if (isMoved && body.snmp === undefined)
         throw fail(code.badRequest, { key: 'snmp', params: { reason: 'snmpAgain' } })
       return {

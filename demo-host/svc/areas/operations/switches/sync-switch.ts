@@ -9,7 +9,7 @@ import {
 import { CommandError, type CommandContext, type CommandKind } from '../../../domain/tasks/kinds.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 
-/** What a sync is given. */
+/** Input of a sync. */
 export interface SyncInput {
   switchId: number
 }
@@ -17,7 +17,7 @@ export interface SyncInput {
 /** Differences that the log of a command names; all of them are on the page of the switch. */
 const mostNamed = 50
 
-/** Asks a switch for its ports and keeps them; tells what differs from the networks of its data center. */
+/** Reads a switch's ports and stores them; logs differences from the data center's networks. */
 const syncSwitch = async (context: CommandContext): Promise<void> => {
   const { switchId } = context.input as SyncInput
   const row = await context.read((trx) => switchOf(trx, switchId))
@@ -67,7 +67,7 @@ const lineOf = ({ vlan, difference, network }: Found): string =>
     ? `VLAN ${vlan} is on the switch, but no network uses it.`
     : `VLAN ${vlan} of ${network} isn't on any switch in the data center.`
 
-/** What is done to switches. */
+/** Commands on switches. */
 export const switchKinds = {
   'switch-sync': {
     service: 'servers',

@@ -48,7 +48,7 @@ const toldOf = (running: number) => ({
   cmdId: null,
 })
 
-/** What is left of all that may be on its way in a site, where what is taken of it is told below zero. */
+/** Adds the remaining space of the site; negative `freeGB` in the row is the used space. */
 const withFree = <Row extends { freeGB: number }>(row: Row, { parts }: Call): Row => ({
   ...row,
   freeGB: Math.max(0, parts.config.uploadSiteGb + row.freeGB),
@@ -69,7 +69,7 @@ const operated: Omit<Answers, 'alive'> = {
   rotateToken,
 }
 
-// A group may open the page to somebody; what takes everybody's uploads is an administrator's.
+// A group may open the page to other users, but only administrators configure all users' uploads.
 const forAdministrators = <Table extends object>(answers: Table): Table =>
   Object.fromEntries(
     Object.entries(answers as Record<string, Answer>).map(([name, answer]): [string, Answer] => [

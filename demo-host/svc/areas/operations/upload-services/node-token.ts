@@ -35,7 +35,7 @@ export const rotateToken: Answers['rotateToken'] = ({ params, body: { overlapHou
     return { answer: { id: row.id, token } }
   })
 
-/** Notes what a node says of itself. A wrong token is answered like a service that is not there. */
+/** Stores a node's report. A wrong token is answered like a missing service. */
 export const alive: Answers['alive'] = async ({ params, body: { token, version } }, call) => {
   await call.inSite((trx) =>
     countUse(trx, call.site.id, `upload nodes of ${networkOf(call.address)}`, limit, tooMany),
@@ -61,7 +61,7 @@ export const alive: Answers['alive'] = async ({ params, body: { token, version }
 
 type Limits = Reply<typeof uploadServices.config>
 
-/** What an upload service takes, as it is told. */
+/** Rules of an upload service, as sent to its node. */
 export const limitsOf = (row: Limited): Limits => ({
   maxGB: row.max_gb,
   tokenTtlMin: row.token_minutes,

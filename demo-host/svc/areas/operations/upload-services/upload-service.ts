@@ -24,7 +24,7 @@ export const uploadService = serveResource(
       status: sql`case when not r.enabled then 'disabled' when r.seen_at > now() - interval '5 minutes' then 'enabled' else 'silent' end`,
       activeUploads: sql`(select count(*)::int from disk_upload u
         where u.site_id = r.site_id and u.datacenter = r.datacenter and ${isOnItsWay('u')})`,
-      // How much is taken, below zero: how much there may be is a setting, which is added to it.
+      // Negative used space; the setting's maximum is added later.
       freeGB: sql`-(select coalesce(ceil(sum(u.size) / ${sql.lit(GiB)}), 0)::int from disk_upload u where u.site_id = r.site_id)`,
       maxGB: 'max_gb',
       version: 'version',
@@ -60,10 +60,10 @@ export const uploadService = serveResource(
 
 type Named = Pick<UploadServiceRow, 'name' | 'datacenter'>
 
-/** What the audit log calls an upload service. */
+/** Title of an upload service in the audit log. */
 export const titleOf = ({ name, datacenter }: Named): string => `${name} (${datacenter})`
 
-/** How many uploads are on their way to the data center of an upload service. */
+/** Number of running uploads to a service's data center. */
 export const uploadsAt = async (
   trx: Trx,
   { site_id, datacenter }: Pick<UploadServiceRow, 'site_id' | 'datacenter'>,
@@ -73,7 +73,7 @@ export const uploadsAt = async (
   return rows[0]?.many ?? 0
 }
 
-/** The types that somebody has chosen, once each. Refuses none at all, with code 903. */
+/** The chosen types without duplicates. Throws code 903 for an empty choice. */
 export const typesOf = <Type extends string>(chosen: readonly Type[]): Type[] => {
   if (chosen.length === 0) throw fail(code.badRequest, { key: 'allowedTypes', params: { reason: 'noTypes' } })
   return [...new Set(chosen)]
@@ -90,7 +90,7 @@ const placeOf = ({
   datastore: datastore.trim(),
 })
 
-// Clients are sent there, so it is nothing that leads them to anybody else than the node, and no end of a path is doubled.
+// Normalizes the URL that clients are sent to: https without credentials, query and trailing slash.
 const addressOf = (typed: string): string => {
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   const isPlain = url?.protocol === 'https:' && !url.username && !url.password && !url.search && !url.hash

@@ -58,7 +58,7 @@ export const openConsoles = (parts: Services): Consoles => {
 
   const carry = async (page: WebSocket, accepted: Accepted, knock: Knock): Promise<void> => {
     const { site, server, viewOnly } = accepted
-    // What the page says meanwhile is for the machine.
+    // Pauses the page until the machine is connected, so that no input is lost.
     page.pause()
     const machine = await parts.provider.console({ siteId: site.id, ref: server.id })
     const id = await begin(parts, accepted, knock).catch((error: unknown) => {

@@ -20,7 +20,10 @@ export interface Found {
   rows: (Row & { possible: Command[] })[]
 }
 
-/** Looks them up, outside of transactions: it asks the provider. Throws code 906 for a server that the caller does not see. */
+/**
+ * Loads servicelets outside transactions, because it calls the provider. Throws code 906 for a server that
+ * the caller can't see.
+ */
 export const findServicelets = async (call: Call, serverId: string): Promise<Found> => {
   const { row, past } = await call.inSite(async (trx) => {
     const seen = await seenRow(server, trx, call, serverId)

@@ -6,18 +6,18 @@ import { linesOf } from './log-lines.ts'
 import type { MachineRef } from '../work-progress.ts'
 import type { Work } from '../provider.ts'
 
-/** How work goes. */
+/** Simulated progress of work. */
 export interface Course {
-  /** How long it takes until it is over, in a real cloud; nothing where nothing is left to be done, or it is refused. */
+  /** Duration in a real cloud; undefined if nothing is left to do or it is refused. */
   seconds: number
   fault?: Fault
-  /** How far it is, from 0 to 100, once this share of its time has passed. */
+  /** Progress from 0 to 100 after a share of its duration. */
   percentAfter(share: number): number
-  /** Its log, at so many per cent. */
+  /** Its log up to a percentage. */
   logAt(percent: number): string[]
 }
 
-/** How work on a machine goes: the same for the same key, whoever asks. */
+/** Simulates the progress of work on a machine, deterministic per key. */
 export const courseOf = (
   { ref }: MachineRef,
   key: string,

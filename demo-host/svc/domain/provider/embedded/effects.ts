@@ -3,7 +3,7 @@ import { specHeldBy } from './faults.ts'
 import type { MachineSpec, Work } from '../provider.ts'
 import type { EmbeddedMachine, Effect } from './embedded-machine.ts'
 
-/** What work that ends at a moment makes of a machine. */
+/** Effect of work that ends at a time. */
 export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: Date): Effect => {
   if (work.kind === 'create') return machine ? refused(isThere) : made(work, at)
   if (work.kind === 'destroy') return { machine: undefined }

@@ -1,39 +1,39 @@
 import type { ImageWork } from '../library.ts'
 import type { MachineSpec, Work } from '../provider.ts'
 
-/** What goes wrong with work on a machine, on demand: for demonstrations and tests. */
+/** A fault on demand, for demonstrations and tests. */
 export interface Fault {
-  /** How many per cent are reached. */
+  /** Percentage at which it fails. */
   at: number
-  /** How many times longer it takes than it would have; without it, it fails as soon as it is there. */
+  /** Factor of its duration; without it, it fails immediately at that point. */
   longer?: number
   reason: string
   exitCode: number
 }
 
-/** The fault that the name of a machine asks for. What removes a machine never fails, so that it can be got rid of. */
+/** The fault that a machine's name requests. Deletion never fails, so that machines can be removed. */
 export const faultOf = (name: string, work: Work | ImageWork): Fault | undefined => {
   if (work.kind === 'destroy') return undefined
   const asked = faults.find(({ word }) => name.toLowerCase().includes(word))
   return asked && (!asked.only || asked.only.includes(activityOf(work))) ? asked : undefined
 }
 
-/** What a machine whose name asks for it is made with. */
+/** The warning that a machine's name requests. */
 export const warningOf = (name: string, work: Work): string | undefined =>
   work.kind === 'create' && name.toLowerCase().includes('fail-warn')
     ? "The backup agent couldn't be installed."
     : undefined
 
 /**
- * What the name of a machine asks of its measures: `no-stats` has none of the last two hours, `no-tools` none of its memory, and `overload` is
- * never at rest.
+ * Measures that a machine's name requests: `no-stats` has none for two hours, `no-tools` no memory,
+ * `overload` is always busy.
  */
 export const measuresAskedOf = (name: string): { isSilent: boolean; isBlind: boolean; least: number } => {
   const has = (word: string) => name.toLowerCase().includes(word)
   return { isSilent: has('no-stats'), isBlind: has('no-tools'), least: has('overload') ? 0.94 : 0 }
 }
 
-/** What a machine is made of that is to be so: `keep-limit` in its name has its processors stay limited as they were. */
+/** Spec of a machine after a change: `keep-limit` in its name keeps the old processor limit. */
 export const specHeldBy = (before: MachineSpec | undefined, spec: MachineSpec): MachineSpec =>
   spec.name.toLowerCase().includes('keep-limit') && before?.cpuLimit !== undefined
     ? { ...spec, cpuLimit: before.cpuLimit }

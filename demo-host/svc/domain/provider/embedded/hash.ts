@@ -1,7 +1,7 @@
-/** A number from 0 up to 1, evenly spread: the same for the same text and number, in every process. */
+/** A uniform number from 0 up to 1, deterministic per text and number. */
 export const chanceOf = (text: string, number = 0): number => chanceFrom(seedOf(text), number)
 
-/** The same for a text whose seed is at hand, where many numbers are asked for. */
+/** The same for a precomputed seed, for callers that need many numbers. */
 export const chanceFrom = (seed: number, number: number): number => {
   let bits = seed ^ number
   bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b)

@@ -5,14 +5,14 @@ import type { Host, HostChange, MachineSpec } from '../provider.ts'
 /** Why a machine is put nowhere, and its exit code. */
 export const hostFull = { reason: 'No host has room for this machine.', exitCode: 21 }
 
-// Of each place. As large as those of clouds are, so that a demonstration fills none by itself.
+// Per data center. As large as in real clouds, so that a demonstration fills none.
 const hostsOfPlace = 4
 const model = { cpu: 'EPYC 9354', cores: 64, threads: 128, ramMB: 2_097_152 }
 
 /** Virtual processors for each thread. */
 const overcommit = 4
 
-/** The hosts of a site, with what is on them. */
+/** Hosts of a site with their load. */
 export const hostsOf = async (trx: Trx, siteId: number): Promise<Host[]> => {
   const { rows } = await sql<Host>`
     select h.id, h.datacenter, h.cpu_model as "cpuModel", h.cores, h.threads, h.threads * ${overcommit}::int as cpus,
@@ -25,7 +25,7 @@ export const hostsOf = async (trx: Trx, siteId: number): Promise<Host[]> => {
   return rows
 }
 
-/** Changes what a host takes; answers whether there is one. */
+/** Changes what a host accepts; returns whether it exists. */
 export const changeHost = async (
   trx: Trx,
   siteId: number,
@@ -45,12 +45,12 @@ export const changeHost = async (
   return changed !== undefined
 }
 
-/** What of a machine counts against a host. */
+/** Resources of a machine that count against a host. */
 type Load = Pick<MachineSpec, 'datacenter' | 'cpuCount' | 'ramMB'>
 
 /**
- * The host that a machine is put on: that with the most memory left of those of its place that take new ones, and the first of such. None where
- * nothing has room. Others that look for one wait until this transaction is over.
+ * Chooses a host for a machine: in its data center, open, with most free memory, the first of equals;
+ * undefined if none has room. Concurrent placements wait for this transaction.
  */
 export const hostWithRoom = async (
   trx: Trx,
@@ -67,7 +67,7 @@ export const hostWithRoom = async (
     .toSorted((one, other) => free(other) - free(one))[0]?.id
 }
 
-/** Whether a host has room for what a machine on it becomes. */
+/** Whether a host has room for a machine's growth. */
 export const hasRoomToGrow = async (
   trx: Trx,
   siteId: number,

@@ -23,7 +23,7 @@ export const openEmbeddedLibrary = (query: Kysely<Tables>, timeScale: number): L
     }),
 })
 
-/** Why there is nothing that a machine could begin as, where it is to be; nothing where there is. */
+/** Why a machine's source is unavailable; undefined if it is available. */
 export const missingOrigin = async (
   trx: Trx,
   siteId: number,
@@ -90,7 +90,7 @@ const says: Readonly<Record<ImageWork['kind'], string>> = {
   removeImage: 'Removing the image',
 }
 
-/** What is left to be done: how long that takes in a real cloud, and the name that asks for faults. */
+/** Remaining work: its duration in a real cloud, and the name that requests faults. */
 type Plan =
   | { refused: string }
   | { seconds: number; name: string; make: (() => Promise<unknown>) | undefined }
@@ -133,7 +133,7 @@ const planClone = async (
           site_id: siteId,
           ref,
           size_gb: sizeGB,
-          // What was ever written is some part of it.
+          // A random share of the disk was written.
           bytes: Math.floor(sizeGB * 1_073_741_824 * (0.1 + chanceOf(ref) / 4)),
           sha256: createHash('sha256').update(`${ref} ${work.machine}`).digest('hex'),
           datacenters: [machine.spec.datacenter],

@@ -1,16 +1,16 @@
 import type { MachineSpec, Work } from '../provider.ts'
 
-/** A line of the log of work, and at how many per cent it is written. */
+/** A log line of work, and its percentage. */
 export interface LogLine {
   at: number
   text: string
 }
 
-/** What the log of work says, if nothing fails. */
+/** Log of successful work. */
 export const linesOf = (work: Work): LogLine[] => [
   { at: 0, text: 'Validating' },
   ...doing(work),
-  // What the log of a creation ends with is read by programs.
+  // Programs parse the last line of a creation.
   { at: 100, text: work.kind === 'create' ? `Name: ${work.spec.name}` : 'Done' },
 ]
 

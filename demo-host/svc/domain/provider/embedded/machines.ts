@@ -5,7 +5,7 @@ import type { EmbeddedMachine } from './embedded-machine.ts'
 import type { FirewallSet, FoundMachine, MachineSpec, MachinesQuery, Power } from '../provider.ts'
 import type { MachineRef } from '../work-progress.ts'
 
-/** A machine of the embedded provider; `held` until the end of the transaction. */
+/** A machine of the embedded provider, locked if `held`. */
 export const findMachine = async (
   trx: Trx,
   { siteId, ref }: MachineRef,
@@ -45,7 +45,7 @@ export const listMachines = async (trx: Trx, siteId: number, asked: MachinesQuer
     host,
   }))
 
-/** The same with all that is known of them. */
+/** The same with all their data. */
 export const wholeMachines = async (
   trx: Trx,
   siteId: number,
@@ -78,7 +78,7 @@ export const addMachine = async (
   return added !== undefined
 }
 
-/** Keeps what has become of a machine. */
+/** Stores a machine's state. */
 export const saveMachine = async (
   trx: Trx,
   { siteId, ref }: MachineRef,

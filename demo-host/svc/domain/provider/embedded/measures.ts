@@ -15,8 +15,8 @@ type Measures = Statistics['series']
 type Moment = Readonly<Record<string, number>>
 
 /**
- * What a machine is measured at: made up, but the same for a machine and a moment whatever is asked for, with days, weekends and
- * moments of their own. Sums are those of the numbers that are shown.
+ * Simulated measures of a machine: deterministic per machine and time, with daily and weekly patterns and
+ * noise. Totals match the displayed values.
  */
 export const measuresOf = (
   ref: string,
@@ -42,10 +42,10 @@ export const measuresOf = (
   return found.map(([series, data]) => ({ series, data }))
 }
 
-// Milliseconds since when nothing is told of a machine that has fallen silent.
+// How long an unresponsive machine has had no measures, in milliseconds.
 const silence = 2 * 3_600_000
 
-/** How busy it was, of the same. */
+/** CPU load of the same. */
 export const loadOf = (
   ref: string,
   machine: EmbeddedMachine,
@@ -87,7 +87,7 @@ const shown: Record<Category, (spec: MachineSpec, load: LoadOf) => Moment> = {
     const each = numbered(Math.min(mostProcessors, cpuCount), (index) => load(`cpu${index}`, 0.3, 100))
     return { cpuAvg: rounded(sum(each) / each.length), ...named('cpu', each) }
   },
-  // Memory is held, rather than used now and then.
+  // Memory stays allocated rather than varying.
   ram: (_, load) => ({ ram: rounded(30 + load('ram', 0, 65)) }),
   network({ nics }, load) {
     const values = nics.map(({ index, network, connected }) => ({
@@ -117,7 +117,7 @@ const shown: Record<Category, (spec: MachineSpec, load: LoadOf) => Moment> = {
 
 const mostProcessors = 8
 
-// As much is transferred as there are operations: each has so many megabytes.
+// Transfer follows from operations, each with a size in megabytes.
 const ofDisks = (disks: MachineSpec['disks'], load: LoadOf, factor: number, unit: string): Moment => {
   const read = disks.map(({ index }) => rounded(load(`diskRead${index}`, 0.5, 900) * factor))
   const written = disks.map(({ index }) => rounded(load(`diskWrite${index}`, 0.5, 600) * factor))

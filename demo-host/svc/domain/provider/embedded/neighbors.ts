@@ -3,8 +3,8 @@ import type { Trx } from '../../../kernel/db/database.ts'
 import type { ArpQuery, Neighbor } from '../switches.ts'
 
 /**
- * Whom a network hears of: machines that are on and connected answer by their own interfaces, others were heard of until they were switched off. What is
- * no machine, such as a gateway or a printer, is in a table.
+ * ARP neighbors of a network: running, connected machines answer by their interface, others did until they
+ * were powered off. Other devices, such as gateways and printers, are in a table.
  */
 export const neighborsIn = async (
   trx: Trx,

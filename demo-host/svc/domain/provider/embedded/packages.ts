@@ -1,14 +1,14 @@
 import type { ServiceletConfig } from '../servicelets.ts'
 
-/** A servicelet that the embedded provider has: what it would be if there were one. */
+/** A servicelet of the embedded provider, simulated. */
 interface Package {
-  /** Its first number, and how many days there are between versions. */
+  /** Major version, and days between versions. */
   major: number
   days: number
-  /** What it does by itself, how often in seconds; `chance` is from 0 up to 1. */
+  /** Its background activity, with interval in seconds; `chance` is from 0 up to 1. */
   every: number
   does(config: ServiceletConfig, chance: number): { level: 'info' | 'warning'; text: string }
-  /** What its actions write. */
+  /** Output of its actions. */
   actions: Readonly<Record<string, (given: ServiceletConfig, chance: number) => string>>
 }
 

@@ -27,8 +27,8 @@ import type { MachineRef, Progress } from '../work-progress.ts'
 import type { Provider, Work } from '../provider.ts'
 
 /**
- * A simulated cloud. What it knows is in tables of its own, which nothing else reads; work takes as long as in a real one, divided by
- * `timeScale`, and whoever asks first after that carries it out.
+ * A simulated cloud with tables of its own. Work takes as long as in a real cloud, divided by `timeScale`;
+ * the first request after that completes it.
  */
 export const openEmbeddedProvider = (query: Kysely<Tables>, timeScale: number): Provider => ({
   work: (ref, key, work) => inSite(query, ref.siteId, (trx) => lookAfter(trx, ref, key, work, timeScale)),
@@ -136,7 +136,7 @@ const carryOut = async (
   }
 }
 
-// On a host with room for what it becomes.
+// Places it on a host with room for its new size.
 const placed = async (
   trx: Trx,
   { siteId }: MachineRef,

@@ -3,7 +3,7 @@ import { packages } from './packages.ts'
 import { chanceOf } from './hash.ts'
 import type { Servicelet, ServiceletLine } from '../servicelets.ts'
 
-/** The servicelets of a machine, as it tells them at a moment. */
+/** Servicelets of a machine at a time. */
 export const installedOn = (machine: EmbeddedMachine, now: Date): Servicelet[] =>
   machine.servicelets.map((one) => ({
     code: one.code,
@@ -27,7 +27,7 @@ const heartbeatOf = (
   return Math.max(Number(powerAt), installedAt, now - (now % beat))
 }
 
-/** What they have logged until a moment, the newest first: what was done to them, and what they did by themselves since they run. */
+/** Their logs up to a time, newest first: commands, and background activity while running. */
 export const loggedOn = (ref: string, machine: EmbeddedMachine, now: Date): ServiceletLine[] =>
   machine.servicelets
     .flatMap((one) => [

@@ -7,7 +7,7 @@ import type { ServiceletLine } from '../servicelets.ts'
 
 type Asked = Extract<Work, { kind: 'servicelet' }>
 
-/** What work on a servicelet that ends at a moment makes of its machine. */
+/** Effect of servicelet work that ends at a time. */
 export const serviceletEffect = (
   machine: EmbeddedMachine,
   { servicelet: code, task }: Asked,
@@ -61,7 +61,7 @@ const changed = (
   }
 }
 
-/** One that was changed: it is started anew, unless somebody has stopped it. */
+/** Restarts a changed servicelet unless it was stopped. */
 const again = (machine: EmbeddedMachine, one: EmbeddedServicelet, at: Date, text: string): Effect =>
   one.state === 'stopped' ? { machine: kept(machine, one, at, text) } : started(machine, one, at, text)
 

@@ -5,13 +5,13 @@ import type { SwitchPort, SwitchRef, SwitchTold } from '../switches.ts'
 
 const usual = { model: 'Embedded 24P', ports: 24, vlansTotal: 4094 }
 
-// What hosts are connected with, and what leads on to other switches.
+// Port speeds of hosts, and of uplinks.
 const speeds = { host: 25_000, uplink: 100_000 }
 
 /** Addresses from here on do not answer, to see what operators see then. */
 const firstSilent = 250
 
-/** Milliseconds until a switch answers, always the same for an address; nothing where it does not. */
+/** Response time of a switch in milliseconds, deterministic per address; undefined if it doesn't answer. */
 export const latencyOf = ({ mgmtIp }: Pick<SwitchRef, 'mgmtIp'>): number | undefined =>
   Number(/\d+$/.exec(mgmtIp)?.[0] ?? 0) >= firstSilent
     ? undefined
@@ -25,8 +25,8 @@ interface Known {
 }
 
 /**
- * What a switch says of itself: each host of its data center has a port, in the VLANs of what is on that host; the last port leads on, in all of them.
- * A VLAN is known by the network that interfaces of machines name.
+ * Reply of a switch: a port per host of its data center, in the VLANs of the host's machines, and an uplink
+ * in all of them. VLANs are known by the networks that machines' interfaces name.
  */
 export const toldBy = async (trx: Trx, ref: SwitchRef): Promise<SwitchTold | undefined> => {
   if (latencyOf(ref) === undefined) return undefined
@@ -52,7 +52,7 @@ export const toldBy = async (trx: Trx, ref: SwitchRef): Promise<SwitchTold | und
   return { model: model || usual.model, vlansTotal: usual.vlansTotal, ports }
 }
 
-/** Blocks a port or frees it, and answers what it is then. */
+/** Blocks or unblocks a port, and returns its state. */
 export const blockPort = async (
   trx: Trx,
   ref: SwitchRef,

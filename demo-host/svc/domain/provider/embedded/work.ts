@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/database.ts'
 import type { MachineRef, Progress } from '../work-progress.ts'
 
-/** Work of the embedded provider: what it takes and how long it has gone on, in milliseconds, and what came of it. */
+/** Work of the embedded provider: duration and elapsed time in milliseconds, and result. */
 export interface EmbeddedWork {
   takes: number
   passed: number
@@ -11,8 +11,8 @@ export interface EmbeddedWork {
 }
 
 /**
- * Begins the work of a key, which takes so many milliseconds, or finds it. Whoever else asks for the same waits until this transaction is over.
- * Throws where the key is of something else.
+ * Starts or finds the work of a key, with its duration in milliseconds. Concurrent requests for the same key
+ * wait for this transaction. Throws if the key belongs to other work.
  */
 export const beginWork = async (
   trx: Trx,
@@ -31,7 +31,7 @@ export const beginWork = async (
   }
 }
 
-/** Keeps what came of work, and answers it. */
+/** Stores and returns the result of work. */
 export const endWork = async (
   trx: Trx,
   { siteId }: MachineRef,

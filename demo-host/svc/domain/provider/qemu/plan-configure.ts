@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
 import { closeTaps, openTaps } from './taps.ts'
 
-/** Makes a machine what a spec says: disks and interfaces at once, processors and memory when it is next started. */
+/** Applies a spec to a machine: disks and interfaces immediately, processors and memory at its next start. */
 export const planConfigure = async (
   { ref: { ref }, home, options }: Asked,
   spec: MachineSpec,

@@ -14,7 +14,7 @@ import { requireDisk, requireMemory } from './room.ts'
 import { writeSeed } from './seed-disk.ts'
 import { closeTaps } from './taps.ts'
 
-/** Makes a machine: its disks, the first of them from its image, and what it is told when it starts. */
+/** Creates a machine: its disks, the first from its image, and its cloud-init data. */
 export const planCreate = (
   { ref: { siteId, ref }, home, options }: Asked,
   { spec, powerOn, libraryImage, machine, ...told }: Extract<Work, { kind: 'create' }>,
@@ -35,7 +35,7 @@ export const planCreate = (
     const from = place === 0 && 'disk' in image ? image.disk : undefined
     return {
       says: `Creating disk ${index} (${sizeGB} GB)`,
-      // It runs where whoever has begun this could not note it any more.
+      // It already runs if the process that started it died before recording that.
       run: async () => {
         if (await isRunning(home)) return
         const begins = place === 0 ? await kept() : undefined
@@ -59,7 +59,7 @@ export const planCreate = (
       ...disks,
       seed,
       ...(powerOn ? [switchOn] : []),
-      // What the log of a creation ends with is read by programs.
+      // Programs parse the last line of a creation.
       { says: `Name: ${spec.name}`, run: async () => undefined },
     ],
     async undo() {

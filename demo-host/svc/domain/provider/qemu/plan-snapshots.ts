@@ -45,7 +45,7 @@ export const planRevert = (
   }
 }
 
-/** Removes a snapshot. Those that were taken after it stay: each has all that it needs. */
+/** Deletes a snapshot. Later ones stay, because each is complete. */
 export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: MachineRecord): Plan => {
   if (!machine.snapshots.includes(snapshot)) return settled(machine)
   const run = () => drop(home, machine.spec.disks, nameOf(snapshot))
@@ -55,7 +55,7 @@ export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: M
   }
 }
 
-// What it is called is nobody's choice.
+// Derived, so that no input becomes part of a name.
 const nameOf = (snapshot: string): string => `s-${hashOf(snapshot)}`
 
 type Disks = MachineSpec['disks']

@@ -12,7 +12,7 @@ import { writeSeed } from './seed-disk.ts'
 import type { Plan, Asked } from './steps.ts'
 import { closeTaps } from './taps.ts'
 
-/** How work on a machine is done as that is now. Throws `Refused` where it cannot be. */
+/** Plans work on a machine in its current state. Throws `Refused` if it is impossible. */
 export const planWork = async (
   asked: Asked,
   work: Work,
@@ -50,7 +50,7 @@ const planDestroy = ({ ref, home }: Asked, machine: MachineRecord | undefined): 
   const remove = async () => {
     await kill(home)
     await closeTaps(ref.ref, machine?.spec.nics.map(({ index }) => index) ?? [])
-    // It is gone at once, however long its disks take.
+    // Renamed first, so that it is gone even if deleting its disks takes long.
     const gone = `${home.folder}.${randomUUID()}.gone`
     await rename(home.folder, gone).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

@@ -23,7 +23,7 @@ import { pack } from './messages.en.ts'
 
 type Entry = Infer<typeof IpEntry>
 
-/** The list. Taking an address off is asked about where that shuts somebody out. */
+/** The list. Removing an address asks first if that would lock a user out. */
 export function Addresses({ store, details, own }: SectionProps & { own: string }) {
   const { announce } = useIsland()
   const words = useWords(pack)

@@ -41,7 +41,7 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
     if (arrival.status) {
       if (arrival.status === 'connected') return { kind: 'done', network }
       if (arrival.status !== 'ok') throw failed(socialCode(Number(arrival.value)))
-      // Somebody else's code, sent as a link, must not connect anything here.
+      // A code from a link that another user sent must not connect anything here.
       if (!visit.state) throw expired()
       await redeemHandOff(island.act, { social: network, ...visit }, arrival.value)
     } else {

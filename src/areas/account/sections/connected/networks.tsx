@@ -149,7 +149,7 @@ function Network({ title, profile, details, isLastWay, busy, connect, disconnect
 }
 
 interface DisconnectProps extends SectionProps {
-  /** The account that is to be disconnected, while that is asked. */
+  /** The account to be disconnected, while its dialog is open. */
   profile: Infer<typeof SocialProfile> | undefined
   close: () => void
   reload: () => Promise<void>

@@ -68,7 +68,7 @@ function AskToDisable({
   const { userId, userEmail } = details
 
   const disable = async () => {
-    // Afterwards the service knows nobody here any more.
+    // Read first: afterwards the session is gone.
     const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
     const body = { userId, checkOnly: false }
     await session.signOut(async () => {

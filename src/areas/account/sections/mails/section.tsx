@@ -41,7 +41,7 @@ const groupsOf = ({ isParent, isRootOrAdmin }: Details): NotificationGroup[] => 
   return all.filter((group) => applies[notificationGroups[group].audience])
 }
 
-/** One group of notifications: its kinds, each wanted or not, and what nobody can switch off. */
+/** A group of notifications: each kind with its switches, and those that can't be turned off. */
 function MailGroup({ store, details, group }: SectionProps & { group: NotificationGroup }) {
   const island = useIsland()
   const words = useWords(pack)
@@ -142,7 +142,7 @@ function Row({ id, off, onChange, describedBy }: RowProps) {
 
 type Wanted = Infer<typeof Preferences>
 
-/** Saves one group; what the call holds besides is left out, and so stays as it is. */
+/** Saves one group; the call leaves omitted ones unchanged. */
 const saveGroup = ({ act }: Island, group: NotificationGroup, wanted: Wanted): Promise<unknown> =>
   saves[group](act, wanted)
 

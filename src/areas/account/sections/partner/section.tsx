@@ -95,7 +95,7 @@ function Consent({ details }: { details: Details }) {
   )
 }
 
-/** What the provider has set for everybody: to read, not to change. */
+/** Read-only settings that the provider made for all users. */
 function ProviderFacts({ details }: { details: Details }) {
   const words = useWords(pack)
   const { microsoftPartnerId, importUrl } = details

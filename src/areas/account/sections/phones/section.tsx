@@ -54,7 +54,7 @@ export function Section({ store, details: { phoneList } }: SectionProps) {
   )
 }
 
-/** The way to another phone; `reason` says why there is none. */
+/** The button that adds a phone; `reason` says why it is disabled. */
 function Add({ store, reason }: Pick<SectionProps, 'store'> & { reason: string | undefined }) {
   const { announce } = useIsland()
   const words = useWords(pack)

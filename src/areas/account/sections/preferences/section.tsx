@@ -107,7 +107,7 @@ function TimeZone({ store, details, now }: DatePart) {
   )
 }
 
-/** A key that makes a field anew when its value becomes another than the one that was chosen in it. */
+/** A key that remounts a field when its value changes other than by its own choice. */
 function useResetKey(value: string): [key: number, chosen: (value: string) => void] {
   const shown = useRef(value)
   const times = useRef(0)

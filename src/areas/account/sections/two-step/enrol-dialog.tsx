@@ -131,7 +131,7 @@ function Steps({ store, fresh, onProved, onClose }: StepsProps) {
   )
 }
 
-/** Drawn here, since nobody else may know what it shows. Where it cannot be, the key to type is still there. */
+/** Rendered in the page, because it contains the secret. If it fails, the key can still be typed. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<{ size: number; path: string }>()
   useEffect(() => {

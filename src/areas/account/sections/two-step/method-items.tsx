@@ -20,7 +20,7 @@ interface MethodSwitchProps extends SectionProps {
   method: Method
   title: string
   detail: string
-  /** Something to do besides, such as setting it up again. */
+  /** An additional action, such as setting it up again. */
   more?: ReactNode
   /** Nothing can be switched yet: it is set up first. */
   isBare?: boolean
@@ -161,7 +161,7 @@ export function SmsMethod(props: SecuredProps) {
   )
 }
 
-/** Codes by email: everybody has an address. */
+/** Codes by email, which every user has. */
 export function EmailMethod(props: SectionProps) {
   const words = useWords(pack)
   const detail = words.emailTo({ email: isolate(props.details.userEmail) })

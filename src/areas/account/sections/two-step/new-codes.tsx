@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface NewCodesProps {
   store: AccountStore
-  /** How many there are now: none where they could not be made and somebody goes on all the same. */
+  /** Number of codes; 0 if they couldn't be created and the user continued anyway. */
   onDone: (left: number) => void
 }
 

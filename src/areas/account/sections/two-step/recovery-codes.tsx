@@ -14,7 +14,7 @@ import { code, list } from './recovery-codes.css.ts'
 interface RecoveryCodesProps {
   store: AccountStore
   codes: readonly string[]
-  /** Somebody says that they have them. */
+  /** Called when the user confirms that they are saved. */
   onKept: () => void
 }
 

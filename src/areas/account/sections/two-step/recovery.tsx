@@ -60,7 +60,7 @@ export function Recovery({ store, security: secured, change }: SecuredProps) {
       >
         <p className={plain}>{words.againText}</p>
       </ConfirmAction>
-      {/* Nobody closes them by chance: only the button says that they are kept. */}
+      {/* Only the button closes it, so that codes aren't lost by accident. */}
       <Dialog
         open={codes !== undefined}
         title={words.codesTitle}

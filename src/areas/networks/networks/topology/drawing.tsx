@@ -8,7 +8,7 @@ import { topologyPack } from './messages.en.ts'
 import { boxes, drawing, frame, line, name, note } from './topology.css.ts'
 import { narrow, parentOf, placeBy, placesOf, wide, type Lie, type TreeNode } from './tree.ts'
 
-/** How something is told, and where it leads; nowhere where that is empty. */
+/** Text of a node, and its link; empty for none. */
 export interface Told {
   name: string
   note: string

@@ -60,7 +60,7 @@ export function View({ value: network }: CustomProps<Infer<typeof NetworkRow>>) 
   )
 }
 
-/** How each part of a network is told, and which pages the user may open. */
+/** Texts of each part of a network, with links to pages that the user may open. */
 function useTold(): (node: TreeNode) => Told {
   const words = useWords(topologyPack)
   const locale = useStore(useIsland().words.$lang)

@@ -24,7 +24,7 @@ import { Rules } from './rules.tsx'
 
 export const packs = [firewallPack, orderedPack, formPack, areaPack]
 
-/** The firewall of a server: edited as a whole, and applied when it is as somebody wants it. */
+/** A server's firewall, edited as a whole and then applied. */
 export function View({ value: server, refresh }: CustomProps<ServerWire>) {
   const island = useIsland()
   const words = useWords(firewallPack)

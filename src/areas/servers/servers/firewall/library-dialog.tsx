@@ -75,7 +75,7 @@ const letIn = { enabled: true, action: 'accept', direction: 'in', log: false } a
 const textOf = (words: object, { protocol, ports }: Presets[number]['rules'][number]): string =>
   [(words as Record<string, string>)[`protocol.${protocol}`], ports].filter(Boolean).join(' ')
 
-/** The templates of whoever is signed in: to copy, to delete, and to keep the present rules as another. */
+/** The user's templates: copy, delete, and save the current rules as one. */
 function Templates({ rules, onAdd }: Pick<Library, 'rules' | 'onAdd'>) {
   const { act, announce } = useIsland()
   const session = useSession()

@@ -30,7 +30,7 @@ const asksConfiguration =
     body: (values) => ({ [name]: values }) as Record<Name, ServiceletValues>,
   })
 
-/** Which of its actions is run, and what that has to be told. */
+/** The form of a servicelet's actions: which one to run, and its fields. */
 const asksAction = ({ actions }: Row): Asks<{ action: string; args: ServiceletValues }> => {
   const rules = new Map<string, FieldRules>()
   for (const { fields } of actions)

@@ -104,12 +104,12 @@ export function MeasuresCard({ category, from, input, part, group, onSpan }: Mea
   )
 }
 
-// It comes while the measures are asked for.
+// Loads in parallel with the measures.
 const loadChart = () => import('../../../../ui/report/chart/chart.tsx')
 
 const measured = amount(0, Number.MAX_SAFE_INTEGER)
 
 const sums = { series: text(1, 60), average: measured, percentile: measured, highest: measured }
 
-/** More lines than these cannot be told from each other. */
+/** More lines are indistinguishable. */
 const most = 6

@@ -1,7 +1,7 @@
 import type { MachineSpec } from '../../provider.ts'
 import { diskName } from './shell.ts'
 
-/** What a machine says while it starts, and how many seconds after it was switched on. */
+/** Boot messages of a machine, with seconds after power-on. */
 export const bootLines = ({
   name,
   datacenter,

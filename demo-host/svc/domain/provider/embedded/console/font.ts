@@ -1,18 +1,18 @@
 /** The size of a character on the screen, in pixels. */
 export const [charWidth, charHeight] = [8, 16]
 
-/** The pixels of a row of a character, the left one in the highest bit. Characters that there are none of are empty. */
+/** Pixels of a character's row, leftmost in the highest bit. Unknown characters are empty. */
 export const rowOf = (char: number, row: number): number => {
   const line = row - above
   return line < 0 || line >= drawn ? 0 : (glyphs[(char - first) * drawn + line] ?? 0)
 }
 
-/** Of the rows of a character so many are empty above, and so many drawn. */
+/** Rows of a character: empty ones above, then drawn ones. */
 const [above, drawn] = [2, 13]
 
 const first = 0x20
 
-// The characters from space to tilde of the font misc-fixed 8x13 of the X Window System, which is in the public domain.
+// Characters from space to tilde of the public domain font misc-fixed 8x13 of the X Window System.
 const glyphs = Buffer.from(
   'AAAAAAAAAAAAAAAAAAAAEBAQEBAQEAAQAAAAACQkJAAAAAAAAAAAAAAAJCR+JH4kJAAAAAAAEDxQUDgUFHgQAAAAACJSJAgIECQq' +
     'RAAAAAAAADBISDBKRDoAAAAAEBAQAAAAAAAAAAAAAAQICBAQEAgIBAAAAAAgEBAICAgQECAAAAAAJBh+GCQAAAAAAAAAAAAAEBB8' +

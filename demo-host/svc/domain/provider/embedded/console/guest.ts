@@ -3,17 +3,17 @@ import { bootLines } from './boot-lines.ts'
 import { answerOf } from './shell.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What runs on a machine, as far as its screen shows it. */
+/** The system of a machine, as its screen shows it. */
 export interface Guest {
   /** Draws what time brings, until a moment. */
   until(now: Date): void
-  /** What somebody typed: `\n`, `\b`, a character, or Ctrl and a letter as `^C`. */
+  /** Handles typed input: `\n`, `\b`, a character, or Ctrl and a letter as `^C`. */
   type(key: string): void
-  /** Keeps what the machine has become. */
+  /** Updates the machine's state. */
   become(machine: Machine): void
 }
 
-/** Starts a machine on a screen: it boots as its spec says, and asks who signs in. Nothing that is typed is kept. */
+/** Starts a machine on a screen: it boots and shows a login prompt. Input isn't stored. */
 export const openGuest = (machine: Machine, terminal: Terminal): Guest => {
   let now = machine
   let booted = 0

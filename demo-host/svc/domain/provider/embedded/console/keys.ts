@@ -1,10 +1,10 @@
 /** Reads what keys do, one after the other. */
 export interface Keys {
-  /** What a key that goes down or up types, if anything: a character, `\n`, `\b`, or Ctrl and a letter as `^C`. */
+  /** Text of a key press or release, if any: a character, `\n`, `\b`, or Ctrl and a letter as `^C`. */
   read(keysym: number, isDown: boolean): string | undefined
 }
 
-/** Reads the keysyms of a keyboard on which nothing is held. */
+/** Translates keysyms, starting with no key pressed. */
 export const openKeys = (): Keys => {
   const held = new Set<number>()
   return {

@@ -5,12 +5,12 @@ import { openKeys } from './keys.ts'
 import { showScreen } from './rfb-server.ts'
 import { openTerminal } from './terminal.ts'
 
-/** How often it is looked at what the machine has become, and what its screen shows by now, in milliseconds. */
+/** Intervals of polling the machine and of redrawing, in milliseconds. */
 const [lookEvery, drawEvery] = [500, 60]
 
 /**
- * The screen of a machine, for one who looks at it: it boots, asks who signs in, and has a small shell. The stream ends once the machine
- * is not on any more; a machine that is restarted boots anew.
+ * The screen of a machine: it boots, shows a login prompt, and has a small shell. The stream ends when the
+ * machine is powered off; a restarted machine boots again.
  */
 export const openConsole = (begun: Machine, look: () => Promise<Machine | undefined>): Duplex => {
   const [near, far] = duplexPair()
@@ -41,7 +41,7 @@ export const openConsole = (begun: Machine, look: () => Promise<Machine | undefi
   const looking = setInterval(() => {
     if (isLooking) return
     isLooking = true
-    // Who can't be asked now is asked again.
+    // Retries after a failure.
     look()
       .then(become, () => {})
       .finally(() => (isLooking = false))

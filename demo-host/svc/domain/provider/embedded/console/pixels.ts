@@ -4,7 +4,7 @@ import { columns, rows, type Terminal } from './terminal.ts'
 /** The size of the screen, in pixels. */
 export const [width, height] = [columns * charWidth, rows * charHeight]
 
-/** How a client wants its pixels: bits for each, and where its colours are. */
+/** A client's pixel format: bits per pixel, and color positions. */
 export interface PixelFormat {
   bits: 8 | 16 | 32
   bigEndian: boolean
@@ -18,7 +18,7 @@ interface Colour {
   shift: number
 }
 
-/** What the server offers. */
+/** The server's format. */
 export const ownFormat: PixelFormat = {
   bits: 32,
   bigEndian: false,
@@ -27,7 +27,7 @@ export const ownFormat: PixelFormat = {
   blue: { max: 255, shift: 0 },
 }
 
-/** Reads the 16 bytes of a pixel format; nothing where it is one with a palette, or impossible. */
+/** Parses the 16 bytes of a pixel format; undefined for palettes and impossible ones. */
 export const formatFrom = (bytes: Buffer): PixelFormat | undefined => {
   const bits = bytes.readUInt8(0)
   if (bytes.readUInt8(3) === 0 || (bits !== 8 && bits !== 16 && bits !== 32)) return undefined

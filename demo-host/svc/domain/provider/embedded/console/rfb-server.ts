@@ -4,13 +4,13 @@ import { columns, rows, type Terminal } from './terminal.ts'
 
 /** A screen that is shown to one client. */
 export interface Shown {
-  /** Sends what has changed, once the client wants to know. */
+  /** Sends changes once the client requests them. */
   changed(): void
 }
 
 /**
- * Shows a screen to whoever speaks RFB 3.8 on a stream (RFC 6143), without a password: who may connect is judged before. `onKey` hears the
- * keys; `name` is what the screen is called. The stream ends where the client breaks the protocol.
+ * Serves a screen by RFB 3.8 on a stream (RFC 6143), without a password: access is checked before. `onKey`
+ * receives keys; `name` is the screen's title. The stream ends if the client violates the protocol.
  */
 export const showScreen = (
   stream: Duplex,
@@ -19,7 +19,7 @@ export const showScreen = (
   onKey: (keysym: number, isDown: boolean) => void,
 ): Shown => {
   const client = { format: ownFormat, isHextile: false, wants: false }
-  // What the client has seen: nothing yet.
+  // Screen as the client knows it: nothing yet.
   let seen = new Uint16Array(columns * rows).fill(unseen)
 
   const changed = (): void => {
@@ -98,7 +98,7 @@ const withCursor = ({ cells, cursor }: Terminal): Uint16Array<ArrayBuffer> => {
   return now
 }
 
-// What of each row is another than before.
+// Changed parts of each row.
 const spansOf = (before: Uint16Array, now: Uint16Array): Span[] =>
   Array.from({ length: rows }, (_, row) => {
     const places = Array.from({ length: columns }, (_, column) => column).filter(
@@ -122,7 +122,7 @@ const greeting = (name: string): Buffer => {
   return Buffer.concat([head, text])
 }
 
-/** Reads so many bytes at a time. Rejects once the stream has ended. */
+/** Reads a number of bytes at a time. Rejects once the stream has ended. */
 const openReader = (stream: Readable) => {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let kept: Buffer = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import type { Machine } from '../../provider.ts'
 
-/** What a command answers: all that it says is so of the machine. */
+/** Output of a command, true to the machine's state. */
 export const answerOf = (line: string, user: string, machine: Machine, now: Date): string => {
   const [command = '', ...words] = line.trim().split(/\s+/)
   if (command === '') return ''
@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, (asked: Asked) => string>> = {
   poweroff: inPortal,
 }
 
-/** What a disk is called in its machine. */
+/** Device name of a disk in its machine. */
 export const diskName = (index: number): string => `sd${String.fromCharCode(0x61 + index)}`
 
 const timeOf = (milliseconds: number): string => {

@@ -6,12 +6,12 @@ export interface Terminal {
   /** The characters, row by row. */
   readonly cells: Uint8Array
   readonly cursor: { column: number; row: number }
-  /** Writes where the cursor is. `\n` begins a new line, `\b` takes a character back. */
+  /** Writes at the cursor. `\n` starts a line, `\b` deletes a character. */
   write(text: string): void
   clear(): void
 }
 
-/** An empty screen. What does not fit scrolls out at its top; what is no character of ASCII is shown as `?`. */
+/** An empty screen that scrolls. Non-ASCII characters show as `?`. */
 export const openTerminal = (): Terminal => {
   const cells = new Uint8Array(columns * rows).fill(space)
   const cursor = { column: 0, row: 0 }
