@@ -4,12 +4,13 @@ import type { BrowserContext, Page } from 'playwright'
 import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { account, enterPassword, see } from './signing-in.ts'
+import { settled } from './settled.ts'
 import { staysInPlace } from './stays-in-place.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** The public routes: what is read there by who is not signed in and has nothing in hand, and the title of the page. */
 const routes: Record<string, { heading: string; says?: string; title: string }> = {
@@ -77,7 +78,7 @@ const onPhone = (colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
 /** Fails where axe finds anything on a page, or it scrolls sideways at 375 px or 200 % zoom. */
 async function fits(page: Page, where: string): Promise<void> {
   // The networks come when the site is known.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await staysInPlace(page, `${where} at 375 px`)
   await isAccessible(page, where)
   // A window of 1280 px at 200 % zoom is as wide as this.

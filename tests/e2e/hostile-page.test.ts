@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { errorAnswer } from './answers.ts'
 import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
+import { settled } from './settled.ts'
 import { account, authenticatorCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 const scene = setUp()
@@ -149,7 +150,7 @@ test('case 84: hostile: a blocked form counts down and is usable again, and so d
 test('case 84: hostile: Tab goes through the fields in the modal, which pulls the focus back; the page’s own form sends its own field only, by its own button and its own Enter', async () => {
   const page = await open()
   // A press that begins before the forms have come ends beside the button, which they push away.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { email, password, signIn } = modal(page)
   await email.focus()
   for (const next of [

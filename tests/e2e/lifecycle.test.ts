@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
-import { loginScript, setUp } from './browser.ts'
+import { loginScript, setUpShared } from './browser.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { keepsNoMore, kept } from './memory.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 async function open(visitor: BrowserContext): Promise<Page> {

@@ -4,11 +4,11 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })

@@ -6,13 +6,13 @@ import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { hasStayed, watchShifts } from './layout-shift.ts'
 import { looks } from './looks.ts'
 import { account, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 const colours = (page: Page) =>

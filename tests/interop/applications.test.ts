@@ -1,11 +1,11 @@
 import { test } from 'node:test'
-import { setUp } from '../e2e/browser.ts'
+import { setUpShared } from '../e2e/browser.ts'
 import { openApp } from './build.ts'
 import { hostedSample, sampleOf } from './samples.ts'
 import { visit, type Files } from './site.ts'
 import { usesSample } from './uses-sample.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 const hosts: Record<string, { entry: string; files: Files }> = {
   react: { entry: 'src/main.tsx', files: sampleOf('react') },

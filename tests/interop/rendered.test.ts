@@ -1,13 +1,13 @@
 import { test } from 'node:test'
 import { expect } from '../e2e/expect.ts'
-import { setUp } from '../e2e/browser.ts'
+import { setUpShared } from '../e2e/browser.ts'
 import { account, see } from '../e2e/signing-in.ts'
 import { openApp } from './build.ts'
 import { hostedSample } from './samples.ts'
 import { visit } from './site.ts'
 import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 // How the files of each end that run on its server, and in the browser.
 const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
