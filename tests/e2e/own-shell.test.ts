@@ -31,8 +31,8 @@ test('a reseller’s page of navigation, dashboard, profile and tasks works as a
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await staysInPlace(page, `the reseller’s portal at ${width} px`)
-    await isAccessible(page, `the reseller’s portal, ${width} px`)
   }
+  await isAccessible(page, 'the reseller’s portal')
 
   await entry(page, 'Profile').click()
   await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')

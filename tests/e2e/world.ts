@@ -39,7 +39,12 @@ export async function openWorld(
   if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
   for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
   const slugs = demo.sites.map(({ slug }) => slug)
-  return worldOf(shared, { keys, db, slugs, origins: [`http://${name}.localhost`, `http://borealis.${name}.localhost`] })
+  return worldOf(shared, {
+    keys,
+    db,
+    slugs,
+    origins: [`http://${name}.localhost`, `http://borealis.${name}.localhost`],
+  })
 }
 
 /** The demonstration's own sites, with its network and the page of Cumulus, as the host has filled them. */
