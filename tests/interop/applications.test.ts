@@ -3,6 +3,7 @@ import { setUpShared } from '../e2e/browser.ts'
 import { openApp } from './build.ts'
 import { hostedSample, sampleOf } from './samples.ts'
 import { visit, type Files } from './site.ts'
+import { triedHosts } from './tried-hosts.ts'
 import { usesSample } from './uses-sample.ts'
 
 const scene = setUpShared()
@@ -19,7 +20,7 @@ const hosts: Record<string, { entry: string; files: Files }> = {
 const page = `<!doctype html><html lang="en"><head><title>Acme Cloud</title></head>
   <body><div id="app"></div><app-root></app-root><script type="module" src="/main.js"></script></body></html>`
 
-for (const [host, { entry, files }] of Object.entries(hosts))
+for (const [host, { entry, files }] of triedHosts(hosts))
   test(`${host}: the sample keeps what is typed, takes attributes, hears events, and goes on by its own router`, async () => {
     const scripts = await openApp(host, files).scripts(entry)
     const site = { ...scripts, '/sign-in': page, '/account': page }

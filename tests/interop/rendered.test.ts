@@ -5,6 +5,7 @@ import { account, see } from '../e2e/signing-in.ts'
 import { openApp } from './build.ts'
 import { hostedSample } from './samples.ts'
 import { visit } from './site.ts'
+import { triedHosts } from './tried-hosts.ts'
 import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
 
 const scene = setUpShared()
@@ -12,7 +13,7 @@ const scene = setUpShared()
 // How the files of each end that run on its server, and in the browser.
 const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
 
-for (const [host, end] of Object.entries(hosts))
+for (const [host, end] of triedHosts(hosts))
   test(`${host}: pages that a server has rendered are hydrated around the element, also after somebody began to type`, async () => {
     const app = openApp(`${host}-rendered`, hostedSample(host))
     const { render } = (await app.onServer(`server.${end}`)) as { render(path: string): Promise<string> }

@@ -109,10 +109,10 @@ function elements(choice) {
 }
 
 function e2e(choice) {
-  const files = endToEnd().filter(choice.wants)
+  const files = endToEnd(choice).filter(choice.wants)
   if (files.length === 0) return []
   const nameOf = (file) => path.basename(file, '.test.ts')
-  const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 2 * groupSeconds)
+  const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 3 * groupSeconds)
   const compile = choice.job({
     name: 'compile tests/e2e',
     args: ['tools/test/compile.mjs', 'tests-e2e', 'tests/e2e/run-files.ts', ...files],
@@ -122,7 +122,11 @@ function e2e(choice) {
     choice.job({
       name: `e2e ${at + 1}`,
       args: ['tools/test-e2e.mjs', ...items],
-      env: { DATABASE_URL: choice.databaseUrl, PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e' },
+      env: {
+        DATABASE_URL: choice.databaseUrl,
+        PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e',
+        ...(choice.allHosts && { PORTICO_ALL_HOSTS: '1' }),
+      },
       after: ['compile tests/e2e'],
       seconds,
       hasFiles: true,
