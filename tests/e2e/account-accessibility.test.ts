@@ -8,13 +8,13 @@ import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { openProfile } from './at-profile.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { looks } from './looks.ts'
 import { account } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
 import { visitor as clientOf } from './visitors.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const who = account('admin')
 
 let prepared: Promise<void> | undefined

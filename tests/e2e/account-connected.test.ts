@@ -4,12 +4,12 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { connect, disconnect, isDone, seeConnected } from './at-connected.ts'
 import { newcomerAt } from './at-profile.ts'
-import { setUpOwnHost } from './browser.ts'
-import { choose } from './demo-id.ts'
+import { setUpShared } from './browser.ts'
+import { choose, forget } from './demo-id.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
-const scene = setUpOwnHost()
+const scene = setUpShared()
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}`
 
 /** The address with which a network's answer comes back to the profile. */
@@ -49,6 +49,7 @@ test('case 50: a connected network signs in; its return address works once, here
 })
 
 test('case 56: the only sign-in network stays connected until a password is set', async () => {
+  await forget(scene.host, 'sam')
   const page = await scene.open('/create')
   await seePublicScreen(page).network.click()
   await choose(page, 'Sam Rivera')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
+import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
 import { signIn } from './at-portal.ts'
 import { newcomerAt, signedInAt } from './at-profile.ts'
@@ -54,8 +55,8 @@ test('case 88: a page loads session and tasks once, and removed elements leak no
     }, rounds)
     return kept(devtools)
   }
-  const early = await live(10)
-  const late = await live(40)
+  const early = await live(5)
+  const late = await live(isDeep ? 80 : 15)
   keepsNoMore(late, early, 100)
   await page.evaluate(() =>
     document.querySelectorAll('portal-profile, portal-queue').forEach((one) => one.remove()),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from './expect.ts'
-import { loginScript, setUp } from './browser.ts'
+import { loginScript, setUpShared } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 test('case 85: next never leads to another origin or a script', async () => {

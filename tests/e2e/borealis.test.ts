@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, authenticatorCode } from './signing-in.ts'
 
-const scene = setUp({ borealis: true })
+const scene = setUpShared()
 const customer = account('customer', 'borealis')
 
 const open = (visitor: BrowserContext): Promise<Page> =>

@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { patience } from './expect.ts'
 import { startHost, type Host } from './host.ts'
 import { noteScripts } from './note-scripts.ts'
-import { forgetCodes } from './signing-in.ts'
-import { currentFile, leaveShared, sharedBrowser, sharedHost } from './worker.ts'
-import { openWorld, type World, type WorldOptions } from './world.ts'
+import { watchRequests } from './settled.ts'
+import { useCodesOf } from './signing-in.ts'
+import { currentFile, keptWorld, leaveShared, sharedBrowser, sharedHost, type SharedHost } from './worker.ts'
+import { openDemonstration, openWorld, type World, type WorldOptions } from './world.ts'
 
 /** Fixtures of a test file. Its site or host is its own; the browser may be shared. */
 export interface Scene<H extends Host = Host> {
@@ -23,6 +24,22 @@ export const setUp = (options: WorldOptions = {}): Scene<World> =>
   scene(async () => openWorld(await sharedHost(), currentFile(), options))
 
 /**
+ * A scene on the shared host's demonstration sites, free of cost. For tests that leave nothing behind that
+ * another file could notice.
+ */
+export const setUpShared = (): Scene<World> => scene(() => staying('demonstration', openDemonstration))
+
+/** A scene on a site shared by all files that use this name. */
+export const setUpNamed = (name: string, options: WorldOptions): Scene<World> =>
+  scene(() => staying(name, (host) => openWorld(host, name, options)))
+
+/** A world that outlives a file. */
+const staying = async (name: string, open: (host: SharedHost) => Promise<World>): Promise<World> => ({
+  ...(await keptWorld(name, open)),
+  stop: async () => {},
+})
+
+/**
  * A scene on a host of its own, for tests that need settings, the demo addresses, or its provider. `settings`
  * are additional ones, known after the test's own setup.
  */
@@ -38,7 +55,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
     // The host last: where there is no browser, nothing is left running.
     browser = await sharedBrowser()
     host = await start()
-    forgetCodes()
+    useCodesOf(host.origin)
   })
   afterEach(async () => {
     await Promise.all(visitors.map(leave))
@@ -52,6 +69,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
   const visitor: Scene<H>['visitor'] = async (options) => {
     const context = await browser.newContext({ baseURL: host.origin, ...options })
     noteScripts(context, currentFile())
+    watchRequests(context)
     context.setDefaultTimeout(patience)
     visitors.push(context)
     return context

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright'
 import { textOf } from '../screen-text.ts'
 import { portalVisitor, troubleIn } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { expect } from './expect.ts'
 import { account } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** What is written on the screen, as the page has drawn it. */
 const written = async (canvas: Locator): Promise<string> => {

@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'playwright'
 import { portalVisitor } from './at-portal.ts'
-import { setUp, type Scene } from './browser.ts'
+import { setUpNamed, type Scene } from './browser.ts'
 import { account } from './signing-in.ts'
 
 /** A scene whose site counts visits, with an invalid tracker ID. */
 export const setUpCounted = (): Scene =>
-  setUp({
+  setUpNamed('counted', {
     columns: `ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42', ga_tracker_id = 'javascript:alert(1)',
       ga4 = '{"debug_mode": true}'`,
-    borealis: true,
   })
 
 /** The question whether the visitor may be counted, and the way back to it. */

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { see } from './signing-in.ts'
+import type { World } from './world.ts'
+
+/** Lets the demonstration forget a person of its network who came in another file. */
+export async function forget({ run }: World, id: string): Promise<void> {
+  const theirs = `identity where subject = '${id}'`
+  await run(`update account set email = concat('once-', id, '@demo-id.example')
+    where id in (select account_id from ${theirs})`)
+  await run(`delete from ${theirs}`)
+}
 
 /** Says at the demonstration's network who one is, once its page is there. */
 export async function choose(page: Page, person: string): Promise<void> {

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { firstVisit } from '../../tools/build/first-visit.ts'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { hasStayed, watchShifts } from './layout-shift.ts'
 import { account, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** Scripts below `/sdk` that the form loads after the loader. */
 async function scriptsOfForm(): Promise<string[]> {

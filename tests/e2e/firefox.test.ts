@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { expect } from './expect.ts'
-import { startHost, type Host } from './host.ts'
+import { says, type } from './at-firefox.ts'
+import { setUpShared } from './browser.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
 
-let host: Host
+const scene = setUpShared()
 let browser: Browser
 
 before(async () => {
   const executablePath = process.env['PORTICO_FIREFOX'] ?? ''
-  const launched = puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-  ;[host, browser] = await Promise.all([startHost({}, ''), launched])
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
 })
 
-after(async () => {
-  await browser?.close()
-  await host?.stop()
-})
-
-/** What an element says; a plain evaluation, as the strict page lets no text become code. */
-const textOf = (page: Page, tag: string): Promise<string> =>
-  page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? '', tag)
-
-const says = (page: Page, tag: string, text: string) => expect.poll(() => textOf(page, tag)).toContain(text)
+after(() => browser?.close())
 
 async function open(address: string): Promise<Page> {
   const visitor = await browser.createBrowserContext()
@@ -35,15 +25,9 @@ async function open(address: string): Promise<Page> {
       refused.push(violatedDirective),
     )
   })
-  await page.goto(host.origin + address)
+  await page.goto(new URL(address, scene.host.origin).href)
   await says(page, 'portal-login', 'Sign in')
   return page
-}
-
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await expect.poll(async () => (await page.$(`input[slot=${name}]`)) !== null).toBe(true)
-  await page.focus(`input[slot=${name}]`)
-  await page.keyboard.type(text)
 }
 
 const empty = (page: Page, name: string): Promise<unknown> =>
@@ -69,6 +53,17 @@ test('case 89: Firefox: an authenticator code signs in on the strict page withou
   assert.deepEqual(await page.evaluate(() => (window as unknown as { refused: string[] }).refused), [])
 })
 
+test('Firefox: on another site both steps sign in, and a reload keeps the session', async () => {
+  const page = await open(`http://127.0.0.1:${scene.host.port + 1}/`)
+  const who = account('totp', 'cumulus')
+  await enterPassword(page, who)
+  await type(page, 'code', await authenticatorCode(who))
+  await page.keyboard.press('Enter')
+  await says(page, 'portal-login', who.email)
+  await page.reload()
+  await says(page, 'portal-login', who.email)
+})
+
 test('Firefox: a wrong password keeps the email, and an emailed code signs in', async () => {
   const page = await open('/resellers/aurora/')
   const who = account('email')
@@ -84,7 +79,7 @@ test('Firefox: a wrong password keeps the email, and an emailed code signs in', 
     const buttons = document.querySelector('portal-login')!.shadowRoot!.querySelectorAll('button')
     ;[...buttons].find(({ textContent }) => textContent?.startsWith('Send code'))!.click()
   })
-  const code = await sentCode(host, who.email)
+  const code = await sentCode(scene.host, who.email)
   await type(page, 'code', code === '000000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', 'Invalid TFA verification code')
@@ -103,7 +98,7 @@ test('Firefox: a failed script is loaded from another URL on the next try', asyn
     const isMissing = isDown && /\/c\/user-view-/.test(request.url())
     void (isMissing ? request.abort() : request.continue())
   })
-  await page.goto(`${host.origin}/resellers/hostile/`)
+  await page.goto(`${scene.host.origin}/resellers/hostile/`)
   await says(page, 'portal-user', "We couldn't load this.")
   isDown = false
   await page.evaluate(() =>

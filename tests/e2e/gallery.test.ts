@@ -6,9 +6,9 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { root } from '../repo/sources.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** Each scheme, direction and density once. */
 const looks = [

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { errorAnswer } from './answers.ts'
 import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
+import { settled } from './settled.ts'
 import { account, authenticatorCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 const scene = setUp()
@@ -149,7 +150,7 @@ test('case 84: hostile: a blocked form counts down and works again; so does rese
 test('case 84: hostile: focus traps, forms and Enter of page and element don’t interfere', async () => {
   const page = await open()
   // A press that begins before the forms have come ends beside the button, which they push away.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { email, password, signIn } = modal(page)
   await email.focus()
   for (const next of [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from 'playwright'
+import { settled } from './settled.ts'
 
 /** Adds up how far the pages that a visitor opens from now on shift by themselves. */
 export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
@@ -11,9 +12,7 @@ export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
 
 /** Fails if a page has shifted by more than `atMost` since it was opened; call it once loading has finished. */
 export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // Two frames later everything that was drawn has been measured.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await settled(page)
   const shifted = Number(await page.evaluate('window.shifted'))
   assert.ok(shifted <= atMost, `${where} shifted by ${shifted}`)
 }

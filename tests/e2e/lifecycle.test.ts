@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
+import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
-import { loginScript, setUp } from './browser.ts'
+import { loginScript, setUpShared } from './browser.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { keepsNoMore, kept } from './memory.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 async function open(visitor: BrowserContext): Promise<Page> {
@@ -56,9 +57,9 @@ test('case 88: a thousand changes, removals and returns leak nothing', async () 
     return kept(devtools)
   }
   await expect(see(page).email).toBeVisible()
-  const early = await live(100)
+  const early = await live(50)
   const fresh = await parts(page)
-  const late = await live(1000)
+  const late = await live(isDeep ? 1000 : 250)
   keepsNoMore(late, early, 50)
   await page.evaluate(() => document.querySelector('portal-login')!.setAttribute('lang', 'en'))
   await expect(see(page).signIn).toBeVisible()

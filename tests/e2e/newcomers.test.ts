@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
-import { setUpOwnHost } from './browser.ts'
-import { choose } from './demo-id.ts'
+import { setUpShared } from './browser.ts'
+import { choose, forget } from './demo-id.ts'
 import { enterNewAccount, mailedLink, mailOf, mailsOf, newcomer, seePublicScreen } from './public-screens.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
-const scene = setUpOwnHost()
+const scene = setUpShared()
 
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}/`
 
@@ -87,6 +87,7 @@ async function come(page: Page, person: string): Promise<void> {
 }
 
 test('case 37, 50: a network creates a customer, and its return address works once', async () => {
+  await forget(scene.host, 'sam')
   const visitor = await scene.visitor()
   await listen(visitor)
   const page = await scene.open('/create', visitor)

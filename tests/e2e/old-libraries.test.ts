@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from './expect.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { troubleIn } from './at-portal.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const operator = account('operator')
 
 // What old libraries do to the built-ins of a page, each by a few lines of our own.

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { portalVisitor, troubleIn } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle r="12" cx="12" cy="12"/></svg>'

@@ -4,10 +4,10 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { portalVisitor, seeFrame } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** A customer's page, not opened yet. */
 const ofCustomer = async (): Promise<Page> => (await portalVisitor(scene, account('customer'))).newPage()

@@ -10,10 +10,10 @@ import type { RouteSpec } from '../../src/contract/navigation/routes/route.ts'
 import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
 import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const system = 'Aurora Cloud Portal'
 
 // The portal's own modules are checked with React's types, so this one is fetched without any.

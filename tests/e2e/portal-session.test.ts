@@ -4,10 +4,10 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 /** A customer's page of the portal with the dashboard. */

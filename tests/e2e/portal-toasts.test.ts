@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** A page of the portal whose clock the test moves, with the profile's security. */
 async function atSecurity(): Promise<Page> {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { expect } from './expect.ts'
 import { goWithin, portalVisitor } from './at-portal.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { account, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 test('a report is filtered, charted and exported to a file for its owner only', async () => {
   const admin = account('admin')

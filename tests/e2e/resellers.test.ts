@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { looks } from './looks.ts'
 import { account, enterBothSteps, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 /** Lets every page of a visitor write down what its security policy refused. */
 const watchPolicy = (visitor: BrowserContext) =>

@@ -4,11 +4,11 @@ import { before, test } from 'node:test'
 import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 import { expect } from './expect.ts'
-import { setUp } from './browser.ts'
+import { setUpShared } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 const { email } = customer
 let reactPage: string

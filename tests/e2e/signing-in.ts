@@ -54,15 +54,17 @@ export async function enterCode(page: Place, code: string): Promise<void> {
   await see(page).verify.click()
 }
 
+let world = ''
 const lastStep = new Map<string, number>()
 
-/** Accounts of another world have used no code yet. */
-export const forgetCodes = (): void => lastStep.clear()
+/** From now on accounts are those of another world, which have used other codes. */
+export const useCodesOf = (origin: string): void => void (world = origin)
 
 /** A code the authenticator shows now or next: the service takes each only once, so a second one is later. */
 export async function authenticatorCode({ totpSecret = '' }: DemoAccount): Promise<string> {
-  const step = Math.max((lastStep.get(totpSecret) ?? 0) + 1, currentStep())
-  lastStep.set(totpSecret, step)
+  const whose = `${world} ${totpSecret}`
+  const step = Math.max((lastStep.get(whose) ?? 0) + 1, currentStep())
+  lastStep.set(whose, step)
   // One step ahead is still within the tolerance; for more the clock has to come along.
   while (step > currentStep() + 1) await new Promise((resolve) => setTimeout(resolve, 500))
   return generateSync({ secret: totpSecret, epoch: step * 30 })

@@ -10,6 +10,7 @@ import { findLoopbackNames } from './loopback-names.ts'
 let browser: Promise<Browser> | undefined
 let host: Promise<SharedHost> | undefined
 let isOneOfMany = false
+const kept = new Map<string, Promise<{ stop(): Promise<void> }>>()
 let file = path.basename(process.argv[1] ?? '').replace(/\W.*$/, '')
 
 /** A built host on which every test file has a site of its own. */
@@ -25,6 +26,17 @@ export const sharedBrowser = (): Promise<Browser> => (browser ??= startBrowser()
 /** The host of this process. */
 export const sharedHost = (): Promise<SharedHost> => (host ??= startHost())
 
+/** What `open` makes of the host of this process, for the first file that asks for it by this name. */
+export function keptWorld<W extends { stop(): Promise<void> }>(
+  name: string,
+  open: (host: SharedHost) => Promise<W>,
+): Promise<W> {
+  const known = kept.get(name) as Promise<W> | undefined
+  const opening = known ?? sharedHost().then(open)
+  kept.set(name, opening)
+  return opening
+}
+
 /** The name of the test file that runs. */
 export const currentFile = (): string => file
 
@@ -39,6 +51,9 @@ export const leaveShared = async (): Promise<void> => (isOneOfMany ? undefined :
 
 /** Ends what is shared. */
 export async function endShared(): Promise<void> {
+  const worlds = await Promise.allSettled(kept.values())
+  kept.clear()
+  for (const world of worlds) if (world.status === 'fulfilled') await world.value.stop()
   const [opened, running] = await Promise.allSettled([browser, host])
   browser = host = undefined
   if (opened.status === 'fulfilled') await opened.value?.close()

@@ -28,28 +28,58 @@ export interface WorldOptions {
 
 /** Makes one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
 export async function openWorld(
-  { port, database }: SharedHost,
+  shared: SharedHost,
   name: string,
   { borealis = false, columns }: WorldOptions,
 ): Promise<World> {
-  const config = readConfig({ PORT: String(port), PORTICO_SECRET: secret, DATABASE_URL: database.url })
-  const keys = keysFrom(config.secret!)
-  const db = await openPostgres(database.url, 2)
+  const { port, database } = shared
+  const { config, keys, db } = await open(shared)
   const demo = copyOf(name, borealis ? ['aurora', 'borealis'] : ['aurora'])
   await seedDemo(db, keys, { hash }, config, demo)
   if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
   for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
+  const slugs = demo.sites.map(({ slug }) => slug)
+  return worldOf(shared, {
+    keys,
+    db,
+    slugs,
+    origins: [`http://${name}.localhost`, `http://borealis.${name}.localhost`],
+  })
+}
 
+/** The demonstration's own sites, with its network and the page of Cumulus, as the host has filled them. */
+export async function openDemonstration(shared: SharedHost): Promise<World> {
+  const { keys, db } = await open(shared)
+  const slugs = readDemo().sites.map(({ slug }) => slug)
+  return worldOf(shared, { keys, db, slugs, origins: ['http://localhost', 'http://127.0.0.1'] })
+}
+
+async function open({ port, database }: SharedHost) {
+  const config = readConfig({ PORT: String(port), PORTICO_SECRET: secret, DATABASE_URL: database.url })
+  return { config, keys: keysFrom(config.secret!), db: await openPostgres(database.url, 2) }
+}
+
+interface Opened {
+  keys: Keys
+  db: Database & { close(): Promise<void> }
+  slugs: string[]
+  origins: [string, string]
+}
+
+async function worldOf(
+  { port, database }: SharedHost,
+  { keys, db, slugs, origins: [origin, borealis] }: Opened,
+): Promise<World> {
   // Named one by one: the name of a file may be how another's begins.
-  const slugs = demo.sites.map(({ slug }) => `'${slug}'`).join(', ')
-  const ids = await database.run(`select id from site where slug in (${slugs}) order by id`)
+  const named = slugs.map((slug) => `'${slug}'`).join(', ')
+  const ids = await database.run(`select id from site where slug in (${named}) order by id`)
   const siteIds = ids.map(({ id }) => Number(id))
   const [first = 0] = siteIds
   return {
     port,
-    origin: `http://${name}.localhost:${port}`,
-    borealis: `http://borealis.${name}.localhost:${port}`,
-    site: name,
+    origin: `${origin}:${port}`,
+    borealis: `${borealis}:${port}`,
+    site: slugs[0] ?? '',
     run: async (statement) =>
       (await asOwner(db.query, first, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx)))
         .rows,

@@ -1,18 +1,19 @@
 import { test } from 'node:test'
 import { expect } from '../e2e/expect.ts'
-import { setUp } from '../e2e/browser.ts'
+import { setUpShared } from '../e2e/browser.ts'
 import { account, see } from '../e2e/signing-in.ts'
 import { openApp } from './build.ts'
 import { hostedSample } from './samples.ts'
 import { visit } from './site.ts'
+import { triedHosts } from './tried-hosts.ts'
 import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 
 // How the files of each end that run on its server, and in the browser.
 const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
 
-for (const [host, end] of Object.entries(hosts))
+for (const [host, end] of triedHosts(hosts))
   test(`${host}: server-rendered pages hydrate around the element, also during typing`, async () => {
     const app = openApp(`${host}-rendered`, hostedSample(host))
     const { render } = (await app.onServer(`server.${end}`)) as { render(path: string): Promise<string> }

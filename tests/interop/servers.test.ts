@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from '../e2e/expect.ts'
-import { setUp } from '../e2e/browser.ts'
+import { setUpShared } from '../e2e/browser.ts'
 import { account, enterPassword, see } from '../e2e/signing-in.ts'
 import { htmxSite } from './servers/htmx.ts'
 import { livewireSite } from './servers/livewire.ts'
@@ -9,7 +9,7 @@ import { turboSite } from './servers/turbo.ts'
 import { visit } from './site.ts'
 import { keepsWhatIsTyped } from './uses-sample.ts'
 
-const scene = setUp()
+const scene = setUpShared()
 const customer = account('customer')
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { balanced } from '../../tools/test/durations.mjs'
-import { counted, testsIn } from '../../tools/test/read-output.mjs'
+import { counted, failuresIn, testsIn } from '../../tools/test/read-output.mjs'
 import { schedule } from '../../tools/test/schedule.mjs'
 
 const good = { passed: 1, failed: 0, output: '', tests: [], seconds: 0 }
@@ -70,6 +70,31 @@ test('the duration of each test and file is read', () => {
       ['sign-in', 2, true],
     ],
   )
+})
+
+test('each test that failed is told with its file, and groups of tests are not', () => {
+  const said = `▶ sign-in
+  ✔ lets a customer in (1.5ms)
+  ▶ by phone
+    ✖ sends a code (2ms)
+  ✖ by phone (3ms)
+✖ sign-in (5ms)
+▶ people
+  ✖ lists them (1ms)
+✖ people (2ms)
+✖ failing tests:
+✖ sends a code (2ms)
+`
+  assert.deepEqual(failuresIn(said), [
+    { title: 'sends a code', file: 'sign-in' },
+    { title: 'lists them', file: 'people' },
+  ])
+  const inBrowser =
+    '  ✖ Chromium embed tests/elements/door.test.js: opens (3ms)\n✖ Chromium embed tests/elements/door.test.js: opens\n'
+  assert.deepEqual(failuresIn(inBrowser), [
+    { title: 'opens', file: 'Chromium embed tests/elements/door.test.js' },
+  ])
+  assert.deepEqual(failuresIn('Error: no database'), [])
 })
 
 test('groups hold every item once and are about as long', () => {

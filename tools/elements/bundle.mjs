@@ -23,7 +23,7 @@ export async function bundleTests(files, build) {
 
 /** Bundles one page's script on Preact, with the sample services that element tests have. */
 export async function bundlePage(file, dir) {
-  const bundle = await rolldown({ input: file, ...optionsOf('embed') })
+  const bundle = await rolldown({ input: file, moduleTypes: { '.woff2': 'binary' }, ...optionsOf('embed') })
   await bundle.write({ dir, format: 'es', chunkFileNames: 'c/[name]-[hash].js' })
   await bundle.close()
 }

@@ -33,14 +33,17 @@ const read = {
 // Read by people, and by what looks at all texts.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
-/** Answers which test files the changes since a revision can reach, those that are not committed included. */
+/**
+ * Answers which test files the changes since a revision can reach, those that are not committed included, and whether the
+ * samples of all hosts are among them.
+ */
 export async function reachedBy(revision) {
   const changed = changesSince(revision)
   const reaching = changed.filter((file) => !prose.test(file))
   const all = reaching.filter((file) => everything.test(file))
   if (all.length > 0) {
     say(`${all[0]} reaches every test.`)
-    return () => true
+    return { wants: () => true, allHosts: false }
   }
   const loaded = readLoaded()
   const imports = await importsOf(testFiles('tests', '.test.ts').concat(testFiles('tests', '.test.tsx')))
@@ -61,7 +64,7 @@ export async function reachedBy(revision) {
     return isReached.get(test)
   }
   say(`${changed.length} files have changed since ${revision}.`)
-  return wants
+  return { wants, allHosts: reaching.some((file) => sampled.test(file)) }
 }
 
 /** Whether a page of a test end to end may load something of a source. */

@@ -9,11 +9,13 @@ export async function jobsOf({ suites: names, deep, databaseUrl, since }) {
   if (unknown.length > 0)
     giveUp(`No suite is named ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)
   const { secondsOf } = readDurations()
-  const wants = since === undefined ? () => true : await reachedBy(since)
+  const { wants, allHosts } =
+    since === undefined ? { wants: () => true, allHosts: deep } : await reachedBy(since)
   const chosen = Object.entries(suites).filter(([name]) => names.length === 0 || names.includes(name))
   return chosen.flatMap(([suite, jobsIn]) =>
     jobsIn({
       deep,
+      allHosts,
       databaseUrl,
       secondsOf,
       wants,

@@ -24,6 +24,25 @@ export function testsIn(output, { name, isCheck = false, hasFiles = false }) {
   }))
 }
 
+/** The tests that failed, each with the name of its file where a job has several; none where something else went wrong. */
+export function failuresIn(output) {
+  const [tests] = output.split(/^✖ failing tests:$/m)
+  const failures = []
+  let file
+  for (const [, indent, mark, title] of tests.matchAll(/^( *)([✔✖▶]) (.+?)(?: \(\d+(?:\.\d+)?ms\))?$/gm)) {
+    if (indent === '') {
+      if (mark === '▶') file = title
+    } else if (mark === '✖' && !isGroup(tests, indent, title)) {
+      // Browser tests name their file before each test.
+      const [, place = file, name = title] = /^(.+\.test\.js): (.+)$/.exec(title) ?? []
+      failures.push({ title: name, file: place })
+    }
+  }
+  return failures
+}
+
+const isGroup = (output, indent, title) => output.includes(`\n${indent}▶ ${title}\n`)
+
 /** What a person needs to see of what failed. */
 export function withoutPassed(output) {
   return output

@@ -1,6 +1,6 @@
 import { recordDurations } from './durations.mjs'
 import { recordLoaded } from './loaded.mjs'
-import { withoutPassed } from './read-output.mjs'
+import { failuresIn, withoutPassed } from './read-output.mjs'
 import { isKnown } from './suites.mjs'
 
 const slowest = 10
@@ -15,6 +15,7 @@ export function report(jobs, { verbose, record }) {
   const totals = new Map()
   const tests = new Map()
   const measured = {}
+  const failures = []
   for (const { suite } of jobs) {
     left.set(suite, (left.get(suite) ?? 0) + 1)
     totals.set(suite, { passed: 0, failed: 0, seconds: 0 })
@@ -29,8 +30,11 @@ export function report(jobs, { verbose, record }) {
       total.seconds += result.seconds ?? 0
       // What failed is printed twice.
       for (const one of result.tests) tests.set(`${one.job}: ${one.title}`, one)
-      if (result.failed > 0) console.log(`✖ ${job.name}\n${withoutPassed(result.output)}\n`)
-      else if (verbose) console.log(`▶ ${job.name}\n${result.output}`)
+      if (result.failed > 0) {
+        console.log(`✖ ${job.name}\n${withoutPassed(result.output)}\n`)
+        failures.push(...failuresOf(job, result.output))
+      }
+      if (verbose && result.failed === 0) console.log(`▶ ${job.name}\n${result.output}`)
       if (result.failed === 0) {
         // Of files that share a process and say nothing of themselves, each takes its part.
         const keys = job.keys ?? (job.hasFiles ? [] : [job.name])
@@ -65,9 +69,22 @@ export function report(jobs, { verbose, record }) {
       for (const { title, job, seconds } of longest.slice(0, slowest))
         console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${title} (${job})`)
       console.log(`\n${passed} passed, ${failed} failed`)
+      for (const lines of failures) console.log(`\n${lines}`)
       return failed > 0 ? 1 : 0
     },
   }
+}
+
+/** Of each failure the test, its file, and the command that repeats it. */
+function failuresOf({ name, suite, fileOf, repeat }, output) {
+  const again = (file) => repeat?.(file) ?? `npm test -- ${suite}`
+  const failed = failuresIn(output).map(({ title, file }) => {
+    const place = file && fileOf?.(file)
+    return `✖ ${title}\n  ${place ?? name}\n  ${place ? again(place) : `npm test -- ${suite}`}`
+  })
+  if (failed.length > 0) return failed
+  // Nothing was reported: it broke before, or is no test.
+  return [`✖ ${name}\n  ${fileOf ? `npm test -- ${suite}` : again()}`]
 }
 
 const sum = (totals, what) => [...totals.values()].reduce((all, total) => all + total[what], 0)

@@ -13,7 +13,7 @@ const nodeTests = (folder) => testFiles(folder, '.test.ts').filter((file) => !fi
 const named = (table) => (choice) =>
   Object.entries(table)
     .filter(([name]) => choice.wants(name))
-    .map(([name, args]) => choice.job({ name, args, isCheck: true }))
+    .map(([name, args]) => choice.job({ name, args, isCheck: true, repeat: () => `node ${args.join(' ')}` }))
 
 /**
  * What each suite consists of: jobs that the scheduler runs in any order, each in a process of its own. A choice says which
@@ -43,6 +43,7 @@ function grouped(choice, name, files, job) {
       seconds,
       hasFiles: true,
       keyOf: (title) => key(`${title}.test.ts`),
+      fileOf: (title) => `${title}.test.ts`,
       ...job(items),
     }),
   )
@@ -55,6 +56,7 @@ const loaded = (choice, name, files, env = {}) =>
   grouped(choice, name, files, (items) => ({
     args: ['--import', 'tsx', ...spec, entry],
     env: { ...env, PORTICO_TEST_FILES: items.map((file) => path.resolve(file)).join(path.delimiter) },
+    repeat: (file) => `PORTICO_TEST_FILES=${file} npm run test:${name}`,
   }))
 
 const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout']
@@ -65,6 +67,7 @@ function svc(choice) {
     grouped(choice, `svc ${database}`, files, (items) => ({
       args: ['tools/test/compiled.mjs', 'tests-svc', entry, ...items],
       env,
+      repeat: (file) => `npm run test:svc ${file}`,
       after: ['compile tests/svc'],
     }))
   const jobs = [
@@ -102,6 +105,8 @@ function elements(choice) {
           seconds,
           hasFiles: true,
           keyOf: (title) => title,
+          fileOf: (title) => items.find((file) => title.endsWith(file.replace(/\.tsx?$/, '.js'))) ?? title,
+          repeat: (file) => `npm run build && npm run test:elements ${file}`,
         }),
     )
   })
@@ -109,10 +114,10 @@ function elements(choice) {
 }
 
 function e2e(choice) {
-  const files = endToEnd().filter(choice.wants)
+  const files = endToEnd(choice).filter(choice.wants)
   if (files.length === 0) return []
   const nameOf = (file) => path.basename(file, '.test.ts')
-  const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 2 * groupSeconds)
+  const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 3 * groupSeconds)
   const compile = choice.job({
     name: 'compile tests/e2e',
     args: ['tools/test/compile.mjs', 'tests-e2e', 'tests/e2e/run-files.ts', ...files],
@@ -122,11 +127,17 @@ function e2e(choice) {
     choice.job({
       name: `e2e ${at + 1}`,
       args: ['tools/test/test-e2e.mjs', ...items],
-      env: { DATABASE_URL: choice.databaseUrl, PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e' },
+      env: {
+        DATABASE_URL: choice.databaseUrl,
+        PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e',
+        ...(choice.allHosts && { PORTICO_ALL_HOSTS: '1' }),
+      },
       after: ['compile tests/e2e'],
       seconds,
       hasFiles: true,
       keyOf: (title) => `e2e ${title}`,
+      fileOf: (title) => items.find((file) => nameOf(file) === title) ?? title,
+      repeat: (file) => `npm run build && npm run test:e2e ${file}`,
     }),
   )
   return [compile, ...runs]

@@ -9,6 +9,7 @@ import { compileTests } from './compile-tests.mjs'
 import { findNginx } from '../programs/nginx.mjs'
 import { startPostgres } from '../programs/postgres.mjs'
 import { findQemu } from '../programs/qemu.mjs'
+import { compiledFlags } from './node-test-flags.mjs'
 import { endToEnd } from './test-files.mjs'
 
 // Runs the files of a group; what tests start as a process of its own.
@@ -16,7 +17,8 @@ const entry = 'tests/e2e/run-files.ts'
 const programs = ['tools/programs/site-network.ts']
 
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : endToEnd()
+const deep = process.env.PORTICO_TEST_DEEP === '1'
+const files = named.length > 0 ? named : endToEnd({ allHosts: deep, deep })
 const groups = named.length > 0 ? [files] : balanced(files, availableParallelism())
 // Where all suites run, the files were compiled once for all groups.
 const given = process.env.PORTICO_E2E_COMPILED
@@ -35,6 +37,8 @@ const env = {
   // Without it, its tests say that they are skipped.
   PORTICO_NGINX: findNginx() ?? '',
   PORTICO_COMPILED: place,
+  // Whoever names files wants all of them.
+  ...(named.length > 0 && !given ? { PORTICO_ALL_HOSTS: '1' } : {}),
   ...(server ? { DATABASE_URL: server.url } : {}),
 }
 try {
@@ -49,7 +53,7 @@ try {
 function runGroup(group) {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--test-reporter=spec', '--test-reporter-destination=stdout', compiled(entry)],
+    [...compiledFlags, '--test-reporter=spec', '--test-reporter-destination=stdout', compiled(entry)],
     {
       stdio: ['ignore', groups.length > 1 ? 'pipe' : 'inherit', 'inherit'],
       env: { ...env, PORTICO_TEST_FILES: group.map(compiled).join(path.delimiter) },

@@ -10,6 +10,14 @@ export function testFiles(folder, suffix) {
     .sort()
 }
 
-/** Those that run against a host: journeys, and small applications of others around the elements. */
-export const endToEnd = () =>
-  ['tests/e2e', 'tests/interop'].flatMap((folder) => testFiles(folder, '.test.ts'))
+/**
+ * Those that run against a host: journeys, and small applications of others around the elements; without those that are tried
+ * with every host, or where everything is tried, alone.
+ */
+export const endToEnd = ({ allHosts = true, deep = true } = {}) =>
+  ['tests/e2e', 'tests/interop']
+    .flatMap((folder) => testFiles(folder, '.test.ts'))
+    .filter((file) => (allHosts || !ofOtherHosts.test(file)) && (deep || !ofDeep.test(file)))
+
+const ofOtherHosts = /^tests.interop.(embedded|servers|types)\./
+const ofDeep = /^tests.e2e.account-accessibility\./

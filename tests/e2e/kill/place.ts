@@ -32,7 +32,7 @@ export const places: Record<string, () => Promise<Place>> = {
     }
   },
   async PostgreSQL() {
-    const { url, run, close } = await openDatabase()
+    const { url, run, close } = await openDatabase('demo')
     return { settings: { DATABASE_URL: url }, between: (work) => work(run), close }
   },
 }

@@ -6,6 +6,7 @@ import { putDocks } from '../area/docks.ts'
 import { docksSvc } from '../area/docks-svc.ts'
 import { fakeSvc } from '../page/fake-svc.ts'
 import { lookIn, looks, saidIn, type Look } from './look.ts'
+import { bringOwnFont } from './own-font.ts'
 import type { Specimen } from './specimen.ts'
 import { buttons } from './specimens/buttons.tsx'
 import { choices } from './specimens/choices.tsx'
@@ -27,6 +28,7 @@ const views: Record<string, string> = {
   empty: '/docks/1/papers',
 }
 
+await bringOwnFont()
 const look = lookIn(location.search)
 document.documentElement.lang = look.lang
 document.documentElement.dir = look.lang === 'he' ? 'rtl' : 'ltr'
