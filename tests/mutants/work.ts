@@ -110,10 +110,10 @@ export const workMutants: readonly Mutant[] = [
     titles: 'very many',
   },
   {
-    fault: 'A file of a long list has its rows again and again.',
+    fault: 'A long list ends after its first thousand rows.',
     file: 'demo-host/svc/kernel/db/list-slices.ts',
-    find: 'sql.lit(anchor ? 0 : passed)',
-    replace: 'sql.lit(0)',
+    find: 'if (rows.length < size) return',
+    replace: 'if (rows.length <= size) return',
     caughtBy: ['tests/svc/long-lists.test.ts'],
   },
   {
