@@ -9,7 +9,6 @@ import { everyMutant } from '../tests/mutants/every-mutant.ts'
 import type { Mutant } from '../tests/mutants/mutant.ts'
 import { memoryFolder } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
-import { giveUp } from './say.mjs'
 
 /** What became of a fault; `noticed` is the title of a test that failed. */
 interface Outcome {
@@ -39,7 +38,7 @@ const asked = everyMutant.filter(
   ({ fault, file }) => words.length === 0 || words.some((word) => `${fault} ${file}`.includes(word)),
 )
 if (asked.some(({ caughtBy }) => caughtBy.some(isOfBrowser)) && !existsSync(path.join(root, 'dist/embed')))
-  giveUp('Faults that a page shows are looked for in a build: npm run build.')
+  throw new Error('Faults that a page shows are looked for in a build: npm run build.')
 
 const memory = memoryFolder()
 if (memory) process.env['TMPDIR'] = memory
