@@ -165,6 +165,6 @@ export const workMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/networks/take-address.ts',
     find: "if (row?.nic_id != null) throw refuseNetwork('addressTaken')",
     replace: '',
-    caughtBy: ['tests/svc/server-networks.test.ts'],
+    caughtBy: ['tests/svc/networks.test.ts'],
   },
 ]

@@ -38,14 +38,6 @@ test('every area, element and report is named where it has to be, and every repo
   assert.equal(run.status, 0, run.stderr + run.stdout)
 })
 
-test('the row types of the database are those of a migrated one', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  assert.equal(run.status, 0, run.stderr + run.stdout)
-})
-
 test('what the audit log knows is told to whoever runs the service', () => {
   const told = read('docs/operations.md')
   assert.deepEqual(
