@@ -8,6 +8,9 @@ const atOnce = 4
 
 const minutes = 34
 
+// The states that `testScreens` looks at. Raise it with each that you add.
+const screens = 131
+
 /** Seconds until all jobs that a pattern names are done. */
 const secondsOf = (named: RegExp): number => {
   const recorded = Object.entries(readDurations().known).filter(([name]) => named.test(name))
@@ -23,4 +26,9 @@ test('one more endpoint costs no more than half a second of what tries every cal
   const seconds = secondsOf(/^svc postgres tests\/svc\/(access-|fuzz|mass-assignment|read-only)/)
   const each = seconds / endpoints.length
   assert.ok(each > 0 && each <= 0.5, `${each.toFixed(2)} s`)
+})
+
+test('one more screen costs no more than a second and a half of all browser tests', () => {
+  const each = secondsOf(/^(Chromium|Firefox) /) / screens
+  assert.ok(each > 0 && each <= 1.5, `${each.toFixed(2)} s`)
 })
