@@ -41,7 +41,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
     })
 
     for (const screen of screens)
-      it(`${screen.name}: axe finds no violation, nothing sticks out, every control has a height of the scale, and Hebrew is spoken throughout, light and dark, narrow and wide`, async () => {
+      it(`${screen.name}: is accessible, in its place and in its language, however it looks`, async () => {
         if (isDeep) for (const look of everyLook) await leave(await isGood(screen, look, names))
         else {
           let element: PortalElement | undefined
