@@ -32,8 +32,13 @@ const everyLook: readonly Look[] = (['en', 'he'] as const).flatMap((lang) =>
   ),
 )
 
-/** Tests what holds for every screen of an element. `names` are words of the service that have no language. */
-export function testScreens(what: string, screens: readonly Screen[], names = /$^/g): void {
+/** Tests what holds for every screen of an element. `names` are words of the service that have no language; `also` is what else holds. */
+export function testScreens(
+  what: string,
+  screens: readonly Screen[],
+  names = /$^/g,
+  also: (element: PortalElement) => void = () => undefined,
+): void {
   describe(`every screen of ${what}`, () => {
     after(() => {
       document.body.removeAttribute('style')
@@ -42,11 +47,11 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
 
     for (const screen of screens)
       it(`${screen.name}: is accessible, in its place and in its language, however it looks`, async () => {
-        if (isDeep) for (const look of everyLook) await leave(await isGood(screen, look, names))
+        if (isDeep) for (const look of everyLook) await leave(await isGood(screen, look, names), also)
         else {
           let element: PortalElement | undefined
           for (const look of looks) element = await isGood(screen, look, names, element)
-          await leave(element!)
+          await leave(element!, also)
         }
       }).timeout(isDeep ? 60_000 : 20_000)
   })
@@ -82,7 +87,8 @@ async function change(element: PortalElement, attributes: Record<string, string>
     for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-async function leave(element: PortalElement): Promise<void> {
+async function leave(element: PortalElement, also: (element: PortalElement) => void): Promise<void> {
+  also(element)
   element.remove()
   await painted()
 }
@@ -111,10 +117,7 @@ function offScale(element: PortalElement): string[] {
 }
 
 /** Leads an element to a screen, as a visitor gets there. */
-export async function openScreen(
-  screen: Screen,
-  attributes: Record<string, string> = {},
-): Promise<PortalElement> {
+async function openScreen(screen: Screen, attributes: Record<string, string> = {}): Promise<PortalElement> {
   const svc = fakeSvc(screen.answers)
   const element = await put({ svc: svc.base, ...screen.attributes, ...attributes }, screen.tag)
   if (screen.reach) {
