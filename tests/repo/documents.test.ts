@@ -38,14 +38,6 @@ test('every area, element and report is registered, and reports have SQL (npm ru
   assert.equal(run.status, 0, run.stderr + run.stdout)
 })
 
-test('the row types of the database are those of a migrated one', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/generate-rows.ts', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  assert.equal(run.status, 0, run.stderr + run.stdout)
-})
-
 test('the operations guide names every audit event', () => {
   const guide = read('docs/operations.md')
   assert.deepEqual(

@@ -9,6 +9,9 @@ const atOnce = 4
 
 const minutes = 34
 
+// The states that `testScreens` looks at. Raise it with each that you add.
+const screens = 131
+
 /** Seconds until all jobs that a pattern names are done. */
 const secondsOf = (named: RegExp): number => {
   const recorded = Object.entries(readDurations().known).filter(([name]) => named.test(name))
@@ -32,4 +35,9 @@ test('one more report costs no more than 0.6 seconds of what tries every report'
   const seconds = secondsOf(/^svc postgres \S*\/(report-invariants|report-plans|reports)\.test\.ts$/)
   const each = seconds / Object.keys(reports).length
   assert.ok(each > 0 && each <= 0.6, `${each.toFixed(2)} s`)
+})
+
+test('one more screen costs no more than a second and a half of all browser tests', () => {
+  const each = secondsOf(/^(Chromium|Firefox) /) / screens
+  assert.ok(each > 0 && each <= 1.5, `${each.toFixed(2)} s`)
 })

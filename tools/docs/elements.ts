@@ -7,7 +7,12 @@ import { sharedParts, sharedStates } from './shared-parts.ts'
 const folder = path.resolve(import.meta.dirname, '../../elements')
 
 /** The docblock of each tag, which is its contract, with the parts and states that elements share. */
-export const elementDocblocks = (): Record<string, Docblock> =>
+export const elementDocblocks = (): Record<string, Docblock> => (docblocks ??= readDocblocks())
+
+// What a tag draws, its parts, is looked for in all that it imports: once is enough.
+let docblocks: Record<string, Docblock> | undefined
+
+const readDocblocks = (): Record<string, Docblock> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => /^portal-.+\.ts$/.test(file))

@@ -17,10 +17,9 @@ const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
 const sampled = /^(docs\/hosts|tests\/interop)\//
 // What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
 const read = {
-  'types, with': /^(src|elements|themes)\//,
+  'types of elements': /^(src|elements|themes)\//,
+  'types of pages': /^(demo-host\/portal|elements|src|tests\/elements|themes)\//,
   'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
-  'types of the standalone': /^(demo-host\/portal|elements|src)\//,
-  'types of the browser': /^(src|elements|tests\/elements)\//,
   'types of those': /^(src|elements|tests\/types|tools\/build\/editor)\//,
   'the package is': /^(elements|themes|tools\/build)/,
   'every entry has': /^(elements|themes|tools\/build)/,

@@ -1,5 +1,5 @@
 // npm run check: everything that can be said about the sources without running them.
-import { checks } from './checks.mjs'
+import { checks, rules } from './checks.mjs'
 import { runCommands } from './run-commands.mjs'
 
-await runCommands(checks)
+await runCommands({ ...checks, ...rules })

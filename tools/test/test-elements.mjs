@@ -8,7 +8,9 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const files = elementTests().filter((file) => named.length === 0 || named.some((name) => file.includes(name)))
 if (files.length === 0) giveUp(`No browser tests are named ${named.join(', ')}.`)
 
-const cells = cellsWith(files, { deep: process.argv.includes('--deep') })
+const deep = process.argv.includes('--deep')
+if (deep) process.env.PORTICO_TEST_DEEP = '1'
+const cells = cellsWith(files, { deep })
 const bundled = await Promise.all(
   bundlesFor(cells).map((bundle) => run('tools/elements/bundle-tests.mjs', bundle.build, ...bundle.files)),
 )

@@ -61,11 +61,11 @@ export const fieldErrors = (element: PortalElement): Record<string, string> =>
 export const banner = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=alert]')?.textContent.trim() ?? ''
 
-/** Fails with what `axe` found, if anything. */
-export async function hasNoViolation(element: PortalElement, where = ''): Promise<void> {
+/** Fails with what `axe` found, if anything; `rules` are those that it goes by, where not by all. */
+export async function hasNoViolation(element: PortalElement, where = '', rules?: string[]): Promise<void> {
   const { default: axe } = await import('axe-core')
   const { violations } = await axe.run(element, {
-    rules: { region: { enabled: false } },
+    ...(rules ? { runOnly: rules } : { rules: { region: { enabled: false } } }),
     resultTypes: ['violations'],
   })
   assert.deepEqual(

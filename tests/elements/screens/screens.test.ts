@@ -3,24 +3,24 @@ import { failure, fakeSvc, inTurn, pending, user } from '../page/fake-svc.ts'
 import { clearPage, heard } from '../page/clear-page.ts'
 import { banner, control, field, heading, put, send } from '../page/page.ts'
 import { shows } from './shown-text.ts'
-import { openScreen, testScreens } from './every-screen.ts'
+import { testScreens } from './every-screen.ts'
 import { move } from '../island/life-cycle.ts'
 import { screens } from './screens.ts'
 import { painted, until } from '../page/stage.ts'
 
 afterEach(clearPage)
 
-testScreens('<portal-login>', screens, /\bSMS\b|demo-id/g)
-
-describe('every screen of <portal-login>', () => {
-  for (const screen of screens)
-    it(`${screen.name}: has one heading, of the level that the page asks for`, async () => {
-      const element = await openScreen(screen, { 'heading-level': '4' })
-      assert.equal(element.shadowRoot.querySelectorAll('h4').length, 1)
-      assert.equal(heading(element)?.localName, 'h4')
-      assert.isEmpty(element.shadowRoot.querySelectorAll('h1, h2, h3'))
-    })
-})
+testScreens(
+  '<portal-login>',
+  screens.map((screen) => ({ ...screen, attributes: { ...screen.attributes, 'heading-level': '4' } })),
+  /\bSMS\b|demo-id/g,
+  // It has one heading, of the level that the page asks for.
+  (element) => {
+    assert.equal(element.shadowRoot.querySelectorAll('h4').length, 1)
+    assert.equal(heading(element)?.localName, 'h4')
+    assert.isEmpty(element.shadowRoot.querySelectorAll('h1, h2, h3'))
+  },
+)
 
 describe('what a visitor has to know before signing in', () => {
   it('is said by the page: the session was ended elsewhere, or the address has changed', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -9,6 +9,7 @@ import type { Database } from '../../../demo-host/svc/kernel/db/database.ts'
 import { openEmbedded } from '../../../demo-host/svc/kernel/db/embedded.ts'
 import { migrate, migrationsIn } from '../../../demo-host/svc/kernel/db/migrate.ts'
 import { openPostgres } from '../../../demo-host/svc/kernel/db/postgres.ts'
+import { rowTypes } from '../../../tools/generate/row-types.ts'
 import { good } from '../harness/world/client.ts'
 import { freshDatabase, isPostgres } from '../harness/world/database.ts'
 import { signedIn } from '../harness/world/steps.ts'
@@ -97,6 +98,17 @@ analyze account;
 `
 
 const validity = "select indisvalid as valid from pg_index where indexrelid = to_regclass('account_note')"
+
+test('the row types match a migrated database', async () => {
+  const { settings, drop } = await freshDatabase()
+  const database = await open(settings)
+  await migrate(database)
+  const types = await rowTypes(database)
+  await database.close()
+  await drop()
+  const file = join(import.meta.dirname, '../../../demo-host/svc/kernel/db/rows.ts')
+  assert.equal(types, readFileSync(file, 'utf8'))
+})
 
 test('an unfinished index is rebuilt', async () => {
   const { settings, drop } = await freshDatabase('demo')

@@ -13,7 +13,10 @@ after(close)
 
 test('case 100: a hanging worker is replaced, and can’t commit later', async () => {
   const asleep = gate()
+  const takenOver = gate()
   const wakeUp = gate()
+  const refused = gate()
+  const isDone = gate()
   const late: string[] = []
   let workersInside = 0
   const kind = kindOf(async (context) => {
@@ -22,13 +25,19 @@ test('case 100: a hanging worker is replaced, and can’t commit later', async (
     await effect(context, 'one', 30)
     if (isFirst) {
       asleep.open()
-      await wakeUp.opened
-      for (const deed of ['step', 'log', 'progress'] as const) {
-        const done = deed === 'step' ? effect(context, 'late', 90) : context[deed](99 as never)
-        await done.catch((error: Error) => late.push(`${deed}: ${error.name}`))
+      // While the other works, and once it is done.
+      for (const moment of [wakeUp, isDone]) {
+        await moment.opened
+        for (const deed of ['step', 'log', 'progress'] as const) {
+          const done = deed === 'step' ? effect(context, 'late', 90) : context[deed](99 as never)
+          await done.catch((error: Error) => late.push(`${deed}: ${error.name}`))
+        }
+        refused.open()
       }
       return
     }
+    takenOver.open()
+    await refused.opened
     await effect(context, 'two', 60)
   })
   const first = worker({ sleepy: kind })
@@ -38,12 +47,16 @@ test('case 100: a hanging worker is replaced, and can’t commit later', async (
   // Had it been there before, it might be the one that sleeps.
   const second = worker({ sleepy: kind })
   await leaseIsOver(id)
-  await second.drain()
+  const secondDone = second.drain()
+  await takenOver.opened
+  wakeUp.open()
+  await secondDone
   const settled = await row(id)
   assert.deepEqual([settled?.['state'], settled?.['attempt']], ['done', 2])
-  wakeUp.open()
+  isDone.open()
   await firstDone
-  assert.deepEqual(late, ['step: Lost', 'log: Lost', 'progress: Lost'])
+  const lost = ['step: Lost', 'log: Lost', 'progress: Lost']
+  assert.deepEqual(late, [...lost, ...lost])
   assert.deepEqual(await effects(id), ['one', 'two'])
   assert.deepEqual(await row(id), settled)
 })

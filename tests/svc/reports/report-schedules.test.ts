@@ -43,6 +43,7 @@ test('a due schedule sends one email across services', async () => {
     last: string
   }[]
   assert.ok(Date.parse(schedule?.next ?? '') > Date.now() && schedule?.last)
+  assert.match(local.format(new Date(schedule.next)), /28.*07:00/)
   assert.match((await world.messages(account.email))[0]?.subject ?? '', /Who came/)
 })
 

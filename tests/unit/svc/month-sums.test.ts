@@ -47,6 +47,8 @@ test('only what is sent while it is metered counts for that', async () => {
 test('averages cover running time; missing measures stay missing', async () => {
   const { sums, metered } = await summed({ cpuAvg: (place) => (place < 10 ? 50 : null), ram: () => null })
   assert.equal(sums.cpu, 50)
+  const uneven = await summed({ cpuAvg: (place) => (place < 3 ? [0, 1, 1][place]! : null) })
+  assert.equal(uneven.sums.cpu, 0.667, 'of thousandths the nearest')
   assert.deepEqual(
     [sums.ram, sums.disk, sums.wanTrTraffic, sums.wanTrPer, metered],
     [null, null, null, null, 0],

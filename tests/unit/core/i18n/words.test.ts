@@ -89,6 +89,18 @@ test('changing the language changes the words that stand already, and back', asy
   assert.deepEqual(seen, ['Sign in', 'כניסה', 'Sign in'])
 })
 
+test('a language that arrives late does not take the place of a later one', async () => {
+  let arrive = () => {}
+  const words = openWords('en')
+  const store = words.of(pack(() => new Promise((resolve) => (arrive = () => void hebrew().then(resolve)))))
+  words.$lang.set('he')
+  const late = words.ready()
+  words.$lang.set('en')
+  arrive()
+  await late
+  assert.equal(store.get().title, 'Sign in')
+})
+
 test('asking twice for an area gives the same words, fetched once', async () => {
   let fetched = 0
   const one = pack(() => {

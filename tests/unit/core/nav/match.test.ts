@@ -31,6 +31,15 @@ test('required parts must be present, with no extra ones', () => {
   assert.equal(at('/nowhere'), undefined)
 })
 
+test('a part that is a number takes nothing else', () => {
+  const table = [
+    route('/networks/:vlanId/:subnetId#', 'v', 'anyone'),
+    route('/networks/:vlanId/:tab', 'v', 'anyone'),
+  ]
+  assert.deepEqual(matchRoute('/networks/a/12', table)?.params, { vlanId: 'a', subnetId: '12' })
+  assert.deepEqual(matchRoute('/networks/a/facts', table)?.params, { vlanId: 'a', tab: 'facts' })
+})
+
 test('query and fragment are not part of the route', () => {
   assert.deepEqual(at('/al.php?t=4/5')?.[0], '/al.php')
   assert.deepEqual(at('/billing#invoices')?.[0], '/billing')
