@@ -1,13 +1,13 @@
-import { afterwards } from './page/clear-page.ts'
+import { afterwards } from './clear-page.ts'
 
 const real = { timeout: globalThis.setTimeout, interval: globalThis.setInterval, now: Date.now }
 
-/** Milliseconds that a quickened timer takes. */
+/** Duration of a quickened timer (ms). */
 export const quick = 40
 
 /**
- * Has timers of exactly so many milliseconds ring at once, with the clock as late as it then would be, until the page is cleared: nothing
- * is waited for that is known to come.
+ * Fires timers of exactly this many milliseconds at once and advances the clock by as much, until the page is cleared, so that a
+ * test does not wait for what is known to come.
  */
 export function quickenTimers(milliseconds: number): void {
   let ahead = 0
