@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { apply } from '../../tools/new/apply.ts'
@@ -21,6 +21,7 @@ const orders = [
 
 /** Files that are not new, but hold what is. */
 const lists = [
+  'elements/react.ts',
   'src/contract/kind-table.ts',
   'tests/elements/build-under-test.d.ts',
   'tests/svc/harness/report-cases.ts',
@@ -41,6 +42,7 @@ test('one of each compiles together with the tables that name it', async () => {
     const { status, output } = copy.node('--import', 'tsx', tool)
     assert.equal(status, 0, output)
   }
+  assert.match(readFileSync(path.join(copy.folder, 'elements/react.ts'), 'utf8'), /PortalBilling,/)
   const project = {
     extends: './tsconfig.node.json',
     compilerOptions: { types: ['node', 'mocha'] },
