@@ -21,7 +21,6 @@ const orders = [
 
 /** Files that are not new, but hold what is. */
 const lists = [
-  'elements/react.ts',
   'src/contract/kind-table.ts',
   'tests/elements/build-under-test.d.ts',
   'tests/svc/harness/report-cases.ts',
