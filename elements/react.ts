@@ -5,7 +5,38 @@ import { fetchScript } from '../src/core/fetch-script.ts'
 
 export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps, PagesProps } from './react/element-props.ts'
-export * from './react/elements.ts'
+export {
+  PortalApi,
+  PortalDashboard,
+  PortalInbox,
+  PortalLogin,
+  PortalNav,
+  PortalNetworks,
+  PortalOperations,
+  PortalPeople,
+  PortalProfile,
+  PortalQueue,
+  PortalReports,
+  PortalServers,
+  PortalStorage,
+  PortalSupport,
+  PortalUser,
+  type PortalApiProps,
+  type PortalDashboardProps,
+  type PortalInboxProps,
+  type PortalLoginProps,
+  type PortalNavProps,
+  type PortalNetworksProps,
+  type PortalOperationsProps,
+  type PortalPeopleProps,
+  type PortalProfileProps,
+  type PortalQueueProps,
+  type PortalReportsProps,
+  type PortalServersProps,
+  type PortalStorageProps,
+  type PortalSupportProps,
+  type PortalUserProps,
+} from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
 export { pageSizes, usualPageSize } from '../src/contract/engine/date-paged.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { apply } from '../../tools/new/apply.ts'
@@ -41,6 +41,7 @@ test('one of each compiles together with the tables that name it', async () => {
     const { status, output } = copy.node('--import', 'tsx', tool)
     assert.equal(status, 0, output)
   }
+  assert.match(readFileSync(path.join(copy.folder, 'elements/react.ts'), 'utf8'), /PortalBilling,/)
   const project = {
     extends: './tsconfig.node.json',
     compilerOptions: { types: ['node', 'mocha'] },

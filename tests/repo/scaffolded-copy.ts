@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './sources.ts'
 
-const copied = ['cli', 'demo-host', 'elements', 'src', 'tests', 'themes', 'tools']
-const settings = ['.oxfmtrc.json', 'package.json', 'rollup.config.mjs', 'web-test-runner.config.mjs']
-const projects = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.build.json', 'tsconfig.preact.json']
+const skipped = new Set(['.cache', '.git', '.portico', 'dist', 'node_modules', 'test-results'])
 
 /** A copy of the repository in a folder of its own, in which commands can be run. */
 export interface Copy {
@@ -19,10 +17,10 @@ export interface Copy {
 /** Copies the sources of the repository. Installed packages are shared. */
 export function copyRepository(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-scaffold-'))
-  for (const part of [...copied, ...settings, ...projects])
+  for (const part of readdirSync(root).filter((name) => !skipped.has(name)))
     cpSync(path.join(root, part), path.join(folder, part), {
       recursive: true,
-      filter: (file) => !file.endsWith('.png'),
+      filter: (file) => !file.endsWith('.png') && path.basename(file) !== 'node_modules',
     })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   return {

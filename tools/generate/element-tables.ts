@@ -22,6 +22,10 @@ ${from('import type { ElementProps, PagesProps }', './element-props.ts')}
 ${from('import { inReact }', './in-react.ts')}
 
 ${all.map(component).join('\n')}`,
+    'elements/react.ts': readFileSync(path.join(root, 'elements/react.ts'), 'utf8').replace(
+      /export \{[^{}]*\} from '\.\/react\/elements\.ts'/,
+      from(`export { ${componentNames(all).join(', ')} }`, './react/elements.ts'),
+    ),
     ...Object.fromEntries(all.map((tag) => [`elements/define/${tag.name}.ts`, script(tag)])),
   }
 }
@@ -32,6 +36,11 @@ const importOf =
   (folder: string) =>
   ({ name, className }: Tag): string =>
     from(`import { define as define${short(className)} }`, `${folder}/${name}.ts`)
+
+const componentNames = (all: readonly Tag[]): string[] => [
+  ...all.map(({ className }) => className),
+  ...all.map(({ className }) => `type ${className}Props`),
+]
 
 /** A tag as a component, with its own properties. */
 const component = ({ name, className, attributes, properties }: Tag): string => {

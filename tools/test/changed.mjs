@@ -45,7 +45,9 @@ export async function reachedBy(revision) {
     return { wants: () => true, allHosts: false }
   }
   const loaded = readLoaded()
-  const imports = await importsOf(testFiles('tests', '.test.ts').concat(testFiles('tests', '.test.tsx')))
+  const imports = await importsOf(
+    testFiles('tests', '.test.ts', true).concat(testFiles('tests', '.test.tsx')),
+  )
   const isReached = new Map()
   const service = reaching.some((file) => /^demo-host\/svc\/.*\.sql$/.test(file))
   const wants = (test) => {

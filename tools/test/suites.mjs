@@ -10,7 +10,8 @@ import { balanced } from './durations.mjs'
 // Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
 const groupSeconds = 90
 
-const nodeTests = (folder) => testFiles(folder, '.test.ts').filter((file) => !file.endsWith('.dom.test.ts'))
+const nodeTests = (folder, { deep }) =>
+  testFiles(folder, '.test.ts', deep).filter((file) => !file.endsWith('.dom.test.ts'))
 const named = (table) => (choice) =>
   Object.entries(table)
     .filter(([name]) => choice.wants(name))
@@ -24,10 +25,10 @@ export const suites = {
   'test:check': named(checks),
   'test:types': named(typeChecks),
   'test:package': named(packageChecks),
-  'test:unit': (choice) => loaded(choice, 'unit', nodeTests('tests/unit')),
+  'test:unit': (choice) => loaded(choice, 'unit', nodeTests('tests/unit', choice)),
   // A service that was laid out is tried on the server that is there anyway.
   'test:repo': (choice) =>
-    loaded(choice, 'repo', nodeTests('tests/repo'), { DATABASE_URL: choice.databaseUrl }),
+    loaded(choice, 'repo', nodeTests('tests/repo', choice), { DATABASE_URL: choice.databaseUrl }),
   'test:dom': (choice) => loaded(choice, 'dom', testFiles('tests/elements', '.dom.test.ts')),
   'test:svc': svc,
   'test:elements': elements,

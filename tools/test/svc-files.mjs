@@ -12,15 +12,11 @@ const embeddedToo = new Set(['list-page', 'migrations', 'queue', 'queue-killed',
  * those that may find something else there; or, where everything is tried, all on both.
  */
 export function svcFiles(all = process.env.PORTICO_TEST_DEEP === '1') {
-  const files = testFiles('tests/svc', '.test.ts')
+  const files = testFiles('tests/svc', '.test.ts', all)
   const missing = [...embeddedToo].filter((name) => !files.map(nameOf).includes(name))
   if (missing.length > 0)
     throw new Error(`There is no test of the service that is named ${missing.join(', ')}.`)
-  const usual = files.filter((file) => !file.endsWith('.deep.test.ts'))
-  return {
-    postgres: all ? files : usual,
-    embedded: all ? files : usual.filter((file) => embeddedToo.has(nameOf(file))),
-  }
+  return { postgres: files, embedded: all ? files : files.filter((file) => embeddedToo.has(nameOf(file))) }
 }
 
 function nameOf(file) {

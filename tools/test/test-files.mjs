@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files below a folder that end as given, sorted. Node versions read globs differently, so no globs. */
-export function testFiles(folder, suffix) {
+/**
+ * Files below a folder that end as given, sorted; those named `.deep.test.ts` only in a deep run. Node versions read globs
+ * differently, so no globs.
+ */
+export function testFiles(folder, suffix, deep = process.env.PORTICO_TEST_DEEP === '1') {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith(suffix))
+    .filter((file) => file.endsWith(suffix) && (deep || !file.endsWith('.deep.test.ts')))
     .map((file) => path.join(folder, file))
     .sort()
 }

@@ -89,6 +89,7 @@ import { putArea } from '${at('putArea')}'
 import { clearPage } from '${at('clearPage')}'
 import { failure, fakeSvc, user } from '${at('fakeSvc')}'
 import { menuAnswer } from '${at('menuAnswer')}'
+import { shows } from '${at('shownText')}'
 import { until } from '${at('stage')}'
 
 const open = (...permitted: string[]) => {
@@ -110,7 +111,7 @@ describe('the first page of ${name}', () => {
 
   it('is refused to a user without the permission', async () => {
     const element = open()
-    await until('it is refused', () => element.dataset['state'] === 'error')
+    await shows(element, 'No access')
     assert.notEqual(heading(element), ${JSON.stringify(en)})
   })
 })

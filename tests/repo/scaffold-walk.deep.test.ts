@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { toTranslate } from '../../tools/new/placeholder.ts'
-import { isDeep } from '../deep.ts'
 import { copyRepository, type Copy } from './scaffolded-copy.ts'
-
-// All that a developer does with a scaffold takes minutes; what it writes is looked at by `scaffold.test.ts`.
-const inDeep = { skip: !isDeep && 'npm run test:deep lays them out, builds them and runs their tests' }
 
 const commands = [
   'area billing',
@@ -24,7 +20,7 @@ const commands = [
 let copy: Copy
 
 before(() => {
-  if (isDeep) copy = copyRepository()
+  copy = copyRepository()
 })
 after(() => copy?.remove())
 
@@ -36,7 +32,7 @@ const succeeds = (...args: string[]) => {
 
 const runs = (...files: string[]) => succeeds('--import', 'tsx', '--test', ...files)
 
-test('every command succeeds, one after the other', inDeep, () => {
+test('every command succeeds, one after the other', () => {
   for (const command of commands) succeeds('--import', 'tsx', 'tools/new/new.ts', ...command.split(' '))
   const { exports } = JSON.parse(readFileSync(path.join(copy.folder, 'package.json'), 'utf8')) as {
     exports: object
@@ -44,7 +40,7 @@ test('every command succeeds, one after the other', inDeep, () => {
   assert.ok('./elements/billing/define' in exports)
 })
 
-test('a command that is refused changes nothing', inDeep, () => {
+test('a command that is refused changes nothing', () => {
   for (const command of ['element login', 'area Price', 'resource nowhere notes', 'resource billing vat']) {
     const { status, output } = copy.node('--import', 'tsx', 'tools/new/new.ts', ...command.split(' '))
     assert.equal(status, 1, output)
@@ -52,17 +48,17 @@ test('a command that is refused changes nothing', inDeep, () => {
   }
 })
 
-test('all of it compiles', inDeep, () => {
+test('all of it compiles', () => {
   for (const project of ['tsconfig.json', 'tsconfig.node.json'])
     succeeds('node_modules/typescript/bin/tsc', '--noEmit', '-p', project)
 })
 
-test('it fits the navigation, the routes, the grants and the rules of the repository', inDeep, () => {
+test('it fits the navigation, the routes, the grants and the rules of the repository', () => {
   const tests = ['declared', 'grants', 'voice', 'names', 'files', 'floors', 'storeys']
   runs(...tests.map((name) => `tests/repo/${name}.test.ts`), 'tests/unit/contract/every-kind.test.ts')
 })
 
-test('the words test names each file that is still to be translated', inDeep, () => {
+test('the words test names each file that is still to be translated', () => {
   const { status, output } = copy.node('--import', 'tsx', '--test', 'tests/repo/words.test.ts')
   assert.equal(status, 1)
   for (const file of [
@@ -74,12 +70,18 @@ test('the words test names each file that is still to be translated', inDeep, ()
   assert.ok(output.includes(toTranslate))
 })
 
-test('the tests of the service that were laid out pass', inDeep, () => {
-  const names = ['invoices', 'reseller-commission-statements', 'vat', 'ips', 'reports']
+test('the tests of the service that were laid out pass', () => {
+  const names = [
+    'billing/invoices',
+    'billing/reseller-commission-statements',
+    'billing/vat',
+    'api/ips',
+    'reports/reports',
+  ]
   runs(...names.map((name) => `tests/svc/${name}.test.ts`))
 })
 
-test('the tests of the pages that were laid out pass in a browser', inDeep, () => {
+test('the tests of the pages that were laid out pass in a browser', () => {
   succeeds('tools/build/build.mjs', 'scripts')
   succeeds('tools/test/test-elements.mjs', '/billing/', 'api/ips')
 })
