@@ -21,7 +21,10 @@ export const checks = {
   'types of service, tools and tests': types('tsconfig.node.json'),
   'lint (oxlint)': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders],
   'format (oxfmt)': ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
-  'nothing unused (knip)': ['node_modules/knip/bin/knip.js', '--no-progress'],
+  'nothing unused (knip)': [
+    'node_modules/knip/bin/knip.js',
+    ...'--no-progress --cache --cache-location .cache/knip'.split(' '),
+  ],
 }
 
 /** What of the rules of the repository `npm run check` asks too; `npm test` asks all of them. */
