@@ -153,7 +153,7 @@ export const workMutants: readonly Mutant[] = [
     caughtBy: ['tests/svc/account/password-change.test.ts'],
   },
   {
-    fault: 'A session that nobody uses does not end.',
+    fault: 'An idle session does not end.',
     file: 'demo-host/svc/sql/037-view-modes.sql',
     find: "else interval '30 minutes' end",
     replace: "else interval '30 hours' end",

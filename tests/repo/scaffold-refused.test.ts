@@ -38,7 +38,7 @@ test('a name that is taken is refused, with the file that has it', async () => {
   await refused('kind count', /src\/contract\.ts exports count already/)
   await refused('resource people text', /src\/contract\.ts exports text already/)
   await refused('resource people tfa-details', /has a call at \/tfaDetails/)
-  await refused('area reset', /\/reset is a route of src\/contract\/routes\/public\.ts/)
+  await refused('area reset', /\/reset is a route of src\/contract\/navigation\/routes\/public\.ts/)
   await refused('resource people sessions', /has a table session already\. .*--singular/)
   await refused('resource people orders', /"order" is a reserved word of SQL\. .*--singular/)
 })

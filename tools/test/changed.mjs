@@ -18,7 +18,7 @@ const sampled = /^(docs\/hosts|tests\/interop)\//
 // What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
 const read = {
   'types of elements': /^(src|elements|themes)\//,
-  'types of pages': /^(demo-host\/portal|elements|src|tests\/elements|themes)\//,
+  'types of pages': /^((demo-host\/portal|elements|src|tests\/elements|themes)\/|tests\/[^/]+$)/,
   'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
   'types of those': /^(src|elements|tests\/types|tools\/build\/editor)\//,
   'the package is': /^(elements|themes|tools\/build)/,

@@ -21,7 +21,10 @@ export const checks = {
   'types of service, tools and tests': types('tsconfig.node.json'),
   'lint (oxlint)': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders],
   'format (oxfmt)': ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
-  'nothing unused (knip)': ['node_modules/knip/bin/knip.js', '--no-progress'],
+  'nothing unused (knip)': [
+    'node_modules/knip/bin/knip.js',
+    ...'--no-progress --cache --cache-location .cache/knip'.split(' '),
+  ],
 }
 
 /** What of the rules of the repository `npm run check` asks too; `npm test` asks all of them. */
@@ -32,19 +35,19 @@ export const rules = {
 /** What an application's own types say of the package. */
 export const typeChecks = { 'types of those who use the package': types('tests/types') }
 
-// The entries of elements are declared by one pattern each: one tells of all, unless everything is tried.
-const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-const alike = Object.keys(exports).filter(
-  (entry) => entry.startsWith('./elements/') && !/^\.\/elements\/servers(\/define)?$/.test(entry),
-)
-const isDeep = process.env.PORTICO_TEST_DEEP === '1'
-
-/** What a user of the npm package gets. */
-export const packageChecks = {
+/** What a user of the npm package gets. The entries of elements are alike: unless everything is tried, those of one tell of all. */
+export const packageChecks = (deep) => ({
   'the package is well formed (publint --strict)': ['node_modules/publint/src/cli.js', '--strict'],
   'every entry has types that resolve (attw)': [
     'node_modules/@arethetypeswrong/cli/dist/index.js',
     ...'--pack . --profile esm-only --no-emoji --no-color'.split(' '),
-    ...(isDeep ? [] : ['--exclude-entrypoints', ...alike]),
+    ...(deep ? [] : ['--exclude-entrypoints', ...entriesAlike()]),
   ],
+})
+
+function entriesAlike() {
+  const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return Object.keys(exports).filter(
+    (entry) => entry.startsWith('./elements/') && !/^\.\/elements\/servers(\/define)?$/.test(entry),
+  )
 }

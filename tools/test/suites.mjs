@@ -24,7 +24,7 @@ const named = (table) => (choice) =>
 export const suites = {
   'test:check': named(checks),
   'test:types': named(typeChecks),
-  'test:package': named(packageChecks),
+  'test:package': (choice) => named(packageChecks(choice.deep))(choice),
   'test:unit': (choice) => loaded(choice, 'unit', nodeTests('tests/unit', choice)),
   // A service that was laid out is tried on the server that is there anyway.
   'test:repo': (choice) =>

@@ -2,4 +2,4 @@
 import { packageChecks } from './checks.mjs'
 import { runCommands } from './run-commands.mjs'
 
-await runCommands(packageChecks)
+await runCommands(packageChecks(process.env.PORTICO_TEST_DEEP === '1'))
