@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import {
-  dump,
-  mailedToken,
-  nearly,
-  reset,
-  resetToken,
-  tokenIn,
-  twenty,
-} from '../harness/hostile/strangers.ts'
+import { dump, mailedToken, nearly, reset, resetToken, tokenIn, twenty } from '../harness/world/strangers.ts'
 import { toUser } from '../harness/world/people.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { codeOf, good, refused, type Client, type TestSite } from '../harness/world/client.ts'
-import { dump, nearly } from '../harness/hostile/strangers.ts'
+import { dump, nearly } from '../harness/world/strangers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { codeOf, good, refused, type Client } from '../harness/world/client.ts'
-import { resetToken, reset } from '../harness/hostile/strangers.ts'
+import { resetToken, reset } from '../harness/world/strangers.ts'
 import { askForCode, mediateToken, signedIn, signIn, signInByMail } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { reset, resetToken } from '../harness/hostile/strangers.ts'
+import { reset, resetToken } from '../harness/world/strangers.ts'
 import { endpoints, filled } from '../harness/hostile/every-endpoint.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
 import { foreignPage, openTwoTenants } from '../harness/hostile/two-tenants.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, waits, type Client } from '../harness/world/client.ts'
-import { create, mailedToken, nearly, stranger, twenty, type Stranger } from '../harness/hostile/strangers.ts'
+import { create, mailedToken, nearly, stranger, twenty, type Stranger } from '../harness/world/strangers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { stranger } from '../harness/hostile/strangers.ts'
+import { stranger } from '../harness/world/strangers.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
-import { create, reset, stranger } from '../harness/hostile/strangers.ts'
+import { create, reset, stranger } from '../harness/world/strangers.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
 import { tokenIn } from '../harness/cases/mail-text.ts'
 import { openWorld } from '../harness/world/world.ts'

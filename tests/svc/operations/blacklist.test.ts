@@ -5,7 +5,7 @@ import { good, refused } from '../harness/world/client.ts'
 import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { askForCode, mediateToken, newestCode, passStep, signedIn, signIn } from '../harness/world/steps.ts'
-import { create, reset, resetToken, stranger } from '../harness/hostile/strangers.ts'
+import { create, reset, resetToken, stranger } from '../harness/world/strangers.ts'
 import { addNetwork, visit } from '../harness/world/visits.ts'
 import { openWorld } from '../harness/world/world.ts'
 

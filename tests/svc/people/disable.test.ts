@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { resetToken } from '../harness/hostile/strangers.ts'
+import { resetToken } from '../harness/world/strangers.ts'
 import { mediateToken, signedIn, signIn, signInByMail } from '../harness/world/steps.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { openWorld } from '../harness/world/world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { create, mailedToken, reset, resetToken, stranger, twenty } from '../harness/hostile/strangers.ts'
+import { create, mailedToken, reset, resetToken, stranger, twenty } from '../harness/world/strangers.ts'
 import { signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -4,7 +4,7 @@ import type { NotificationGroup } from '../../../src/contract/account/notificati
 import { withRights } from '../harness/world/profile.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { reset, resetToken } from '../harness/hostile/strangers.ts'
+import { reset, resetToken } from '../harness/world/strangers.ts'
 import { guess } from '../harness/hostile/guess.ts'
 import { belongTo, toUser } from '../harness/world/people.ts'
 import { put } from '../harness/world/secured.ts'

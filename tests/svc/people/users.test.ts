@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Body } from '../harness/world/client.ts'
-import { reset } from '../harness/hostile/strangers.ts'
+import { reset } from '../harness/world/strangers.ts'
 import { belongTo, doneBy, found, rowOf, toUser, userOf } from '../harness/world/people.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { signIn, signedIn } from '../harness/world/steps.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { create, stranger, twenty } from '../harness/hostile/strangers.ts'
+import { create, stranger, twenty } from '../harness/world/strangers.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { prove } from '../../../src/core/captcha/prove.ts'
 import type { Svc } from '../../../src/core/svc/client.ts'
 import { codeOf, good, refused, type Client } from '../harness/world/client.ts'
-import { create, dump, mailedToken, resetToken, stranger } from '../harness/hostile/strangers.ts'
+import { create, dump, mailedToken, resetToken, stranger } from '../harness/world/strangers.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 
