@@ -25,7 +25,7 @@ say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 async function buildScripts() {
   empty('embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal', 'host', 'gallery')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
-  const { loginStyles } = await import('../dist/server/server.js')
+  const { loginStyles } = await import('../../dist/server/server.js')
   writeFileSync(path.join(root, 'dist/embed/login.css'), loginStyles())
   copyFileSync(path.join(root, 'elements/room.css'), path.join(root, 'dist/embed/room.css'))
   if (existsSync(path.join(root, 'demo-host/main.ts'))) {
