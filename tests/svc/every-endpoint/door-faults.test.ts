@@ -4,14 +4,8 @@ import { isDeep } from '../../deep.ts'
 import { breakWrites } from '../harness/hostile/broken-write.ts'
 import { codeOf, good, refused, type Answer } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import {
-  create,
-  mailedToken,
-  reset,
-  resetToken,
-  stranger,
-  type Stranger,
-} from '../harness/world/strangers.ts'
+import { create, mailedToken, reset, resetToken, stranger } from '../harness/world/strangers.ts'
+import type { Stranger } from '../harness/world/strangers.ts'
 import { openFaultProxy, type FaultProxy } from '../harness/hostile/fault-proxy.ts'
 import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'

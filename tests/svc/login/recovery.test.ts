@@ -1,25 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import {
-  create,
-  mailedToken,
-  nearly,
-  reset,
-  resetToken,
-  stranger,
-  twenty,
-} from '../harness/world/strangers.ts'
+import { create, mailedToken, nearly, twenty } from '../harness/world/strangers.ts'
+import { reset, resetToken, stranger } from '../harness/world/strangers.ts'
 import { guess } from '../harness/hostile/guess.ts'
-import {
-  askForCode,
-  mediateToken,
-  newestCode,
-  passStep,
-  signedIn,
-  signIn,
-  signInByMail,
-} from '../harness/world/steps.ts'
+import { askForCode, mediateToken, newestCode, passStep } from '../harness/world/steps.ts'
+import { signedIn, signIn, signInByMail } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

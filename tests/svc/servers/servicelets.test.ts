@@ -3,14 +3,8 @@ import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
 import { belongTo } from '../harness/world/people.ts'
-import {
-  because,
-  holdWork,
-  type Item,
-  openWithProvider,
-  servicelets,
-  wrong,
-} from '../harness/world/servicelets.ts'
+import { because, holdWork, openWithProvider, servicelets, wrong } from '../harness/world/servicelets.ts'
+import type { Item } from '../harness/world/servicelets.ts'
 import { done, giveServers, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
