@@ -74,7 +74,7 @@ const views = {
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
   engine: ['area/area-view', 'resource/resource-page', 'action/action-dialog'].map(inUi),
   detail: inUi('resource/detail-view'),
-  check: path.join(root, 'src/ui/form/check.ts'),
+  check: path.join(root, 'src/ui/form/check/check.ts'),
   report: inUi('report/report-page'),
 }
 
@@ -168,7 +168,7 @@ const command = {
 
 const themes = { input: themeInputs(root), plugins: transpile(), output: output('dist/themes') }
 
-// The reference host's own page: an app on the built package, as anybody's is, with React inside.
+// The reference host's own page: an app on the built package, like any other, with React inside.
 const portal = {
   input: portalInputs(root),
   plugins: [...transpile(), minify()],
@@ -177,5 +177,5 @@ const portal = {
 
 export default [embed, login, loader, classic, react, server, contract, command, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
-  // Nothing of ours has getters that do something: a spread that nobody reads is left out.
+  // No getter here has side effects, so unused spreads can be dropped.
   .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))

@@ -1,7 +1,7 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import puppeteer from 'puppeteer-core'
-import { chromiumFlags, findFirefox, findHeadless } from './tools/browsers.mjs'
+import { chromiumFlags, findFirefox, findHeadless } from './tools/programs/browsers.mjs'
 import { pageHtml } from './tools/elements/page-html.mjs'
 import { reporter } from './tools/elements/reporter.mjs'
 
@@ -25,7 +25,7 @@ const launchers = {
     ),
 }
 
-/** The browser runs before the first page is asked for: a start that takes long is no page that hangs. */
+/** Starts the browser before the first page, so that a slow start isn't taken for a hanging page. */
 function started(launcher) {
   const initialize = launcher.initialize.bind(launcher)
   launcher.initialize = async (...given) => {

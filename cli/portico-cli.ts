@@ -2,7 +2,7 @@
 import { runClient } from './client/run.ts'
 import { nodeTerminal } from './client/node-terminal.ts'
 
-// Who has read enough, as `head` does, closes the pipe.
+// Programs such as `head` close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -35,8 +35,8 @@ const start = async (): Promise<void> => {
   console.log(welcome(config, provider, cumulus))
 }
 
-// How long a client that is slow on purpose holds a connection before it has asked for anything, and how often that is looked at,
-// in milliseconds. What it sends then has limits by what it is (`body-time.ts`).
+// Limits for clients that are slow on purpose: how long a connection may take to send headers, and how often
+// that is checked, in milliseconds. Bodies have limits of their own (`body-time.ts`).
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000 }
 
 // The host of a request that names none, as probes in HTTP/1.0 do: where it matters, there is no such site.
@@ -77,7 +77,7 @@ const hangUp = async (server: Server, connections: Connections): Promise<void> =
   clearInterval(timer)
 }
 
-/** Whatever clients or jobs do, the process has ended so long after it was told to, in milliseconds. */
+/** The process exits after this time, whatever clients or jobs do, in milliseconds. */
 const patience = 7000
 
 const stopOnSignal = (

@@ -2,40 +2,39 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * API keys for programs that use the service, webhooks that tell them what happens, the documentation of its calls, the command line, and a request
- * builder. What there is depends on what the user is permitted. The documentation is drawn from `openapi.json` of the service. A key that somebody
- * tries a call with is kept in the memory of the page alone.
+ * API keys for programs, webhooks, the API reference, the command line, and a request builder. Content depends on the user's permissions. The
+ * reference is rendered from the service's `openapi.json`. A key that is used to try a call stays in the page's memory.
  *
- * Links to other pages send `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
- * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
- * prevents the event; with neither the event is all.
+ * Links to other pages send `portal-navigate` of the kind `route`. The page decides what happens: with `routing="hash"` or `"path"`
+ * the address changes; with only `base` they are ordinary links, which the browser follows unless the page
+ * prevents the event; with neither, only the event is fired.
  *
  * @summary API keys, webhooks, documentation and developer tools, for programs that use the service.
- * @attr {text} route - The page that shows, such as `/keys` or `/docs`.
- * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @attr {text} route - The page to show, such as `/keys` or `/docs`.
+ * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.
- * @attr {memory|hash|path|host} routing - Where the route lives: `memory` (default), `hash`, `path` or `host`.
- * @attr {text} base - What stands before the route in the addresses of links.
- * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {ltr|rtl} dir - Direction; that of the language unless given.
- * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {number} heading-level - Level of the page's heading, 1 to 6. Default: 2.
+ * @attr {memory|hash|path|host} routing - Where the route is kept: `memory` (default), `hash`, `path` or `host`.
+ * @attr {text} base - Prefix of the route in links.
+ * @attr {text} lang - Language: `en` or `he`. Default: the page's.
+ * @attr {ltr|rtl} dir - Text direction. Default: the language's.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @event portal-ready - The element shows its page.
- * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
- * @event portal-task - A task has begun: `{ cmdId }`.
- * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
- * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
- * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
- * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
- * @event portal-signed-out - Nobody is signed in any more: `{ reason }`.
- * @slot signed-out - Shown instead while nobody is signed in, such as a link to the sign-in page.
- * @csspart page - All of the page.
+ * @event portal-ready - Fired once the element shows its page.
+ * @event portal-navigate - Fired when the element wants to navigate: `{ to, kind, replace }`, with `replace` if no history entry should be added; cancelable.
+ * @event portal-task - Fired when a task has started: `{ cmdId }`.
+ * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.
+ * @event portal-session-error - Fired before a failure ends the session: `{ kind, code }`; cancelable.
+ * @event portal-error - Fired when a call has failed and the element shows why: `{ code, info, endpoint }`.
+ * @event portal-crash - Fired when the element has crashed and shows its fallback: `{ message }`.
+ * @event portal-signed-in - Fired when a user has signed in: `{ email, restored }`.
+ * @event portal-signed-out - Fired when the session has ended: `{ reason }`.
+ * @slot signed-out - Shown to signed-out visitors, such as a link to the sign-in page.
+ * @csspart page - The whole page.
  * @csspart heading - Its heading.
  * @csspart section - One card.
- * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ * @cssproperty --portal-brand - Brand color; an accessible palette is derived from it.
  */
 export class PortalApi extends shell({
   attributes: { 'heading-level': 'number' },

@@ -2,26 +2,26 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * What takes longer than an answer: a button with the number of running commands, that opens their list and the log of each.
+ * The user's tasks: a button with the number of running commands that opens their list and logs.
  *
  * @summary The task queue of the signed-in user.
- * @attr {text} task - The number of a task: all about it shows, also when the list was closed. The element sets and removes it as the user opens and closes one.
- * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @attr {text} task - ID of a task to show, even if the list is closed. The element sets and removes it as the user opens and closes tasks.
+ * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {ltr|rtl} dir - Direction; that of the language unless given.
- * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {text} lang - Language: `en` or `he`. Default: the page's.
+ * @attr {ltr|rtl} dir - Text direction. Default: the language's.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @event portal-ready - The element shows its content.
- * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
- * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
- * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
+ * @event portal-ready - Fired once the element shows its content.
+ * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.
+ * @event portal-session-error - Fired before a failure ends the session: `{ kind, code }`; cancelable.
+ * @event portal-error - Fired when a call has failed and the element shows why: `{ code, info, endpoint }`.
+ * @event portal-crash - Fired when the element has crashed and shows its fallback: `{ message }`.
  * @csspart tray-button - The button of the tray.
- * @csspart label - Its word beside the ring; without it the button is as narrow as its picture.
+ * @csspart label - Its label beside the progress ring; hide it for a button as narrow as its icon.
  * @csspart tray - The list that it opens.
- * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ * @cssproperty --portal-brand - Brand color; an accessible palette is derived from it.
  */
 export class PortalQueue extends shell({
   attributes: { task: 'text' },

@@ -2,33 +2,33 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * The reports that the user may see: a catalogue of them, and each with its filters, sums, picture and rows, which can be had as a file,
- * once or by a schedule; and the error log.
+ * The reports that the user may see: a catalog, and each report with filters, totals, chart and rows, exports and schedules; and the
+ * error log.
  *
  * @summary Reports of a site.
- * @attr {text} route - The page that shows, such as `/loginLog?f.result=failed`; the element sets it as the user goes on.
- * @attr {text} base - What stands before the routes in addresses of the page.
- * @attr {memory|hash|path} routing - Where the element keeps its place: `memory`, `hash` or `path`.
- * @attr {number} heading-level - Level of the headings of pages; 2 unless given.
- * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @attr {text} route - The page to show, such as `/loginLog?f.result=failed`; the element sets it as the user navigates.
+ * @attr {text} base - Prefix of the routes in links.
+ * @attr {memory|hash|path} routing - Where the route is kept: `memory`, `hash` or `path`.
+ * @attr {number} heading-level - Level of page headings. Default: 2.
+ * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {ltr|rtl} dir - Direction; that of the language unless given.
- * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {text} lang - Language: `en` or `he`. Default: the page's.
+ * @attr {ltr|rtl} dir - Text direction. Default: the language's.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @event portal-ready - The element shows its content.
- * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
- * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
- * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
- * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
- * @slot signed-out - What shows where nobody is signed in.
+ * @event portal-ready - Fired once the element shows its content.
+ * @event portal-navigate - Fired when the element wants to navigate: `{ to, kind, replace }`, with `replace` if no history entry should be added; cancelable.
+ * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.
+ * @event portal-session-error - Fired before a failure ends the session: `{ kind, code }`; cancelable.
+ * @event portal-error - Fired when a call has failed and the element shows why: `{ code, info, endpoint }`.
+ * @event portal-crash - Fired when the element has crashed and shows its fallback: `{ message }`.
+ * @slot signed-out - Shown to signed-out visitors.
  * @csspart heading - The heading of a page.
- * @csspart page - All that a page shows.
- * @csspart totals - The sums over a report.
- * @csspart section - One card of the catalogue.
- * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ * @csspart page - The whole page.
+ * @csspart totals - The totals above a report.
+ * @csspart section - One card of the catalog.
+ * @cssproperty --portal-brand - Brand color; an accessible palette is derived from it.
  */
 export class PortalReports extends shell({
   attributes: { 'heading-level': 'number' },

@@ -2,43 +2,44 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * Support: the tickets of the signed-in user with their threads and files, a new ticket, how else support is reached, and how the services
- * are. For the staff of a site, all tickets of the site.
+ * Tickets of the user with threads and files, new tickets, support contacts, and service health. Support agents see all tickets of
+ * their site.
  *
- * Links to other pages send `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
- * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
- * prevents the event; with neither the event is all.
+ * Links to other pages send `portal-navigate` of the kind `route`. The page decides what happens: with `routing="hash"` or `"path"`
+ * the address changes; with only `base` they are ordinary links, which the browser follows unless the page
+ * prevents the event; with neither, only the event is fired.
  *
- * What is written and the ids of attached files are kept in `localStorage` (`portico:draft …`, by user) until they are sent or the user signs out.
+ * Drafts and the IDs of attached files are kept in `localStorage` (`portico:draft …`, per user) until they are sent or the user signs
+ * out.
  *
- * @summary Tickets, contacts and the health of services.
- * @attr {text} route - The page that shows, such as `/support/all/12`, `/supportCreate`, `/supportInfo` or `/support/servicesHealthStatus`.
- * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @summary Tickets, support contacts and service health.
+ * @attr {text} route - The page to show, such as `/support/all/12`, `/supportCreate`, `/supportInfo` or `/support/servicesHealthStatus`.
+ * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.
- * @attr {memory|hash|path|host} routing - Where the route lives: `memory` (default), `hash`, `path` or `host`.
- * @attr {text} base - What stands before the route in the addresses of links.
- * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {ltr|rtl} dir - Direction; that of the language unless given.
- * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {number} heading-level - Level of the page's heading, 1 to 6. Default: 2.
+ * @attr {memory|hash|path|host} routing - Where the route is kept: `memory` (default), `hash`, `path` or `host`.
+ * @attr {text} base - Prefix of the route in links.
+ * @attr {text} lang - Language: `en` or `he`. Default: the page's.
+ * @attr {ltr|rtl} dir - Text direction. Default: the language's.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @attr {text} features - Parts switched off: `back`, the link from a record to its list, for pages with breadcrumbs of their own.
- * @event portal-ready - The element shows its page.
- * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
- * @event portal-title - What the record that shows is called, such as for breadcrumbs: `{ title }`; empty where none shows any more.
- * @event portal-analytics - Something to count: `{ name, fields }`, such as `user_new_ticket` with department, subject and priority.
- * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
- * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
- * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
- * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
- * @event portal-signed-out - Nobody is signed in any more: `{ reason }`.
- * @slot signed-out - Shown instead while nobody is signed in, such as a link to the sign-in page.
- * @csspart page - All of the page.
+ * @attr {text} features - Parts to turn off: `back`, the link from a record to its list, for pages with breadcrumbs of their own.
+ * @event portal-ready - Fired once the element shows its page.
+ * @event portal-navigate - Fired when the element wants to navigate: `{ to, kind, replace }`, with `replace` if no history entry should be added; cancelable.
+ * @event portal-title - Fired when the shown record's title changes, such as for breadcrumbs: `{ title }`; empty without a record.
+ * @event portal-analytics - Fired for analytics: `{ name, fields }`, such as `user_new_ticket` with department, subject and priority.
+ * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.
+ * @event portal-session-error - Fired before a failure ends the session: `{ kind, code }`; cancelable.
+ * @event portal-error - Fired when a call has failed and the element shows why: `{ code, info, endpoint }`.
+ * @event portal-crash - Fired when the element has crashed and shows its fallback: `{ message }`.
+ * @event portal-signed-in - Fired when a user has signed in: `{ email, restored }`.
+ * @event portal-signed-out - Fired when the session has ended: `{ reason }`.
+ * @slot signed-out - Shown to signed-out visitors, such as a link to the sign-in page.
+ * @csspart page - The whole page.
  * @csspart heading - Its heading.
  * @csspart section - One card.
- * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ * @cssproperty --portal-brand - Brand color; an accessible palette is derived from it.
  */
 export class PortalSupport extends shell({
   attributes: { 'heading-level': 'number' },

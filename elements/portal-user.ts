@@ -2,25 +2,25 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * Who is signed in, and the way out. Shares the session with every other element of the page.
+ * The signed-in user and a sign-out button. Shares the session with every other element of the page.
  *
  * @summary The signed-in user and a sign-out button.
- * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {ltr|rtl} dir - Direction; that of the language unless given.
- * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {text} lang - Language: `en` or `he`. Default: the page's.
+ * @attr {ltr|rtl} dir - Text direction. Default: the language's.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @event portal-ready - The element shows its content.
- * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
- * @event portal-signed-out - Nobody is any more: `{ reason }`.
- * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
- * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
- * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
- * @slot signed-out - Shown instead while nobody is signed in, such as a link to the sign-in page.
+ * @event portal-ready - Fired once the element shows its content.
+ * @event portal-signed-in - Fired when a user has signed in: `{ email, restored }`.
+ * @event portal-signed-out - Fired when the session has ended: `{ reason }`.
+ * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.
+ * @event portal-error - Fired when a call has failed and the element shows why: `{ code, info, endpoint }`.
+ * @event portal-crash - Fired when the element has crashed and shows its fallback: `{ message }`.
+ * @slot signed-out - Shown to signed-out visitors, such as a link to the sign-in page.
  * @csspart user - The row of name and button.
- * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ * @cssproperty --portal-brand - Brand color; an accessible palette is derived from it.
  */
 export class PortalUser extends shell({
   attributes: {},

@@ -5,48 +5,17 @@ import { fetchScript } from '../src/core/fetch-script.ts'
 
 export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps, PagesProps } from './react/element-props.ts'
-export {
-  PortalApi,
-  PortalDashboard,
-  PortalInbox,
-  PortalLogin,
-  PortalNav,
-  PortalNetworks,
-  PortalOperations,
-  PortalPeople,
-  PortalProfile,
-  PortalQueue,
-  PortalReports,
-  PortalServers,
-  PortalStorage,
-  PortalSupport,
-  PortalUser,
-  type PortalApiProps,
-  type PortalDashboardProps,
-  type PortalInboxProps,
-  type PortalLoginProps,
-  type PortalNavProps,
-  type PortalNetworksProps,
-  type PortalOperationsProps,
-  type PortalPeopleProps,
-  type PortalProfileProps,
-  type PortalQueueProps,
-  type PortalReportsProps,
-  type PortalServersProps,
-  type PortalStorageProps,
-  type PortalSupportProps,
-  type PortalUserProps,
-} from './react/elements.ts'
+export * from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
-export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
-export { code } from '../src/contract/error-codes.ts'
-export { inbox } from '../src/contract/inbox.ts'
-export { login } from '../src/contract/login.ts'
-export { queue } from '../src/contract/queue.ts'
-export { site } from '../src/contract/site.ts'
+export { pageSizes, usualPageSize } from '../src/contract/engine/date-paged.ts'
+export { code } from '../src/contract/engine/error-codes.ts'
+export { inbox } from '../src/contract/account/inbox.ts'
+export { login } from '../src/contract/login/login.ts'
+export { queue } from '../src/contract/account/queue.ts'
+export { site } from '../src/contract/sites/site.ts'
 export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profile.ts'
-export { queuePack } from '../src/areas/account/queue/messages.ts'
+export { queuePack } from '../src/areas/account/queue/messages.en.ts'
 export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
 export { iconPath } from '../src/areas/shell/icon-paths.ts'
 export { initialsOf } from '../src/core/format/initials.ts'
@@ -81,7 +50,7 @@ export {
 } from '../src/ui/portico/portico.ts'
 export { useStore } from '../src/ui/use-store.ts'
 
-/** Fetches what says which sections of the profile somebody has, and where they are. */
+/** Loads the module with the sections of the profile and their routes. */
 export const fetchSectionRoutes = () =>
   fetchScript(() => import('../src/areas/account/choose-sections.ts')).then(
     ({ sectionRoutes }) => sectionRoutes,
@@ -89,6 +58,6 @@ export const fetchSectionRoutes = () =>
 
 /** Fetches the calls about files of reports. */
 export const fetchReportDeliveries = () =>
-  fetchScript(() => import('../src/contract/report-deliveries.ts')).then(
+  fetchScript(() => import('../src/contract/reports/calls/deliveries.ts')).then(
     ({ reportDeliveries }) => reportDeliveries,
   )

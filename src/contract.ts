@@ -1,12 +1,12 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
-export { Announcement } from './contract/announcements.ts'
-export { largestAttachment } from './contract/attachments.ts'
-export { accountStates, transitions } from './contract/account-states.ts'
-export type { AccountState } from './contract/account-states.ts'
-export { BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
-export { CrashReport } from './contract/crash-reports.ts'
-export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/date-paged.ts'
-export { endpoint } from './contract/endpoint.ts'
+export { Announcement } from './contract/home/announcements.ts'
+export { largestAttachment } from './contract/support/attachments.ts'
+export { accountStates, transitions } from './contract/people/account-states.ts'
+export type { AccountState } from './contract/people/account-states.ts'
+export { BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/people/batch.ts'
+export { CrashReport } from './contract/reports/calls/crash-reports.ts'
+export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/engine/date-paged.ts'
+export { endpoint } from './contract/engine/endpoint.ts'
 export type {
   AnyStruct,
   Can,
@@ -17,18 +17,18 @@ export type {
   Method,
   ParamNames,
   Reply,
-} from './contract/endpoint.ts'
-export { isEmail } from './contract/email-address.ts'
-export { code } from './contract/error-codes.ts'
+} from './contract/engine/endpoint.ts'
+export { isEmail } from './contract/engine/email-address.ts'
+export { code } from './contract/engine/error-codes.ts'
 export { codeTables } from './contract/kinds/code.ts'
-export { accountFieldCodes } from './contract/field-codes.ts'
-export { fieldCodes } from './contract/field-codes.ts'
-export type { WireError } from './contract/error-codes.ts'
-export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
-export type { CatalogueEntry } from './contract/errors.ts'
-export { HealthService, Incident, IncidentRow } from './contract/health.ts'
-export { GroupObject, GroupRow, Member } from './contract/group-rows.ts'
-export { MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
+export { accountFieldCodes } from './contract/engine/field-codes.ts'
+export { fieldCodes } from './contract/engine/field-codes.ts'
+export type { WireError } from './contract/engine/error-codes.ts'
+export { catalogue, otherMessage, ours, transport } from './contract/engine/errors.ts'
+export type { CatalogueEntry } from './contract/engine/errors.ts'
+export { HealthService, Incident, IncidentRow } from './contract/support/health.ts'
+export { GroupObject, GroupRow, Member } from './contract/people/group-rows.ts'
+export { MarketplaceItem, Menu, Whitelabel } from './contract/shell/header.ts'
 export {
   amount,
   bytes,
@@ -89,14 +89,21 @@ export {
 export { schemaOf } from './contract/kinds/kind.ts'
 export { pricePeriods } from './contract/kinds/price.ts'
 export { digestLengths, type DigestAlgorithm } from './contract/kinds/digest.ts'
-export { displayedRange } from './contract/displayed-range.ts'
+export { displayedRange } from './contract/engine/displayed-range.ts'
 export { isAddress, isCidr, isIPv4, isIPv4Range, isIPv6, isMac } from './contract/kinds/network.ts'
 export { pathProblem, resolvedPath, type PathProblem, type PathSystem } from './contract/kinds/path.ts'
-export { InboxItem, inboxKinds, InboxTarget, mostInboxItems } from './contract/inbox.ts'
-export type { InboxKind } from './contract/inbox.ts'
-export { CodeSent, SecondStep, SecondStepDetails, SignedIn, User, UserContext } from './contract/login.ts'
-export { navigation } from './contract/navigation.ts'
-export type { NavCategory, NavId } from './contract/navigation.ts'
+export { InboxItem, inboxKinds, InboxTarget, mostInboxItems } from './contract/account/inbox.ts'
+export type { InboxKind } from './contract/account/inbox.ts'
+export {
+  CodeSent,
+  SecondStep,
+  SecondStepDetails,
+  SignedIn,
+  User,
+  UserContext,
+} from './contract/login/login.ts'
+export { navigation } from './contract/navigation/navigation.ts'
+export type { NavCategory, NavId } from './contract/navigation/navigation.ts'
 export type { NavNode } from './contract/navigation/nodes.ts'
 export {
   alwaysSent,
@@ -104,34 +111,34 @@ export {
   notificationIds,
   Preference,
   Preferences,
-} from './contract/notifications.ts'
-export type { Audience, NotificationGroup } from './contract/notifications.ts'
-export { Consequence } from './contract/profile.ts'
-export { AuditLine, ProfileDetails } from './contract/profile-details.ts'
-export { CommandDetail, CommandState, QueueItem } from './contract/queue.ts'
+} from './contract/account/notifications.ts'
+export type { Audience, NotificationGroup } from './contract/account/notifications.ts'
+export { Consequence } from './contract/account/profile.ts'
+export { AuditLine, ProfileDetails } from './contract/account/profile-details.ts'
+export { CommandDetail, CommandState, QueueItem } from './contract/account/queue.ts'
 export {
   ReportDelivery,
   reportFormats,
   reportRhythms,
   ReportSchedule,
   reportWays,
-} from './contract/report-deliveries.ts'
-export type { ReportName } from './contract/report-registry.ts'
-export { MailSent } from './contract/registration.ts'
-export { administrators, roles } from './contract/roles.ts'
-export type { Role } from './contract/roles.ts'
-export { routes } from './contract/routes.ts'
-export type { RouteAccess, RouteSpec } from './contract/routes/route.ts'
-export { IpEntry, Phone, SecurityDetails } from './contract/security.ts'
-export { OpenSession, RememberedBrowser } from './contract/sessions.ts'
-export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
-export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
-export { SiteRow } from './contract/sites.ts'
-export { PasswordPolicy, Site, SocialNetwork, Theme } from './contract/site.ts'
-export { Connected, HandOff, SocialProfile } from './contract/social.ts'
-export { SupportContact } from './contract/support-info.ts'
-export { TicketDetail, TicketMessage, TicketRow } from './contract/ticket-rows.ts'
-export { UserDetail, UserEvent, UserRow, UserService } from './contract/user-rows.ts'
+} from './contract/reports/calls/deliveries.ts'
+export type { ReportName } from './contract/navigation/report-registry.ts'
+export { MailSent } from './contract/login/registration.ts'
+export { administrators, roles } from './contract/engine/roles.ts'
+export type { Role } from './contract/engine/roles.ts'
+export { routes } from './contract/navigation/routes.ts'
+export type { RouteAccess, RouteSpec } from './contract/navigation/routes/route.ts'
+export { IpEntry, Phone, SecurityDetails } from './contract/account/security.ts'
+export { OpenSession, RememberedBrowser } from './contract/account/sessions.ts'
+export { accessLinkPage, exemptPages, sessionRules } from './contract/engine/session-errors.ts'
+export type { SessionErrorKind, SessionRule } from './contract/engine/session-errors.ts'
+export { SiteRow } from './contract/sites/sites.ts'
+export { PasswordPolicy, Site, SocialNetwork, Theme } from './contract/sites/site.ts'
+export { Connected, HandOff, SocialProfile } from './contract/login/social.ts'
+export { SupportContact } from './contract/support/support-info.ts'
+export { TicketDetail, TicketMessage, TicketRow } from './contract/support/rows.ts'
+export { UserDetail, UserEvent, UserRow, UserService } from './contract/people/rows.ts'
 export {
   tables,
   access,
@@ -141,18 +148,20 @@ export {
   batch,
   blacklist,
   captcha,
+  cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-  cloudinit,
   consoleSessions,
   consoles,
+  crash,
+  site,
   crashReports,
   dashboard,
   groups,
-  hdlibUploads,
   hdlib,
   hdlibShares,
+  hdlibUploads,
   header,
   health,
   hosts,
@@ -186,8 +195,6 @@ export {
   servers,
   servicelets,
   sessions,
-  crash,
-  site,
   sites,
   social,
   sshKeys,

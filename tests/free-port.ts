@@ -8,7 +8,7 @@ const blocks = 700
 const each = 32
 let next = 0
 
-/** A port of this machine that nobody listens on, nor on the two after it, which a demonstration also uses. */
+/** A free port whose next two, which a demonstration also uses, are free as well. */
 export const freePort = async (): Promise<number> => {
   const port = first + (process.pid % blocks) * each + (next % 10) * 3
   next += 1

@@ -1,5 +1,5 @@
-// What a service, or whoever has got into one, could put into any text. Each would call `canary()` or ask for `/canary`
-// if a page took it for more than text.
+// Texts from a compromised service. Each calls `canary()` or requests `/canary` if a page treats it as more
+// than text.
 
 const act = 'canary()'
 const tags = ['img', 'svg', 'body', 'video', 'audio', 'input', 'details', 'marquee', 'iframe', 'object', 'p']

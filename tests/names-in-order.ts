@@ -1,4 +1,4 @@
-/** Texts in the order in which a list has them, whoever sorts it: that of their characters, with nothing at all at the end. */
+/** Texts in the order of every list: by code unit, with empty values last. */
 export const namesInOrder = [
   '',
   '10',

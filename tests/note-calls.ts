@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EndpointTable } from '../src/contract/endpoint.ts'
+import type { EndpointTable } from '../src/contract/engine/endpoint.ts'
 
 const folder = process.env['PORTICO_CALLS']
 // Only who records pays for loading the contract.

@@ -1,4 +1,4 @@
-import { charHeight, charWidth, rowOf } from '../demo-host/svc/domain/provider/embedded-console/font.ts'
+import { charHeight, charWidth, rowOf } from '../demo-host/svc/domain/provider/embedded/console/font.ts'
 
 /** What is written on a screen of the embedded provider; `isDrawn` says whether a pixel is. */
 export const textOf = (

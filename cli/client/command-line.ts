@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { inCommands } from '../../src/contract/command-names.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
 import { paramTitle, type Command } from './commands.ts'
 import { Failure } from './failure.ts'
 import { valueOf, type Field } from './fields.ts'
 import type { CallInput } from './service.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What every command takes. */
+/** Options of every command. */
 export const globalOptions = {
   profile: { takes: 'name', about: 'the profile to use' },
   output: { takes: 'table|json', about: 'how the answer is written (table)' },
@@ -26,7 +26,7 @@ export const globalOptions = {
 
 type Values = Record<string, string | boolean | string[] | undefined>
 
-/** What every command takes, as it was given. */
+/** Values of the global options. */
 export interface Globals {
   profile: string | undefined
   output: 'table' | 'json'
@@ -40,7 +40,7 @@ export interface Globals {
   help: boolean
 }
 
-/** Splits a command line into words and options. Throws `Failure` that says which option is none. */
+/** Splits a command line into words and options. Throws `Failure` that names an unknown option. */
 export const parse = (
   args: readonly string[],
   fields: readonly Field[],
@@ -95,7 +95,7 @@ const globalsFrom = (values: Values, env: Terminal['env']): Globals => {
   }
 }
 
-/** What a command line gives to a call. Throws `Failure` that names what is missing or wrong. */
+/** Input of a call from a command line. Throws `Failure` that names a missing or invalid option. */
 export const inputFrom = async (
   command: Command,
   words: readonly string[],
@@ -152,7 +152,7 @@ const typedFor = async (field: Field, values: Values, terminal: Terminal): Promi
   return values[field.flag]
 }
 
-/** What is in a file, or piped in where it is called `-`. Throws `Failure` where it cannot be read. */
+/** Content of a file, or of standard input for `-`. Throws `Failure` if it can't be read. */
 export const fileText = async (file: string, terminal: Terminal): Promise<string> => {
   if (file === '-') return terminal.input()
   try {
@@ -162,7 +162,7 @@ export const fileText = async (file: string, terminal: Terminal): Promise<string
   }
 }
 
-/** Asks for a secret that is missing, where somebody is there to be asked; nobody has to leave it in the history of their shell. */
+/** Prompts for a missing secret on a terminal, so that it needn't be in the shell's history. */
 const asked = async (field: Field, { ask }: Terminal): Promise<unknown> => {
   if (field.isSecret && ask) return valueOf(field, await ask(`${field.flag}: `, true))
   const ways = field.takes === 'switch' ? `--${field.flag} or --no-${field.flag}` : `--${field.flag}`

@@ -1,6 +1,6 @@
-import { inCommands } from '../../src/contract/command-names.ts'
-import type { AnyStruct, Endpoint } from '../../src/contract/endpoint.ts'
-import { keyAccessOf, type KeyAccess } from '../../src/contract/key-calls.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
+import type { AnyStruct, Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { keyAccessOf, type KeyAccess } from '../../src/contract/api/key-calls.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { fieldOf, type Field } from './fields.ts'
 
@@ -11,7 +11,7 @@ export interface Command {
   group: string
   name: string
   endpoint: Endpoint
-  /** What a key has to be allowed for it. */
+  /** Access that a key needs. */
   access: KeyAccess
   /** The parameters of its path, in their order. */
   params: readonly string[]
@@ -40,7 +40,7 @@ const fieldsOf = (struct: AnyStruct | undefined, part: Field['part']): Field[] =
     ? Object.entries(struct.schema as Record<string, AnyStruct>).map(([name, of]) => fieldOf(name, of, part))
     : []
 
-/** All calls that can be made with an API key, in the order of the contract. */
+/** All calls for API keys, in the order of the contract. */
 export const commands: readonly Command[] = Object.entries(tables).flatMap(([area, table]) =>
   Object.entries<Endpoint>(table).flatMap(([name, endpoint]) => {
     const access = keyAccessOf(endpoint)
@@ -63,7 +63,7 @@ export const commandGroups: readonly string[] = [...new Set(commands.map(({ grou
 export const namesServer = ({ endpoint }: Command, param: string): boolean =>
   endpoint.path.startsWith(`/server/:${param}`)
 
-/** What a parameter is called in usages: `server`, `task`, or its own name. */
+/** Name of a parameter in usages: `server`, `task`, or its own name. */
 export const paramTitle = (command: Command, param: string): string => {
   if (namesServer(command, param)) return 'server'
   return command.endpoint.path.startsWith(`/queue/command/:${param}`) ? 'task' : inCommands(param)

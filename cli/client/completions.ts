@@ -1,5 +1,5 @@
-import { shortCommands } from '../../src/contract/command-names.ts'
-import { servers } from '../../src/contract/servers.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
+import { servers } from '../../src/contract/servers/servers.ts'
 import { globalOptions } from './command-line.ts'
 import { commandGroups, commandNamed, commands, namesServer, type Command } from './commands.ts'
 import { choicesOf } from './fields.ts'
@@ -8,7 +8,7 @@ import { profileFor, readProfiles } from './profiles.ts'
 import { openService } from './service.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What the last of some words could become: commands, options, choices, and names of servers and profiles. */
+/** Completions of the last word: commands, options, choices, and names of servers and profiles. */
 export const completions = async (
   words: readonly string[],
   terminal: Terminal,
@@ -66,7 +66,7 @@ const optionsOf = ({ fields }: Command): string[] =>
 const profileNames = async ({ env }: Terminal): Promise<string[]> =>
   Object.keys((await readProfiles(env).catch(() => ({ profiles: {} }))).profiles)
 
-/** Names of servers that need no quotes. Nobody waits for a service that is slow, and nothing is said where there is none. */
+/** Names of servers that need no quotes. Gives up on a slow service, and stays silent without one. */
 const serverNames = async (last: string, terminal: Terminal): Promise<string[]> => {
   try {
     const profile = await profileFor(terminal.env, undefined)

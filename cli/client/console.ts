@@ -1,4 +1,4 @@
-import { servers } from '../../src/contract/servers.ts'
+import { servers } from '../../src/contract/servers/servers.ts'
 import { parse } from './command-line.ts'
 import { Failure } from './failure.ts'
 import { findServer } from './find-server.ts'
@@ -18,7 +18,10 @@ const consoleUsage = `Usage: portico-cli console <server> [--output json]
 Tells where the screen of a server is opened in the portal, and how to connect to the server itself.
 `
 
-/** `portico-cli console`: a screen ends with the session that opened it, so it is opened by who is signed in to the portal. */
+/**
+ * `portico-cli console`: a console ends with the session that opened it, so a user signed in to the portal
+ * must open it.
+ */
 export const openConsole = async (args: readonly string[], terminal: Terminal): Promise<void> => {
   const { words, globals } = parse(args, [], terminal.env, 'portico-cli console --help')
   if (globals.help) return terminal.out(consoleUsage)

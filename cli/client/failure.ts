@@ -1,6 +1,6 @@
-import { code, type WireError } from '../../src/contract/error-codes.ts'
+import { code, type WireError } from '../../src/contract/engine/error-codes.ts'
 
-/** How a command ends. */
+/** Exit codes. */
 export const exit = {
   ok: 0,
   refused: 1,
@@ -11,7 +11,7 @@ export const exit = {
   taskFailed: 6,
 } as const
 
-/** What each means, for documents. */
+/** Their meanings, for documentation. */
 export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   ok: 'done',
   refused: 'the service refused it, and says why',
@@ -22,10 +22,10 @@ export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
   taskFailed: 'with `--wait`: a task failed or was canceled',
 }
 
-/** Why a command did not do what was asked; the message is for the person who ran it, and says the way out. */
+/** Why a command failed; the message is for the user, and says what to do. */
 export class Failure extends Error {
   readonly exit: number
-  /** What the service said, where it did. */
+  /** Errors from the service, if any. */
   readonly errors: readonly WireError[]
 
   constructor(message: string, ends: number = exit.usage, errors: readonly WireError[] = []) {
@@ -35,7 +35,7 @@ export class Failure extends Error {
   }
 }
 
-/** How a command ends whose call was refused so. */
+/** Exit code of a refused call. */
 export const exitOf = (status: number, { code: number }: Pick<WireError, 'code'>): number => {
   if (keyCodes.has(number) || status === 401) return exit.key
   if (number === code.notFound) return exit.notFound

@@ -1,6 +1,6 @@
-import { inCommands } from '../../src/contract/command-names.ts'
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
-import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { inCommands } from '../../src/contract/api/command-names.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/engine/json-schema.ts'
 import { kindIn } from '../../src/contract/kinds/kind.ts'
 import { Failure } from './failure.ts'
 
@@ -11,12 +11,15 @@ export interface Field {
   flag: string
   part: 'query' | 'body'
   struct: AnyStruct
-  /** Of what is no `null`. */
+  /** Schema without `null`. */
   schema: JsonSchema
   isRequired: boolean
-  /** How it is given: as a switch, a word, a number, by repeating it, or as JSON. */
+  /** Form of its value: switch, word, number, repeated option, or JSON. */
   takes: 'switch' | 'text' | 'number' | 'list' | 'json'
-  /** Its text may come from a file, by an option of its own: what nobody types, and what shows in no list of processes. */
+  /**
+   * Its text may come from a file, by an option of its own: long texts, and secrets that must not show in
+   * process lists.
+   */
   hasFile: boolean
   isSecret: boolean
 }
@@ -57,13 +60,13 @@ const takenBy = (schema: JsonSchema): Field['takes'] => {
   return 'json'
 }
 
-/** What can be chosen for a field; nothing where it is no choice. */
+/** Choices of a field; empty if it isn't a choice. */
 export const choicesOf = ({ schema }: Field): readonly string[] => {
   const item = (schema['items'] ?? schema) as JsonSchema
   return Array.isArray(item['enum']) ? item['enum'].map(String) : []
 }
 
-/** What a field takes, in a few words: its choices, its bounds, its unit. */
+/** Short description of a field's values: choices, bounds, unit. */
 export const boundsOf = (field: Field): string => {
   const { schema, takes } = field
   const choices = choicesOf(field)
@@ -84,7 +87,7 @@ export const boundsOf = (field: Field): string => {
     : between(schema['minLength'], schema['maxLength'], ' characters')
 }
 
-/** The value of a field from what was typed; fits its shape. Throws `Failure` that names the option. */
+/** Parses a field's value by its schema. Throws `Failure` that names the option. */
 export const valueOf = (field: Field, typed: string | boolean | readonly string[]): unknown => {
   const value = parsed(field, typed)
   const [wrong] = field.struct.validate(value)
@@ -95,7 +98,7 @@ export const valueOf = (field: Field, typed: string | boolean | readonly string[
 const parsed = (field: Field, typed: string | boolean | readonly string[]): unknown => {
   const word = String(typed)
   if (field.takes === 'number') return word.trim() === '' ? NaN : Number(word)
-  // As the one field of a body it is a word.
+  // As a body's only field it is a word.
   if (field.takes === 'switch') return typeof typed === 'boolean' ? typed : truths[word.toLowerCase()]
   if (field.takes !== 'json') return typed
   try {
@@ -114,7 +117,7 @@ const truths: Readonly<Record<string, boolean | undefined>> = {
   off: false,
 }
 
-/** What is wrong with a value, and what to write instead. */
+/** Error for a value, with what to enter instead. */
 const problemOf = (field: Field): string => {
   const problem = kindIn(field.struct)?.problem
   const [said] = Array.isArray(problem) ? problem : []

@@ -1,4 +1,4 @@
-import { servers } from '../../src/contract/servers.ts'
+import { servers } from '../../src/contract/servers/servers.ts'
 import { exit, Failure } from './failure.ts'
 import { printable } from './output.ts'
 import type { Service } from './service.ts'

@@ -1,10 +1,10 @@
-import { shortCommands } from '../../src/contract/command-names.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { globalOptions } from './command-line.ts'
 import { commandGroups, commandNamed, commands, paramTitle, type Command } from './commands.ts'
 import { exit, exitMeanings } from './failure.ts'
 import { boundsOf, type Field } from './fields.ts'
 
-/** What a new server is unless its options say otherwise, by the name of the command. */
+/** Defaults of a new server, by command. */
 const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   create: {
     cpuType: 'B',
@@ -18,7 +18,7 @@ const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 }
 
-/** What a command sends unless its options say otherwise. */
+/** Values that a command sends by default. */
 export const defaultsOf = (typed: string): Readonly<Record<string, unknown>> => defaults[typed] ?? {}
 
 /** The commands that are no calls of the contract. */
@@ -54,7 +54,7 @@ export const groupHelp = (group: string): string => `Usage: portico-cli ${group}
 
 ${columns(commands.filter((command) => command.group === group).map((command) => [command.name, command.endpoint.summary]))}`
 
-/** How a command is used, in one line: `servers power <server> <power>`. */
+/** Usage of a command in one line: `servers power <server> <power>`. */
 export const usageOf = (command: Command, typed = `${command.group} ${command.name}`): string => {
   const { params, lone, fields } = command
   const given = defaultsOf(typed)

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes what a call answered: JSON as it came, or as a table of its rows or its fields. */
+/** Prints a reply: as JSON, or as a table of rows or fields. */
 export const write = (
   answer: unknown,
   { output, columns }: Globals,
@@ -54,7 +54,7 @@ const table = (rows: readonly Row[], wanted: readonly string[]): string => {
   return aligned(lines)
 }
 
-/** What stands beside its name, then each list of its own as a table. */
+/** Fields beside their names, then each list as a table. */
 const facts = (value: Row, wanted: readonly string[]): string => {
   const shown = Object.entries(value).filter(([name]) => wanted.length === 0 || wanted.includes(name))
   const lines = shown.flatMap(([name, each]) => (areRows(each) ? [] : [[name, cell(each)]]))
@@ -87,6 +87,6 @@ const cell = (value: unknown): string => {
   )
 }
 
-/** What others have named could speak to the terminal; here it is only shown. */
+/** Escapes control characters in user-supplied names, which could control the terminal. */
 export const printable = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')

@@ -10,7 +10,7 @@ import { openService, type CallInput, type Service } from './service.ts'
 import { followTasks, tasksIn, type TaskState } from './tasks.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs a call of the contract as a command; `typed` is what it was called by. Throws `Failure`. */
+/** Runs a call as a command; `typed` is the name it was called by. Throws `Failure`. */
 export const perform = async (
   command: Command,
   args: readonly string[],
@@ -33,7 +33,7 @@ export const perform = async (
   }
 }
 
-/** Asks before something is removed for good. */
+/** Asks before an irreversible deletion. */
 const confirmed = async (
   { endpoint, name }: Command,
   words: readonly string[],
@@ -84,7 +84,7 @@ interface Page {
   next: boolean
 }
 
-/** As many as a page has at most, but for the whole list, which is not for every minute. */
+/** The largest page; loading complete lists is rate limited. */
 const largestPage = '100'
 
 /** A list as one page, however long it is. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { queue } from '../../src/contract/queue.ts'
-import { code } from '../../src/contract/error-codes.ts'
+import { queue } from '../../src/contract/account/queue.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
 import { fileText } from './command-line.ts'
 import { exit, Failure } from './failure.ts'
 import { printable } from './output.ts'
@@ -23,7 +23,7 @@ Lists your profiles, changes which one is used where none is named, or removes o
 
 const text = { type: 'string' } as const
 
-/** `portico-cli configure`: keeps a profile, once its key was accepted. */
+/** `portico-cli configure`: saves a profile after testing its key. */
 export const configure = async (args: readonly string[], terminal: Terminal): Promise<void> => {
   const options = {
     profile: text,
@@ -62,7 +62,7 @@ const tryKey = async (profile: Profile, terminal: Terminal): Promise<void> => {
   try {
     await openService(profile, terminal, 30_000).call(queue.list)
   } catch (error) {
-    // A key that may do little is one all the same.
+    // A key with little access is still valid.
     if (!(error instanceof Failure) || error.errors[0]?.code !== code.forbidden) throw error
   }
 }

@@ -12,7 +12,7 @@ export interface Profile {
   secret: string
 }
 
-/** All profiles of somebody, and which one is used where none is named. */
+/** All profiles of the user, and the default one. */
 export interface Profiles {
   current: string
   profiles: Record<string, Profile>
@@ -20,7 +20,7 @@ export interface Profiles {
 
 type Env = Terminal['env']
 
-/** Where profiles are kept: in the user's folder of settings, unless `PORTICO_CONFIG` names a file. */
+/** File of profiles: in the user's configuration folder, or `PORTICO_CONFIG`. */
 const profilesFile = (env: Env): string => {
   if (env['PORTICO_CONFIG']) return env['PORTICO_CONFIG']
   const home = env['HOME'] ?? homedir()
@@ -31,7 +31,7 @@ const profilesFile = (env: Env): string => {
   return path.join(folder, 'portico', 'cli.json')
 }
 
-/** The profiles of somebody; none where nothing is kept. Throws `Failure` where others can read them. */
+/** The user's profiles; empty without a file. Throws `Failure` if others can read the file. */
 export const readProfiles = async (env: Env): Promise<Profiles> => {
   const file = profilesFile(env)
   try {
@@ -49,21 +49,21 @@ export const readProfiles = async (env: Env): Promise<Profiles> => {
   }
 }
 
-/** Keeps profiles, for nobody else to read: the file is whole at every moment. */
+/** Writes profiles, readable only by the user; the file is replaced atomically. */
 export const writeProfiles = async (env: Env, profiles: Profiles): Promise<string> => {
   const file = profilesFile(env)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
-  // A file that was left behind keeps the mode it had.
+  // An existing file keeps its mode.
   await chmod(fresh, 0o600)
   await rename(fresh, file)
   return file
 }
 
 /**
- * Which service to call and with which key: the profile that is named, else what the environment says, else the current profile. A key is never sent
- * to another address than its own. Throws `Failure` where there is none.
+ * Which service to call and with which key: the named profile, else the environment, else the current
+ * profile. A key is never sent to a URL other than its own. Throws `Failure` without any.
  */
 export const profileFor = async (env: Env, named: string | undefined): Promise<Profile> => {
   const wanted = named ?? env['PORTICO_PROFILE']
@@ -90,7 +90,10 @@ export const profileFor = async (env: Env, named: string | undefined): Promise<P
   )
 }
 
-/** The address of a service as somebody writes it: that of a portal will do. Throws `Failure` for what would send a secret in the clear. */
+/**
+ * URL of the service from what the user typed; a portal's address will do. Throws `Failure` if it would send
+ * a secret in clear text.
+ */
 export const serviceUrl = (typed: string): string => {
   const written = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(written))

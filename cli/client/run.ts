@@ -1,4 +1,4 @@
-import { inCommands, shortCommands } from '../../src/contract/command-names.ts'
+import { inCommands, shortCommands } from '../../src/contract/api/command-names.ts'
 import { commandGroups, commandNamed, commands, type Command } from './commands.ts'
 import { completion } from './completion.ts'
 import { completions } from './completions.ts'
@@ -10,8 +10,8 @@ import { configure, listProfiles } from './profile-commands.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * The command `portico-cli`: calls a service with an API key. Answers how it ends, as `exit` says. What was asked for goes out, all else where errors
- * go.
+ * The command `portico-cli`: calls a service with an API key and returns the exit code. Results go to
+ * standard output, everything else to standard error.
  */
 export const runClient = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
@@ -50,7 +50,7 @@ const ownCommands: Readonly<Record<string, (args: readonly string[], terminal: T
     profiles: listProfiles,
     console: openConsole,
     completion: async (args, terminal) => terminal.out(completion(args)),
-    // What the scripts of `completion` ask.
+    // Used by the scripts of `completion`.
     complete: async (args, terminal) =>
       terminal.out((await completions(args.slice(1), terminal)).map((each) => `${each}\n`).join('')),
   }

@@ -1,11 +1,11 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { code, type WireError } from '../../src/contract/error-codes.ts'
-import { keyAccessOf } from '../../src/contract/key-calls.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { code, type WireError } from '../../src/contract/engine/error-codes.ts'
+import { keyAccessOf } from '../../src/contract/api/key-calls.ts'
 import { exit, exitOf, Failure } from './failure.ts'
 import { portalOf, type Profile } from './profiles.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What is given to a call. */
+/** Input of a call. */
 export interface CallInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -17,11 +17,11 @@ export interface CallInput {
 /** A service, called with a key. */
 export interface Service {
   profile: Profile
-  /** Answers what the call replied. Throws `Failure` for everything else. */
+  /** Returns the reply. Throws `Failure` on any error. */
   call(endpoint: Endpoint, input?: CallInput): Promise<unknown>
 }
 
-/** Calls the service of a profile; each call may take so many milliseconds. */
+/** Calls the service of a profile, with a timeout in milliseconds per call. */
 export const openService = (
   profile: Profile,
   { fetch: fetched, wait, err }: Pick<Terminal, 'fetch' | 'wait' | 'err'>,
@@ -113,7 +113,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What helps where the message alone does not say it. */
+/** Advice if the message alone isn't enough. */
 const wayOut = (error: WireError, endpoint: Endpoint, profile: Profile): string => {
   const page = `${portalOf(profile)}/keys/${profile.clientId}`
   if (error.code === code.notSignedIn)

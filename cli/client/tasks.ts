@@ -1,4 +1,4 @@
-import { queue } from '../../src/contract/queue.ts'
+import { queue } from '../../src/contract/account/queue.ts'
 import { exit, Failure } from './failure.ts'
 import { printable } from './output.ts'
 import type { Service } from './service.ts'
@@ -21,7 +21,10 @@ export const tasksIn = (answer: unknown): readonly string[] => {
   return typeof cmdId === 'string' ? [cmdId] : []
 }
 
-/** Waits for tasks one after the other, and writes their logs as they grow. Throws `Failure` where one failed, once all have ended. */
+/**
+ * Waits for tasks in order and prints their logs as they grow. Throws `Failure` after all have ended if one
+ * failed.
+ */
 export const followTasks = async (
   service: Service,
   ids: readonly string[],

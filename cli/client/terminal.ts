@@ -1,15 +1,15 @@
-/** Where a command runs: what it reads, where it writes, and how it reaches a service. */
+/** Environment of a command: input, output, and its connection to a service. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
-  /** What was asked for. */
+  /** Writes results. */
   out: (text: string) => void
-  /** What is told besides. */
+  /** Writes messages and errors. */
   err: (text: string) => void
-  /** Asks the person there, and shows nothing of what they type where it is `hidden`; missing where nobody is. */
+  /** Prompts the user, without echo if `hidden`; undefined without a terminal. */
   ask?: (question: string, hidden: boolean) => Promise<string>
-  /** All of what is piped into it. */
+  /** All of standard input. */
   input: () => Promise<string>
   fetch: typeof fetch
-  /** Lets so many milliseconds pass. */
+  /** Sleeps. */
   wait: (milliseconds: number) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, NotChecked } from './finding.ts'
 import type { Options } from './options.ts'
 
-/** What somebody who is signed in has: their cookies, and the token of their session. */
+/** A signed-in session: its cookies and its CSRF token. */
 export interface Session {
   cookies: Map<string, string>
   csrfToken: string
@@ -15,19 +15,19 @@ export interface Call {
   query?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON. */
   body?: unknown
-  /** Who calls; nobody unless given. */
+  /** The caller; anonymous by default. */
   as?: Session | undefined
   /** Takes the place of the session's token; `null` sends none. */
   token?: string | null
   headers?: Readonly<Record<string, string>>
-  /** Sent even when the time is up: it leaves what was opened. */
+  /** Sent even after the time limit, to clean up. */
   isLast?: true
 }
 
 export interface Answer {
   status: number
   headers: Headers
-  /** What the body says as JSON; `undefined` where it is none. */
+  /** The body as JSON; `undefined` if it isn't JSON. */
   json: unknown
 }
 
@@ -83,7 +83,7 @@ export const connect = (settings: Settings, fetched: typeof fetch): Connection =
   }
 }
 
-/** Keeps the cookies that an answer sets, and forgets those that it removes. */
+/** Stores the cookies that a response sets, and removes those it deletes. */
 export const keepCookies = (jar: Map<string, string>, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

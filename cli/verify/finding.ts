@@ -1,18 +1,18 @@
-/** What a check found. */
+/** Result of a check. */
 export interface Finding {
   check: string
   result: 'passed' | 'failed' | 'not checked'
-  /** What is wrong, or why it was not checked; of what passed, what is no fault and good to know. */
+  /** The error, why it wasn't checked, or a note on a passed one. */
   detail?: string
 }
 
-/** The service does not do what the contract says. */
+/** The service violates the contract. */
 export class Fault extends Error {}
 
 /** Whether the service does it cannot be found out here. */
 export class NotChecked extends Error {}
 
-/** Finds one thing out. `run` answers what is good to know or nothing, and throws `Fault` or `NotChecked`. */
+/** Runs a check. `run` returns a note or undefined, and throws `Fault` or `NotChecked`. */
 export const find = async (check: string, run: () => Promise<string | void>): Promise<Finding> => {
   try {
     const detail = await run()

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 
 /** Replies that were read, by the path of their endpoint as the contract has it. */
 export type Replies = ReadonlyMap<string, unknown>
 
-/** The values of a path's parameters, in their order, that name something; `undefined` where no reply tells any. */
+/** Existing values for a path's parameters, in order; `undefined` if no reply has any. */
 export const knownIds = (path: string, replies: Replies): readonly string[] | undefined => {
   const names = paramsOf(path)
   for (const row of rowsFor(path, replies)) {
@@ -14,7 +14,7 @@ export const knownIds = (path: string, replies: Replies): readonly string[] | un
   return undefined
 }
 
-/** A value that surely names nothing, of the same kind as one that does. */
+/** A value that surely doesn't exist, in the format of one that does. */
 export const unknownId = (like?: string): string =>
   like !== undefined && /^\d+$/.test(like)
     ? `${randomInt(10_000_000, 99_999_999)}${randomInt(10_000_000, 99_999_999)}`

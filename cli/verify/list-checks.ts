@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import type { Check } from './check.ts'
 import { Fault, NotChecked } from './finding.ts'
 import { filled, unknownId, type Row } from './ids.ts'
@@ -7,7 +7,7 @@ import { requireReply } from './requirements.ts'
 import { callerOf, existingIds, type Run } from './run.ts'
 import { fieldsOf, usualQuery } from './wrong-input.ts'
 
-/** Whether lists give the page, the search and the order that they are asked for. */
+/** Whether lists respect paging, search and sorting. */
 export const listChecks: readonly Check[] = [
   { name: 'page size', appliesTo: saysItsSize, run: checkSize },
   { name: 'from', appliesTo: takes('from', 'sorting'), run: checkFrom },
@@ -75,7 +75,7 @@ async function checkSorting(run: Run, endpoint: Endpoint): Promise<void> {
   if (values(up).join() === values(down).join()) throw new Fault(`has the same order by ${column} both ways`)
 }
 
-/** What the pages of all lists have, and some of them only. */
+/** Fields of all pages, and optional ones. */
 interface Page {
   items: Row[]
   size: number
@@ -101,7 +101,7 @@ async function page(run: Run, endpoint: Endpoint, asked: Record<string, string>)
   return answer.json as Page
 }
 
-/** What a list is narrowed down by: the fields of its query that have choices, with these. */
+/** Filters of a list with choices. */
 function choicesOf(endpoint: Endpoint): [string, string[]][] {
   if (!endpoint.query || !takes('size')(endpoint)) return []
   return fieldsOf(endpoint.query).flatMap(([name, { type, schema }]) =>
@@ -109,7 +109,7 @@ function choicesOf(endpoint: Endpoint): [string, string[]][] {
   )
 }
 
-/** Whether a list tells how many rows a page has; one that goes on by what came last need not. */
+/** Whether a list returns its page size; date-paged lists needn't. */
 function saysItsSize(endpoint: Endpoint): boolean {
   return takes('size')(endpoint) && fieldsOf(endpoint.reply).some(([name]) => name === 'size')
 }

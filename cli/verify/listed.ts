@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointTable } from '../../src/contract/endpoint.ts'
+import type { Endpoint, EndpointTable } from '../../src/contract/engine/endpoint.ts'
 import { tables } from '../../src/contract/tables.ts'
 
 /** An endpoint of the contract with the area that declares it. */

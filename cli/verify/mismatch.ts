@@ -1,15 +1,15 @@
-import type { AnyStruct } from '../../src/contract/endpoint.ts'
-import { jsonSchema } from '../../src/contract/json-schema.ts'
+import type { AnyStruct } from '../../src/contract/engine/endpoint.ts'
+import { jsonSchema } from '../../src/contract/engine/json-schema.ts'
 
-/** How a value compares to its struct. */
+/** Result of comparing a value with its struct. */
 export interface Comparison {
-  /** The path of the first value that is wrong, and why: `items[0].role: expected one of …, got null`. */
+  /** Path and reason of the first mismatch: `items[0].role: expected one of …, got null`. */
   mismatch: string | undefined
   /** Paths of fields that the struct does not have. A service may send some: clients leave them alone. */
   unknown: readonly string[]
 }
 
-/** Compares a reply with what the contract says of it; fields that the contract does not know are no mismatch. */
+/** Compares a reply with the contract; additional fields are no mismatch. */
 export const compare = (struct: AnyStruct, value: unknown): Comparison => {
   const unknown = new Set<string>()
   return { mismatch: mismatchIn(struct, declared(struct, value, '', unknown), ''), unknown: [...unknown] }
@@ -68,7 +68,7 @@ const partsOf = (struct: AnyStruct, value: unknown, path: string): Part[] => {
   }))
 }
 
-/** The shape of several that a value shares most of its fields with is the one that it was meant to have. */
+/** Of several shapes, the one that shares most fields with the value is meant. */
 const closest = ({ schema }: AnyStruct, value: Record<string, unknown>): AnyStruct | undefined => {
   const shared = ({ type, schema: fields }: AnyStruct) =>
     type === 'object' ? Object.keys(value).filter((name) => Object.hasOwn(fields as object, name)).length : 0
@@ -94,7 +94,7 @@ const expected = (struct: AnyStruct): string => {
     : struct.type
 }
 
-// Replies hold addresses and tokens, and reports are passed on: what kind of value it is, not the value.
+// Shows a value's type only: replies contain addresses and tokens, and reports are shared.
 const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return `a string of ${value.length} characters`

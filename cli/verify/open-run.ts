@@ -1,4 +1,4 @@
-import { login } from '../../src/contract/login.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Connection } from './connection.ts'
 import { Fault, NotChecked } from './finding.ts'
 import { CannotRun, type Options } from './options.ts'
@@ -7,7 +7,7 @@ import type { Caller, Run } from './run.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** Begins a run: finds the service, and signs in. Throws `CannotRun` where there is none, or where it refuses an account. */
+/** Starts a run: finds the service and signs in. Throws `CannotRun` if it is missing or refuses an account. */
 export const openRun = async (options: Options, connection: Connection): Promise<Run> => {
   const { url, account, limited, origin } = options
   const callers: Caller[] = []

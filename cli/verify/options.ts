@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 export interface Credentials {
   email: string
   password: string
-  /** A code of its authenticator app, or the secret of that in base32, where sign-in asks for a second step. */
+  /** A code of the authenticator app, or its base32 secret, if sign-in requires one. */
   otp: string | undefined
-  /** What the command line calls a part of it. */
+  /** Command line name of an option. */
   flag: (name: 'user' | 'password' | 'otp') => string
 }
 
@@ -78,7 +78,7 @@ const flags = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the command line and the environment ask for; `'help'` for the usage. Throws `CannotRun`. */
+/** Options of command line and environment; `'help'` for the usage. Throws `CannotRun`. */
 export const readOptions = (args: readonly string[], env: Environment): Options | 'help' => {
   const { values, positionals } = parsed(args)
   if (values.help) return 'help'

@@ -1,12 +1,12 @@
 import type { Check } from './check.ts'
 import type { Answer, Connection } from './connection.ts'
-import { code } from '../../src/contract/error-codes.ts'
-import { login } from '../../src/contract/login.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
+import { login } from '../../src/contract/login/login.ts'
 import { Fault, find, NotChecked, type Finding } from './finding.ts'
 import { requireRefusal } from './requirements.ts'
 import type { Run } from './run.ts'
 
-/** What browsers are told before a page of another site calls (CORS). */
+/** CORS replies for pages of other sites. */
 export const pageChecks: readonly Check[] = [
   {
     name: 'foreign page',
@@ -33,7 +33,7 @@ export const pageChecks: readonly Check[] = [
   },
 ]
 
-/** What belongs to no endpoint. */
+/** Checks of the service as a whole. */
 export const findingsOfService = async ({ connection, origin }: Run): Promise<Finding[]> => [
   await find('unknown path', async () => {
     requireRefusal(await connection.send({ method: 'GET', path: '/portico-verify' }), {

@@ -1,12 +1,12 @@
-import type { Can } from '../../src/contract/endpoint.ts'
-import { header, Menu } from '../../src/contract/header.ts'
+import type { Can } from '../../src/contract/engine/endpoint.ts'
+import { header, Menu } from '../../src/contract/shell/header.ts'
 import type { Connection, Session } from './connection.ts'
 import { NotChecked } from './finding.ts'
 
-/** Whether somebody may make a call, by what their menu says. Throws `NotChecked` where it says nothing. */
+/** Whether a user may make a call, by their menu. Throws `NotChecked` if the menu doesn't say. */
 export type Permits = (can: Can) => boolean
 
-/** Asks what somebody may do. */
+/** Loads a user's permissions. */
 export const askPermits = async (connection: Connection, as: Session): Promise<Permits> => {
   const { json } = await connection.send({ method: 'GET', path: header.menu.path, as })
   const { menu, readOnly = [] } = (json ?? {}) as Record<string, unknown>

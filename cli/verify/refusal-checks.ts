@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { code } from '../../src/contract/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../src/contract/field-codes.ts'
-import { login } from '../../src/contract/login.ts'
-import { sessionRules } from '../../src/contract/session-errors.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../src/contract/engine/field-codes.ts'
+import { login } from '../../src/contract/login/login.ts'
+import { sessionRules } from '../../src/contract/engine/session-errors.ts'
 import type { Check } from './check.ts'
 import type { Session } from './connection.ts'
 import { Fault, NotChecked } from './finding.ts'
@@ -12,13 +12,13 @@ import { requireRefusal, wireErrors, type Refusal } from './requirements.ts'
 import { anybody, callerOf, existingIds, harmless, unknownIds, type Run } from './run.ts'
 import { fieldsOf, wrongInput } from './wrong-input.ts'
 
-/** What endpoints have to refuse. Nothing of it takes effect where it is not refused. */
+/** Calls that must be refused. They have no effect even if they aren't. */
 export const refusalChecks: readonly Check[] = [
   {
     name: 'signed out',
     appliesTo: needsSession,
     async run(run, endpoint) {
-      // Whoever is nobody has nothing that could be changed.
+      // An anonymous caller has nothing that could be changed.
       const call = harmless(run, endpoint) ?? { method: endpoint.method, path: endpoint.path }
       requireRefusal(await run.connection.send(call), notSignedIn)
     },
@@ -36,7 +36,7 @@ export const refusalChecks: readonly Check[] = [
     appliesTo: (endpoint) => changesSomething(endpoint) && endpoint !== login.signOut,
     async run(run, endpoint) {
       const call = stopped(run, endpoint, 'token')
-      // Who calls a public address from a session sends its token too.
+      // Public calls with a session send its token too.
       const as = callerOf(run, endpoint) ?? anybody(run)
       for (const token of [null, 'portico-verify'])
         requireRefusal(await run.connection.send({ ...call, as, token }), noToken)
@@ -59,7 +59,7 @@ export const refusalChecks: readonly Check[] = [
   },
 ]
 
-/** What endpoints have to refuse to a session that has ended. */
+/** Calls that an ended session must be refused. */
 export const endedCheck = (ended: Session | undefined): Check => ({
   name: 'ended session',
   appliesTo: needsSession,
@@ -70,7 +70,7 @@ export const endedCheck = (ended: Session | undefined): Check => ({
   },
 })
 
-/** How a call is refused that lacks the token of its session. */
+/** Refusal of a call without its session's token. */
 export const noToken: Refusal = { status: 401, codes: [code.csrf] }
 
 const notSignedIn: Refusal = { status: 401, codes: [code.notSignedIn] }
@@ -102,7 +102,7 @@ async function checkInput(run: Run, endpoint: Endpoint): Promise<void> {
   requireRefusal(
     answer,
     { status: 400, codes: [...new Set([code.badRequest, ...own])] },
-    // What is named may be looked for before what is said of it; and who a server is, before what it asks.
+    // The record may be looked up before input is validated, and the server before permissions.
     ...(changes && namesSomething(endpoint) ? [notFound] : []),
     ...(endpoint.can === 'anyone' && endpoint.errors?.includes(code.forbidden) ? [forbidden] : []),
   )
@@ -116,14 +116,14 @@ function needsSession({ can }: Endpoint): boolean {
   return can !== 'anyone'
 }
 
-/** A call that takes no effect. Throws `NotChecked` where only what is checked would stop it. */
+/** A call without effect. Throws `NotChecked` if only the check itself would stop it. */
 function stopped(run: Run, endpoint: Endpoint, checked: string) {
   const call = harmless(run, endpoint)
   if (!call) throw new NotChecked(`nothing but the ${checked} would stop this call`)
   return call
 }
 
-/** Somebody who lacks the permission for a call. Throws `NotChecked` where all have it. */
+/** A user without the permission for a call. Throws `NotChecked` if all have it. */
 function without(run: Run, { can }: Endpoint): Session {
   anybody(run)
   const caller = run.callers.find(({ permits }) => !permits(can))

@@ -1,7 +1,7 @@
-import { code } from '../../src/contract/error-codes.ts'
-import { errorsOf } from '../../src/contract/endpoint-errors.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { login } from '../../src/contract/login.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
+import { errorsOf } from '../../src/contract/engine/endpoint-errors.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Check } from './check.ts'
 import { NotChecked } from './finding.ts'
 import { filled, unknownId } from './ids.ts'
@@ -10,7 +10,7 @@ import { requireRefusal, requireReply, requireSafeCookies } from './requirements
 import { callerOf, existingIds, read, unknownIds, type Run } from './run.ts'
 import { usualQuery } from './wrong-input.ts'
 
-/** What endpoints answer when all is well, and for ids that name nothing. */
+/** Checks of successful replies, and of unknown IDs. */
 export const replyChecks: readonly Check[] = [
   {
     name: 'reply',
@@ -40,7 +40,7 @@ async function checkUnknownId(run: Run, endpoint: Endpoint): Promise<void> {
   const { method, body, upload, query, can } = endpoint
   if (body || upload) throw new NotChecked('with a body that fits, nothing but the id would stop this call')
   const as = callerOf(run, endpoint)
-  // Where nothing can happen to it, what is above is one that is there.
+  // For harmless calls the ID exists.
   const known = changesSomething(endpoint)
     ? undefined
     : await existingIds(run, endpoint).catch(() => undefined)
@@ -51,7 +51,7 @@ async function checkUnknownId(run: Run, endpoint: Endpoint): Promise<void> {
     as,
     query: query && usualQuery(query),
   })
-  // What visitors name has codes of its own.
+  // Public paths have codes of their own.
   if (can === 'anyone')
     requireRefusal(answer, { codes: [...errorsOf(endpoint), code.notFound, code.badRequest] })
   else requireRefusal(answer, { status: 404, codes: [code.notFound] })

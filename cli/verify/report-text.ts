@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 import { counts, type Report } from './report.ts'
 
-/** A report for people: each endpoint with what is to be said of it, then what failed and why something was not checked, and the totals. */
+/** A readable report: findings per endpoint, then failures, skipped checks and totals. */
 export const asText = (report: Report): string => {
   const { url, version, service, endpoints, ofEndpoints } = report
   const { passed, failed, notChecked, onlyRefusals } = counts(report)
@@ -54,7 +54,7 @@ const told = ({ label, findings }: { label: string; findings: readonly Finding[]
   ]
 }
 
-/** Findings that say the same, together, in the order in which it is first said. */
+/** Groups equal findings in order of appearance. */
 const byDetail = <F extends Finding>(findings: readonly F[]): [string, F[]][] => {
   const said = new Map<string, F[]>()
   for (const finding of findings)

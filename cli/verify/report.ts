@@ -1,27 +1,27 @@
 import type { Finding } from './finding.ts'
 import { changesSomething, type Listed } from './listed.ts'
 
-/** What a run found. */
+/** Result of a run. */
 export interface Report {
   url: string
-  /** The version of Portico whose contract it was. */
+  /** Version of the contract. */
   version: string
-  /** What was found of what belongs to no endpoint. */
+  /** Findings about the service as a whole. */
   service: readonly Finding[]
-  /** What was found of each endpoint, in the order of the contract. */
+  /** Findings per endpoint, in the order of the contract. */
   endpoints: readonly { listed: Listed; findings: readonly Finding[] }[]
-  /** How many endpoints the contract has. */
+  /** Number of endpoints in the contract. */
   ofEndpoints: number
 }
 
-/** How many checks there were of each result. */
+/** Number of checks by result. */
 export const counts = ({ service, endpoints }: Report) => {
   const all = [...service, ...endpoints.flatMap(({ findings }) => findings)]
   return {
     passed: count(all, 'passed'),
     failed: count(all, 'failed'),
     notChecked: count(all, 'not checked'),
-    /** Endpoints of which only refusals were looked at: what answers them changes something. */
+    /** Endpoints whose success changes something, so that only refusals were checked. */
     onlyRefusals: endpoints.filter(
       ({ listed, findings }) =>
         changesSomething(listed.endpoint) && !findings.some(({ check }) => check === 'reply'),

@@ -1,19 +1,19 @@
 import { array, integer, nonempty, number, object, optional, record, string, union } from 'superstruct'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { code, type WireError } from '../../src/contract/error-codes.ts'
-import { catalogue, ours } from '../../src/contract/errors.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { code, type WireError } from '../../src/contract/engine/error-codes.ts'
+import { catalogue, ours } from '../../src/contract/engine/errors.ts'
 import type { Answer } from './connection.ts'
 import { Fault, NotChecked } from './finding.ts'
 import { compare } from './mismatch.ts'
 
-/** How a call may be refused. */
+/** An expected refusal. */
 export interface Refusal {
-  /** Any from 400 to 499 unless given. */
+  /** Default: any from 400 to 499. */
   status?: number
   codes: readonly number[]
 }
 
-/** Requires the reply that an endpoint declares; answers what is there besides. */
+/** Requires the reply that an endpoint declares; returns a note about additional fields. */
 export const requireReply = (endpoint: Endpoint, answer: Answer): string | void => {
   if (answer.status !== 200) notAnswered(endpoint, answer)
   if (endpoint.can !== 'anyone') requireNoStore(answer)
@@ -25,7 +25,7 @@ export const requireReply = (endpoint: Endpoint, answer: Answer): string | void 
   if (unknown.length > 0) return `fields beyond the contract: ${unknown.join(', ')}`
 }
 
-/** Requires that a call was refused in one of these ways, in the form of every error. */
+/** Requires one of these refusals, in the common error format. */
 export const requireRefusal = (answer: Answer, ...allowed: readonly Refusal[]): void => {
   const wanted = allowed
     .map(({ status, codes }) => `${status ?? '4xx'} with code ${codes.join(' or ')}`)
@@ -42,7 +42,7 @@ export const requireRefusal = (answer: Answer, ...allowed: readonly Refusal[]): 
   throw new Fault(`answered ${answer.status} with code ${first}, expected ${wanted}`)
 }
 
-/** The errors of an answer outside 2xx. Throws `Fault` where they have not the form that all have. */
+/** Errors of a response outside 2xx. Throws `Fault` if their format is wrong. */
 export const wireErrors = (answer: Answer): readonly WireError[] => {
   requireJson(answer, answer.headers.get('content-type') ?? 'none')
   const { mismatch } = compare(Errors, answer.json)
@@ -75,7 +75,7 @@ const requireNoStore = ({ headers }: Answer): void => {
     throw new Fault(`cache-control is ${given ?? 'missing'}, expected no-store: the answer is private`)
 }
 
-// A refusal that the endpoint declares, such as 906 for what is not there, is no fault, and leaves the reply unseen.
+// A declared refusal, such as 906 for a missing record, is no fault, but the reply stays unchecked.
 const notAnswered = (endpoint: Endpoint, answer: Answer): never => {
   if (answer.status < 400) throw new Fault(`answered ${answer.status}, expected 200`)
   const first = wireErrors(answer)[0]?.code ?? Number.NaN
@@ -97,7 +97,7 @@ const requireJson = ({ status, json }: Answer, type: string): void => {
   if (json === undefined) throw new Fault(`answered ${status}, the body is no JSON`)
 }
 
-/** What stands in the way of a check and is no fault of the service. */
+/** Obstacles that aren't the service's fault. */
 const obstacles: Readonly<Record<number, string>> = {
   [code.suspended]: 'the account is suspended',
   [code.recentSignInNeeded]: 'the sign-in is too long ago for this call (916)',

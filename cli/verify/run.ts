@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import type { Answer, Connection, Session } from './connection.ts'
 import { NotChecked } from './finding.ts'
 import { filled, knownIds, listsAbove, paramsOf, unknownId } from './ids.ts'
@@ -6,27 +6,27 @@ import { changesSomething, listed } from './listed.ts'
 import type { Permits } from './permitted.ts'
 import { usualQuery, wrongInput, type Carried } from './wrong-input.ts'
 
-/** Somebody who is signed in, and what they may do. */
+/** A signed-in user and their permissions. */
 export interface Caller {
   session: Session
   permits: Permits
 }
 
-/** What all checks of a run share. */
+/** Shared state of a run. */
 export interface Run {
   connection: Connection
-  /** Who is signed in: the account, then the one with fewer rights. */
+  /** Signed-in users: the account, then the one with fewer rights. */
   callers: readonly Caller[]
   /** The answers on the way into these sessions. */
   steps: readonly { endpoint: Endpoint; answer: Answer }[]
   /** The origin of a page that may call. */
   origin: string | undefined
   isHttps: boolean
-  /** What was read, by path. */
+  /** Replies by path. */
   replies: Map<string, unknown>
 }
 
-/** Whoever makes a call that is to be answered: nobody where everybody may. Throws `NotChecked` where none of the accounts may. */
+/** A caller whose call must succeed: anonymous if anyone may. Throws `NotChecked` if none of the accounts may. */
 export const callerOf = ({ callers }: Run, { can }: Endpoint): Session | undefined => {
   if (can === 'anyone') return undefined
   if (callers.length === 0) throw new NotChecked(noAccount)
@@ -35,13 +35,13 @@ export const callerOf = ({ callers }: Run, { can }: Endpoint): Session | undefin
   return caller.session
 }
 
-/** Somebody who is signed in. Throws `NotChecked` where nobody is. */
+/** Any signed-in user. Throws `NotChecked` without one. */
 export const anybody = ({ callers: [caller] }: Run): Session => {
   if (!caller) throw new NotChecked(noAccount)
   return caller.session
 }
 
-/** Reads what an endpoint answers, and keeps it for whoever needs an id of it. */
+/** Calls an endpoint and caches the reply for checks that need an ID from it. */
 export const read = async (run: Run, endpoint: Endpoint): Promise<Answer> => {
   const { method, query } = endpoint
   const answer = await run.connection.send({
@@ -54,7 +54,7 @@ export const read = async (run: Run, endpoint: Endpoint): Promise<Answer> => {
   return answer
 }
 
-/** Values for the parameters of a path that name something. Throws `NotChecked` where no list tells any. */
+/** Existing values for a path's parameters. Throws `NotChecked` if no list has any. */
 export const existingIds = async (run: Run, { path }: Endpoint): Promise<readonly string[]> => {
   if (paramsOf(path).length === 0) return []
   for (const list of listsAbove(path)) await readOnce(run, list)
@@ -70,8 +70,8 @@ export const unknownIds = ({ replies }: Run, { path }: Endpoint): readonly strin
 }
 
 /**
- * A call that takes no effect, whoever makes it and whatever the service forgets to check: it changes nothing, or names what there is
- * not, or carries what is wrong; `undefined` where nothing of it can be made wrong.
+ * A call without effect, whatever the caller and whatever the service forgets to check: it changes nothing,
+ * names a missing record, or is invalid; `undefined` if it can't be made invalid.
  */
 export const harmless = (
   run: Run,
@@ -88,7 +88,7 @@ const readOnce = async (run: Run, path: string): Promise<void> => {
   const list = listed.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET')
   if (!list || run.replies.has(path) || changesSomething(list.endpoint)) return
   run.replies.set(path, undefined)
-  // What is wrong with the list is found where it is checked itself.
+  // Errors of the list are found by its own checks.
   await read(run, list.endpoint).catch(() => {})
 }
 

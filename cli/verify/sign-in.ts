@@ -1,18 +1,18 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { code } from '../../src/contract/error-codes.ts'
-import { login } from '../../src/contract/login.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
+import { login } from '../../src/contract/login/login.ts'
 import { keepCookies, type Answer, type Connection, type Session } from './connection.ts'
 import { CannotRun, type Credentials } from './options.ts'
 import { wireErrors } from './requirements.ts'
 import { totp } from './totp.ts'
 
-/** The answers on the way to a session, and the session; none where the last answer opens none. */
+/** Replies until the session, and the session; undefined if the last reply opens none. */
 export interface SignIn {
   steps: { endpoint: Endpoint; answer: Answer }[]
   session: Session | undefined
 }
 
-/** Signs in with password, and the authenticator where a code is asked for. Throws `CannotRun` where that is refused. */
+/** Signs in with the password, and the authenticator if a code is required. Throws `CannotRun` if refused. */
 export const signIn = async (
   connection: Connection,
   { email, password, otp, flag }: Credentials,

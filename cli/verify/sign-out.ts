@@ -1,15 +1,15 @@
-import { login } from '../../src/contract/login.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Session } from './connection.ts'
 import { find, type Finding } from './finding.ts'
 import { noToken } from './refusal-checks.ts'
 import { requireRefusal, requireReply } from './requirements.ts'
 import { anybody, type Run } from './run.ts'
 
-/** What is left of the sessions of a run. */
+/** State after a run's sign-out. */
 export interface SignedOut {
   /** The first of them, with the cookies that it had. */
   ended: Session | undefined
-  /** What the way out showed. */
+  /** Findings of signing out. */
   findings: readonly Finding[]
 }
 

@@ -1,4 +1,4 @@
-import { login } from '../../src/contract/login.ts'
+import { login } from '../../src/contract/login/login.ts'
 import type { Check } from './check.ts'
 import { connect, type Connection } from './connection.ts'
 import { find, type Finding } from './finding.ts'
@@ -13,15 +13,15 @@ import { asText } from './report-text.ts'
 import { asJson, counts, type Report } from './report.ts'
 import { signOut, type SignedOut } from './sign-out.ts'
 
-/** Where a command writes: what was asked for, and what is told besides. */
+/** Streams of a command: results and messages. */
 export interface Streams {
   out: (text: string) => void
   err: (text: string) => void
 }
 
 /**
- * `portico verify <svc-url>`: checks a service against the contract with calls that change nothing, and writes a report.
- * Answers the exit code: 0 where all passed, 1 where something failed, 2 where it could not run, or not to its end.
+ * `portico verify <svc-url>`: checks a service against the contract without changing anything, and prints a
+ * report. Returns the exit code: 0 if all passed, 1 if something failed, 2 if it couldn't run completely.
  */
 export const verify = async (
   args: readonly string[],
@@ -87,7 +87,7 @@ const reportOf = async (options: Options, connection: Connection): Promise<Repor
   }
 }
 
-/** What only details tell ids of comes after them. */
+/** Endpoints whose IDs only details return come after those details. */
 const byRound = (one: Listed, other: Listed): number => roundOf(one) - roundOf(other)
 
 const roundOf = ({ endpoint }: Listed): number => {

@@ -1,13 +1,16 @@
-import type { AnyStruct, Endpoint } from '../../src/contract/endpoint.ts'
-import { exampleOf } from '../../src/contract/example.ts'
+import type { AnyStruct, Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../src/contract/engine/example.ts'
 
-/** What a call carries. */
+/** Input of a call. */
 export interface Carried {
   body?: unknown
   query?: Readonly<Record<string, string>> | undefined
 }
 
-/** Input that an endpoint has to refuse: a body with every field of the wrong kind, else a query that is wrong; `undefined` where it takes neither. */
+/**
+ * Input that must be refused: a body with wrong types in all fields, else an invalid query; `undefined` if it
+ * takes neither.
+ */
 export const wrongInput = ({ body, query }: Endpoint): Carried | undefined => {
   if (body) {
     const wrong = wrongBody(body)
@@ -17,7 +20,7 @@ export const wrongInput = ({ body, query }: Endpoint): Carried | undefined => {
   return wrong && { query: wrong }
 }
 
-/** What a call is asked for that is to be answered: a short page, and whatever it cannot do without. */
+/** Query of a call that must succeed: a short page, and its required fields. */
 export const usualQuery = (struct: AnyStruct): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(struct).flatMap(([name, field]) => {
@@ -40,7 +43,7 @@ const wrongBody = (struct: AnyStruct): Record<string, unknown> | undefined => {
 
 const wrongQuery = (struct: AnyStruct): Record<string, string> | undefined => {
   const fields = fieldsOf(struct)
-  // What is required is left out: a text of the wrong kind may be another's right one.
+  // Omits required fields: a wrong type for one service may be valid for another.
   if (fields.some(([, field]) => isRefused(field, undefined))) return {}
   for (const value of [unlikely, tooLong]) {
     const [name] = fields.find(([, field]) => isRefused(field, value)) ?? []
@@ -57,5 +60,5 @@ const unlikely = 'portico-verify'
 
 const tooLong = unlikely.repeat(200)
 
-// What services that do not look closely make of other values, they hardly make of an object.
+// Lenient services may convert other values, but hardly objects.
 const candidates: readonly unknown[] = [{ [unlikely]: true }, unlikely]

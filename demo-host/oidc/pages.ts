@@ -7,7 +7,7 @@ type Markup = ReturnType<typeof html>
 
 const style = readFileSync(new URL('provider.css', import.meta.url), 'utf8')
 
-/** The page on which somebody says who they are. `back` is the origin that the choice leads to in the end. */
+/** The page where the user picks a person. `back` is the origin that the choice finally redirects to. */
 export const sendChoice = (response: ServerResponse, path: string, back: string): Promise<void> =>
   sendPage(
     response,
@@ -23,7 +23,7 @@ export const sendChoice = (response: ServerResponse, path: string, back: string)
         </p>
         <p><button name="person" value="" class="plain">Cancel</button></p>
       </form>`,
-    // The answer to the form leads on to the page that asked.
+    // The form's response redirects to the page that started the sign-in.
     `'self' ${back}`,
   )
 

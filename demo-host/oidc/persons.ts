@@ -1,14 +1,14 @@
-/** Somebody who can be chosen at the demonstration's provider. */
+/** A person of the demo OpenID Connect provider. */
 export interface DemoPerson {
   id: string
   name: string
-  /** What the choice shows besides the name. */
+  /** Description below the name. */
   about: string
   email?: string
   emailVerified?: boolean
 }
 
-/** Everybody at the demonstration's provider: one for each way that a first sign-in can go. */
+/** All persons of the demo provider: one per outcome of a first sign-in. */
 export const demoPersons: readonly DemoPerson[] = [
   {
     id: 'sam',

@@ -118,7 +118,7 @@ const grantWhatWasShared = async ({ oidc }: KoaContextWithOIDC) => {
   return grant
 }
 
-// Nobody stays signed in here, so that somebody else can be chosen each time.
+// Ends the session, so that another person can be chosen each time.
 const forgetSession = (request: IncomingMessage): void => {
   const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => !cookie.startsWith('_session'))
   if (cookies) request.headers.cookie = cookies.join('; ')

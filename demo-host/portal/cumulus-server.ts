@@ -5,11 +5,11 @@ import path from 'node:path'
 import type { Config } from '../svc/config/config.ts'
 import { atPort, readDemo } from '../svc/seed/demo.ts'
 
-/** A sample page that has a server of its own, as it stands on another site than the service. */
+/** A sample page with a server of its own, on another site than the service. */
 export interface RunningPage {
-  /** Where it is; `undefined` when it is not served. */
+  /** Its URL; `undefined` if it isn't served. */
   address: string | undefined
-  /** Why it is not served, where it should be. */
+  /** Why it isn't served although it should be. */
   problem: string | undefined
   stop(): Promise<void>
 }
@@ -17,8 +17,8 @@ export interface RunningPage {
 const file = path.join(import.meta.dirname, 'resellers/cumulus/index.html')
 
 /**
- * Serves the page of the demonstration's third reseller, one port after the service. Where that port cannot be had the
- * demonstration goes on without it.
+ * Serves the third demo reseller's page on the port after the service. If that port is taken, the
+ * demonstration continues without it.
  */
 export const startCumulusFor = async (config: Config): Promise<RunningPage> => {
   const without = { address: undefined, problem: undefined, stop: async () => {} }

@@ -33,14 +33,14 @@ tellOfElements()
 listenForKeys()
 void page.load()
 followUser()
-// Colours, words and the screen should be there with the first look, but no portal waits long for them.
+// Theme, messages and screen should be there with the first paint, but the portal doesn't wait long.
 await Promise.race([
   Promise.all([applySiteTheme(), words.ready(), firstScreen()]),
   new Promise((resolve) => setTimeout(resolve, 300)),
 ])
 createRoot(document.getElementById('portal')!).render(<Portal />)
 
-/** Fetches the screen of the address; what goes wrong is said where it shows. */
+/** Loads the screen of the address; errors are shown there. */
 async function firstScreen(): Promise<void> {
   const place = matchRoute(location.pathname)
   const load = place && screenFor(place.route)
@@ -77,7 +77,7 @@ const overlays: Record<'palette' | 'keys', () => Promise<{ Overlay: ComponentTyp
   keys: () => import('./keys/cheat-sheet.tsx'),
 }
 
-/** What opens over every page; fetched when it is first opened. */
+/** Overlays of every page, loaded on first use. */
 function Overlays() {
   const open = useStore($overlay)
   const [loaded, setLoaded] = useState<{ name: string; Overlay: ComponentType }>()
@@ -94,7 +94,7 @@ function Overlays() {
   return open && loaded?.name === open ? <loaded.Overlay /> : null
 }
 
-/** Goes where elements want to go, without loading the page anew, as long as it is a route of the portal. */
+/** Follows `portal-navigate` to routes of the portal without reloading the page. */
 function followElements(): void {
   document.addEventListener('portal-navigate', (event) => {
     const { kind, to } = event.detail

@@ -1,6 +1,6 @@
 import { params } from 'portico/react'
 
-/** The words of the standalone portal's own page; the navigation and the elements have theirs. */
+/** Messages of the standalone portal's page; navigation and elements have their own. */
 export const en = {
   signInTitle: 'Sign in',
   createTitle: 'Create account',

@@ -1,4 +1,4 @@
-/** The words of the standalone portal's own page, in Hebrew. */
+/** Messages of the standalone portal's page, in Hebrew. */
 export const words: Record<string, string> = {
   signInTitle: 'כניסה',
   createTitle: 'פתיחת חשבון',

@@ -2,7 +2,7 @@ import type { Pack } from 'portico/react'
 import { en } from './messages.en.ts'
 import { words } from './settings/language.ts'
 
-/** The words of the portal's own page; `portal.welcome` and so on where they are overridden. */
+/** Messages of the portal's page; overridden as `portal.welcome` and so on. */
 const portalPack: Pack<typeof en> = {
   name: 'portal',
   en,

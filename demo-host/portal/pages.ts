@@ -14,8 +14,8 @@ const here = import.meta.dirname
 const dist = path.join(here, '../../dist')
 
 /**
- * Mounts what a browser opens: the elements' scripts under `/sdk`, the reseller sample pages,
- * and the standalone portal on every other address.
+ * Mounts what browsers open: scripts under `/sdk`, the reseller pages, and the standalone portal at every
+ * other address.
  */
 export function mountPages(
   { app, isElsewhere, looksOf, trackerIdsOf }: Service,
@@ -23,7 +23,7 @@ export function mountPages(
 ): void {
   const maps = !production
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true, maps })
-  // What the site looks like, so that the first visit is drawn so at once.
+  // The site's theme, so that the first visit starts with it.
   app.get('/portal/site.css', async (c) => {
     const looks = await inTime(
       looksOf(c).catch(() => undefined),
@@ -53,7 +53,7 @@ export function mountPages(
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
   app.get('*', async (c, next) => {
     if (!wantsPage(c)) return next()
-    // The page comes whatever is with the database. Where nobody can say in time what the site counts, it counts nothing.
+    // The page is served even if the database is down; without a timely reply the site counts nothing.
     const [elsewhere, trackers] = await Promise.all([
       inTime(isElsewhere(c), false),
       inTime(
@@ -79,13 +79,13 @@ function serveGallery(app: Service['app']): void {
 const galleryPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 
-/** Whether somebody asks for a page: what is no browser says so by the address only. */
+/** Whether a browser requests a page; other clients are judged by the path only. */
 const wantsPage = ({ req }: Context): boolean => {
   const accept = req.header('accept') ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && doors.test(req.path))
 }
 
-// Where mails and other pages lead to, so that those who follow links for others arrive too.
+// Targets of emails and other pages, which also link previews must be able to open.
 const doors = /^\/(login|create|forgot|reset|setPassword|validate|al\.php)?$/i
 
 const inTime = <T>(known: Promise<T>, otherwise: T): Promise<T> =>
@@ -93,7 +93,7 @@ const inTime = <T>(known: Promise<T>, otherwise: T): Promise<T> =>
 
 const noSite = (c: Context): Response => c.text('There is no site at this host.', 421)
 
-/** How long a page waits for what it can do without, in milliseconds. */
+/** How long a page waits for optional data, in milliseconds. */
 const patience = 500
 
 type Policy = (nonce: string) => string

@@ -16,9 +16,9 @@ const advertising = [
 ]
 
 /**
- * The security policy of the portal's page. Pictures from elsewhere are those that a site has written into its home. For
- * scripts and calls it leaves the host only where the site has trackers: for Google's one script, for where that sends to,
- * and for the one policy of Trusted Types that makes its address.
+ * Content security policy of the portal's page. External images come from the site's home template. Scripts
+ * and calls leave the host only if the site has trackers: for Google's script, its endpoints, and the Trusted
+ * Types policy that creates its URL.
  */
 export function portalPolicy(trackers: readonly string[]): string {
   const isCounted = trackers.length > 0

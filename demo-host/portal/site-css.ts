@@ -2,13 +2,13 @@ import { cssForPage, type SiteTheme } from 'portico/server'
 
 interface Looks {
   theme: Partial<SiteTheme>
-  /** How many networks the sign-in offers. */
+  /** Number of sign-in networks. */
   networks: number
 }
 
 /**
- * What a site looks like as a sheet of the portal's page, before its script knows: the colours that the script applies as well, and the
- * room that the card of the sign-in needs. Nothing of it where it cannot be had.
+ * A site's theme as a style sheet for the first paint: the colors that the script will apply, and the space
+ * for the sign-in card. Empty if unavailable.
  */
 export function siteCss(looks: Looks | undefined): Promise<string> | string {
   if (!looks) return ''
@@ -22,7 +22,7 @@ export function siteCss(looks: Looks | undefined): Promise<string> | string {
 const cssOf = async ({ theme, networks }: Looks): Promise<string> =>
   [
     await cssForPage(theme),
-    // What the reader has chosen counts more.
+    // The reader's choice overrides it.
     ...(theme.scheme === 'light' || theme.scheme === 'dark'
       ? [`:root[data-scheme='auto']{color-scheme:${theme.scheme}}`]
       : []),

@@ -5,7 +5,7 @@ import type { Infer } from 'superstruct'
 
 export type SiteInfo = Infer<typeof Site>
 
-/** What the service says of this site. Undefined when it cannot be reached. */
+/** Public settings of this site. Undefined if the service is unreachable. */
 export const siteInfo: Promise<SiteInfo | undefined> = session('/svc')
   .svc.call(calls.show)
   // The portal works without its name; the sign-in form says when the service is away.

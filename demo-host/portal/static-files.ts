@@ -11,10 +11,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the build has compressed, each by the hash of what it was. */
+/** Files precompressed by the build, by content hash. */
 const compressedFolder = path.join(import.meta.dirname, '../../dist/compressed')
 
-/** How a folder is served. */
+/** Options of a served folder. */
 export interface FolderOptions {
   /** Other sites may load its files as modules. */
   anyOrigin?: boolean
@@ -27,8 +27,8 @@ interface Read extends KeptBytes {
 }
 
 /**
- * Serves a folder's scripts, styles and images, as the build has compressed them: nothing is compressed while somebody waits.
- * A file with a hash in its name is kept for ever, any other asked for anew each time.
+ * Serves a folder's scripts, styles and images, precompressed by the build. Files with a hash in their name
+ * are cached forever; others are revalidated.
  */
 export function serveFolder(
   app: Hono,

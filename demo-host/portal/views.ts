@@ -2,10 +2,10 @@ import type { RouteMatch } from 'portico/react'
 import type { ComponentType } from 'react'
 import { areaPages } from './area-pages.ts'
 
-/** What a screen is told: the route that shows it, and the values of its parameters. */
+/** Props of a screen: its route and the values of its parameters. */
 export type ScreenProps = RouteMatch
 
-/** What the file of a screen offers. */
+/** Exports of a screen's module. */
 export interface ScreenModule {
   Screen: ComponentType<ScreenProps>
 }
@@ -27,7 +27,7 @@ const areaScreen: LoadScreen = () => import('./screens/area.tsx')
 
 type Shown = Pick<RouteMatch['route'], 'view' | 'access'>
 
-/** Fetches the screen of a route: one of the portal's own, else that of the area whose manifest has the page; none where it is not built. */
+/** Loader of a route's screen: the portal's own, or that of the area with the page; undefined if not built. */
 export const screenFor = ({ view, access }: Shown): LoadScreen | undefined =>
   Object.hasOwn(views, view) ? views[view] : areaOf(access) === undefined ? undefined : areaScreen
 

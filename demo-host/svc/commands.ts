@@ -1,19 +1,17 @@
 import { moveServers } from './areas/batch/move-servers.ts'
 import { runBatch } from './areas/batch/run-batch.ts'
-import { cleanupKinds } from './areas/ip-cleanup/clean-up.ts'
+import { cleanupKinds } from './areas/operations/ip-cleanup/clean-up.ts'
 import { evacuateHost } from './areas/operations/evacuate-host.ts'
 import { disableAccount } from './areas/profile/disable-command.ts'
 import { exportData } from './areas/profile/export-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
-import { switchKinds } from './areas/switches/sync-switch.ts'
-import { imageKinds } from './domain/servers/image-kinds.ts'
-import { serverKinds } from './domain/servers/server-kinds.ts'
-import { serviceletKinds } from './domain/servers/servicelet-kinds.ts'
-import { uploadKinds } from './domain/servers/upload-kind.ts'
+import { switchKinds } from './areas/operations/switches/sync-switch.ts'
+import { imageKinds, uploadKinds } from './domain/images/images.ts'
+import { serverKinds, serviceletKinds } from './domain/servers/servers.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
-/** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
+/** Handlers by kind of command. Commands that end access can't be canceled, because users rely on them. */
 export const commandKinds = {
   'disable-account': {
     service: 'account',

@@ -8,7 +8,7 @@ export interface Drains {
   drainFiles(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
-  /** Resolves once everything that webhooks can be told now was tried. */
+  /** Resolves once all due webhook deliveries have been tried. */
   drainWebhooks(): Promise<void>
   /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
   drainQueue(): Promise<void>

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { moveContents } from './areas/attachments/move-contents.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
 import type { Services } from './domain/calls/services.ts'
-import { findDrift } from './domain/servers/find-drift.ts'
-import { noteAlive } from './domain/servers/note-alive.ts'
-import { noteMeasures } from './domain/servers/note-measures.ts'
-import { dueAccounts, followAccount } from './domain/servers/follow-account.ts'
-import { destroyLeft, dueLeaving } from './domain/servers/leaving.ts'
-import { noteLoads } from './domain/servers/note-loads.ts'
-import { sumMonths } from './domain/servers/sum-months.ts'
+import {
+  findDrift,
+  noteAlive,
+  dueAccounts,
+  followAccount,
+  destroyLeft,
+  dueLeaving,
+} from './domain/servers/servers.ts'
+import { noteMeasures, noteLoads, sumMonths } from './domain/usage/usage.ts'
 import type { WorkerServices } from './domain/tasks/context.ts'
 import { turnUsage } from './domain/prices/turn-usage.ts'
 import { dueCommands } from './domain/tasks/begin.ts'

@@ -7,30 +7,32 @@ import { attachmentsHandlers } from './areas/attachments/handlers.ts'
 import { avatarsHandlers } from './areas/avatars/handlers.ts'
 import { batchHandlers } from './areas/batch/handlers.ts'
 import { serverMovesHandlers } from './areas/batch/move-handlers.ts'
-import { blacklistHandlers } from './areas/blacklist/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
-import {
-  cloudinitHandlers,
-  cloudinitFilesHandlers,
-  cloudinitConfigurationsHandlers,
-  cloudinitServicesHandlers,
-} from './areas/cloudinit/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
 import { dashboardHandlers } from './areas/dashboard/handlers.ts'
 import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
 import { inboxHandlers } from './areas/inbox/handlers.ts'
-import { ipCleanupHandlers } from './areas/ip-cleanup/handlers.ts'
 import { keysHandlers } from './areas/keys/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { networksHandlers } from './areas/networks/handlers.ts'
 import { networkPermissionsHandlers } from './areas/networks/permission-handlers.ts'
 import { subnetsHandlers } from './areas/networks/subnet-handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
+import { blacklistHandlers } from './areas/operations/blacklist/handlers.ts'
+import {
+  cloudinitHandlers,
+  cloudinitFilesHandlers,
+  cloudinitConfigurationsHandlers,
+  cloudinitServicesHandlers,
+} from './areas/operations/cloudinit/handlers.ts'
 import { consoleSessionsHandlers } from './areas/operations/console-handlers.ts'
 import { powerHistoryHandlers, workQueuesHandlers } from './areas/operations/handlers.ts'
 import { hostsHandlers } from './areas/operations/hosts.ts'
+import { ipCleanupHandlers } from './areas/operations/ip-cleanup/handlers.ts'
+import { switchesHandlers } from './areas/operations/switches/handlers.ts'
+import { uploadServicesHandlers } from './areas/operations/upload-services/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { pricingHandlers } from './areas/pricing/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -58,9 +60,7 @@ import { sshKeysHandlers } from './areas/ssh-keys/handlers.ts'
 import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
 import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
-import { switchesHandlers } from './areas/switches/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
-import { uploadServicesHandlers } from './areas/upload-services/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
 import { webhookDeliveriesHandlers } from './areas/webhooks/delivery-handlers.ts'
 import { webhooksHandlers } from './areas/webhooks/handlers.ts'
@@ -76,18 +76,20 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.blacklist, blacklistHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
+  serve(app, parts, tables.cloudinit, cloudinitHandlers)
   serve(app, parts, tables.cloudinitConfigurations, cloudinitConfigurationsHandlers)
   serve(app, parts, tables.cloudinitFiles, cloudinitFilesHandlers)
   serve(app, parts, tables.cloudinitServices, cloudinitServicesHandlers)
-  serve(app, parts, tables.cloudinit, cloudinitHandlers)
   serve(app, parts, tables.consoleSessions, consoleSessionsHandlers)
   serve(app, parts, tables.consoles, consolesHandlers)
+  serve(app, parts, tables.crash, crashHandlers)
+  serve(app, parts, tables.site, siteHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
   serve(app, parts, tables.dashboard, dashboardHandlers)
   serve(app, parts, tables.groups, groupsHandlers)
-  serve(app, parts, tables.hdlibUploads, hdlibUploadsHandlers)
   serve(app, parts, tables.hdlib, hdlibHandlers)
   serve(app, parts, tables.hdlibShares, hdlibSharesHandlers)
+  serve(app, parts, tables.hdlibUploads, hdlibUploadsHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.hosts, hostsHandlers)
@@ -121,8 +123,6 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.servers, serversHandlers)
   serve(app, parts, tables.servicelets, serviceletsHandlers)
   serve(app, parts, tables.sessions, sessionsHandlers)
-  serve(app, parts, tables.crash, crashHandlers)
-  serve(app, parts, tables.site, siteHandlers)
   serve(app, parts, tables.sites, sitesHandlers)
   serve(app, parts, tables.social, socialHandlers)
   serve(app, parts, tables.sshKeys, sshKeysHandlers)

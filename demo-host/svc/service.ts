@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Hono, type Context } from 'hono'
-import { code } from '../../src/contract/error-codes.ts'
-import { openapi } from '../../src/contract/openapi.ts'
+import { code } from '../../src/contract/engine/error-codes.ts'
+import { openapi } from '../../src/contract/engine/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { machineCalls, machineFolders } from './areas/machine/table.ts'
 import { openConsoles } from './areas/servers/console/open-consoles.ts'
@@ -33,6 +33,7 @@ import { quotasOf } from './kernel/files/quota.ts'
 import { openStoredFiles } from './kernel/files/stored-files.ts'
 import { openAllowedMethods, serveDescription } from './kernel/http/serve-description.ts'
 import { openAnswers } from './kernel/http/answers.ts'
+import { openConstantTime } from './kernel/http/constant-time.ts'
 import { hostOf, openCrossOrigin } from './kernel/http/cross-origin.ts'
 import { serveUpgrades } from './kernel/http/upgrades.ts'
 import { wrap } from './kernel/http/envelope.ts'
@@ -60,19 +61,19 @@ export interface Service extends Drains {
   db: Database
   /** Lets clients of the server that it answers on connect to the screens of servers. */
   connectOn(server: Server): void
-  /** Whether a page is asked for at a host where no site is. */
+  /** Whether a page's host belongs to no site. */
   isElsewhere(c: Context): Promise<boolean>
-  /** The ids by which the site of a page that is asked for has its visits counted. */
+  /** Analytics IDs of the page's site. */
   trackerIdsOf(c: Context): Promise<TrackerIds>
-  /** What the site of a page that is asked for looks like: its theme, and how many networks its sign-in offers. */
+  /** Appearance of the page's site: its theme, and the number of sign-in networks. */
   looksOf(c: Context): Promise<{ theme: object; networks: number }>
   /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date and starts the service; `hashing`, `kinds` of commands and
- * what serves the calls take the place of its own.
+ * Opens the database, brings it up to date and starts the service; `hashing`, `kinds` of commands,
+ * what serves the calls and the beat of anonymous answers take the place of its own.
  * Throws `StartError` with a line for the person who starts it.
  */
 export const openService = async (
@@ -80,7 +81,9 @@ export const openService = async (
   hashing?: Passwords,
   kinds: CommandKinds = commandKinds,
   serveCalls: typeof serveAreas = serveAreas,
+  answerBeat?: number,
 ): Promise<Service> => {
+  const constantTime = openConstantTime(config.production, answerBeat)
   const log = openLog(config.logLevel)
   const secret = config.secret ?? keptSecret(config.data)
   const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
@@ -128,6 +131,7 @@ export const openService = async (
     blacklist,
     passwords,
     callLimits: openCallLimits(config),
+    constantTime,
     providers,
     provider: openProvider(config, query),
     https,
@@ -188,7 +192,7 @@ export const openService = async (
     },
     ...drainsOf(working),
     async close() {
-      // What calls still send meanwhile is left to whoever comes next.
+      // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       delivery.close()
       await blacklist.close()

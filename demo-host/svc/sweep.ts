@@ -18,8 +18,8 @@ const sweeps = (auditMonths: number | null) => [
 ]
 
 /**
- * Removes what no longer means anything, until `stop`; audit lines stay for so many months, or for ever. Nothing here is held to the time that calls have, and what fails is told and keeps nothing else from
- * being done. Never rejects.
+ * Deletes expired data until `stop` is called; audit lines are kept for a number of months, or forever. Runs
+ * without the statement timeout of calls; failures are logged and don't affect the rest. Never rejects.
  */
 export const sweep = async (
   database: Database,

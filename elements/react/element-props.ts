@@ -19,7 +19,7 @@ export interface ElementProps extends EventProps {
   children?: ReactNode
 }
 
-/** What elements with pages take besides. */
+/** Additional props of elements with pages. */
 export interface PagesProps extends ElementProps {
   headingLevel?: number
   routing?: 'memory' | 'hash' | 'path' | 'host'

@@ -5,8 +5,8 @@ import type { Island } from '../../src/ui/island/context.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 
 /**
- * What a screen can reach where there is no element yet: its attributes as properties, its words, and that nobody is signed in.
- * Whatever acts belongs to effects and presses, which a rendering has none of.
+ * Context of a screen that is rendered without an element: its attributes as props, its messages, no session.
+ * Anything with effects runs in effects and event handlers, which a server never executes.
  */
 export function servedIsland(
   properties: { lang?: string },

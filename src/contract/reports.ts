@@ -1,6 +1,6 @@
-// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.
-import type { Endpoint } from './endpoint.ts'
-import type { ReportName } from './report-registry.ts'
+// Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.
+import type { Endpoint } from './engine/endpoint.ts'
+import type { ReportName } from './navigation/report-registry.ts'
 import { recentUsersActivity } from './reports/recent-users-activity.ts'
 import { suspendedUsersToTerminate } from './reports/suspended-users-to-terminate.ts'
 import { deletedUsers } from './reports/deleted-users.ts'

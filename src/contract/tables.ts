@@ -1,67 +1,67 @@
 // Made from the tables of endpoints in src/contract/ by npm run generate.
-import type { EndpointTable } from './endpoint.ts'
-import { access } from './access.ts'
-import { announcements } from './announcements.ts'
-import { attachments } from './attachments.ts'
-import { avatars } from './avatars.ts'
-import { batch } from './batch.ts'
-import { blacklist } from './blacklist.ts'
-import { captcha } from './captcha.ts'
-import { cloudinitConfigurations, cloudinitFiles, cloudinitServices } from './cloudinit-parts.ts'
-import { cloudinit } from './cloudinit.ts'
-import { consoleSessions } from './console-sessions.ts'
-import { consoles } from './consoles.ts'
-import { crashReports } from './crash-reports.ts'
-import { dashboard } from './dashboard.ts'
-import { groups } from './groups.ts'
-import { hdlibUploads } from './hdlib-uploads.ts'
-import { hdlib, hdlibShares } from './hdlib.ts'
-import { header } from './header.ts'
-import { health } from './health.ts'
-import { hosts } from './hosts.ts'
-import { impersonation } from './impersonation.ts'
-import { inbox } from './inbox.ts'
-import { ipCleanup } from './ip-cleanup.ts'
-import { keys } from './keys.ts'
-import { login } from './login.ts'
-import { networkPermissions } from './network-permissions.ts'
-import { networks } from './networks.ts'
-import { notifications } from './notifications.ts'
-import { partner } from './partner.ts'
-import { powerHistory } from './power-history.ts'
-import { pricing } from './pricing.ts'
-import { profile } from './profile.ts'
-import { queue } from './queue.ts'
-import { recovery } from './recovery.ts'
-import { registration } from './registration.ts'
-import { reportActions } from './report-actions.ts'
-import { reportDeliveries } from './report-deliveries.ts'
+import type { EndpointTable } from './engine/endpoint.ts'
+import { access } from './login/access.ts'
+import { announcements } from './home/announcements.ts'
+import { attachments } from './support/attachments.ts'
+import { avatars } from './account/avatars.ts'
+import { batch } from './people/batch.ts'
+import { blacklist } from './operations/blacklist.ts'
+import { captcha } from './login/captcha.ts'
+import { cloudinit } from './operations/cloudinit.ts'
+import { cloudinitConfigurations, cloudinitFiles, cloudinitServices } from './operations/cloudinit-parts.ts'
+import { consoleSessions } from './operations/console-sessions.ts'
+import { consoles } from './servers/consoles.ts'
+import { crash, site } from './sites/site.ts'
+import { crashReports } from './reports/calls/crash-reports.ts'
+import { dashboard } from './home/dashboard.ts'
+import { groups } from './people/groups.ts'
+import { hdlib, hdlibShares } from './storage/images.ts'
+import { hdlibUploads } from './storage/uploads.ts'
+import { header } from './shell/header.ts'
+import { health } from './support/health.ts'
+import { hosts } from './operations/hosts.ts'
+import { impersonation } from './people/impersonation.ts'
+import { inbox } from './account/inbox.ts'
+import { ipCleanup } from './operations/ip-cleanup.ts'
+import { keys } from './api/keys.ts'
+import { login } from './login/login.ts'
+import { networkPermissions } from './networks/permissions.ts'
+import { networks } from './networks/networks.ts'
+import { notifications } from './account/notifications.ts'
+import { partner } from './account/partner.ts'
+import { powerHistory } from './operations/power-history.ts'
+import { pricing } from './servers/pricing.ts'
+import { profile } from './account/profile.ts'
+import { queue } from './account/queue.ts'
+import { recovery } from './login/recovery.ts'
+import { registration } from './login/registration.ts'
+import { reportActions } from './reports/calls/actions.ts'
+import { reportDeliveries } from './reports/calls/deliveries.ts'
 import { reports } from './reports.ts'
-import { security } from './security.ts'
-import { serverChoices } from './server-choices.ts'
-import { serverCreate } from './server-create.ts'
-import { serverFirewall } from './server-firewall.ts'
-import { serverImages } from './server-images.ts'
-import { serverMoves } from './server-moves.ts'
-import { serverNetworks } from './server-networks.ts'
-import { serverPermissions } from './server-permissions.ts'
-import { serverTags } from './server-tags.ts'
-import { servers } from './servers.ts'
-import { servicelets } from './servicelets.ts'
-import { sessions } from './sessions.ts'
-import { crash, site } from './site.ts'
-import { sites } from './sites.ts'
-import { social } from './social.ts'
-import { sshKeys } from './ssh-keys.ts'
-import { subnets } from './subnets.ts'
-import { supportInfo } from './support-info.ts'
-import { switches } from './switches.ts'
-import { tickets } from './tickets.ts'
-import { uploadServices } from './upload-services.ts'
-import { users } from './users.ts'
-import { webhookDeliveries } from './webhook-deliveries.ts'
-import { webhooks } from './webhooks.ts'
-import { workQueues } from './work-queues.ts'
+import { security } from './account/security.ts'
+import { serverChoices } from './servers/choices.ts'
+import { serverCreate } from './servers/create.ts'
+import { serverFirewall } from './servers/firewall.ts'
+import { serverImages } from './servers/images.ts'
+import { serverMoves } from './servers/moves.ts'
+import { serverNetworks } from './servers/networks.ts'
+import { serverPermissions } from './servers/permissions.ts'
+import { serverTags } from './servers/tags.ts'
+import { servers } from './servers/servers.ts'
+import { servicelets } from './servers/servicelets.ts'
+import { sessions } from './account/sessions.ts'
+import { sites } from './sites/sites.ts'
+import { social } from './login/social.ts'
+import { sshKeys } from './servers/ssh-keys.ts'
+import { subnets } from './networks/subnets.ts'
+import { supportInfo } from './support/support-info.ts'
+import { switches } from './operations/switches.ts'
+import { tickets } from './support/tickets.ts'
+import { uploadServices } from './operations/upload-services.ts'
+import { users } from './people/users.ts'
+import { webhookDeliveries } from './api/webhook-deliveries.ts'
+import { webhooks } from './api/webhooks.ts'
+import { workQueues } from './operations/work-queues.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
@@ -72,18 +72,20 @@ export const tables = {
   batch,
   blacklist,
   captcha,
+  cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-  cloudinit,
   consoleSessions,
   consoles,
+  crash,
+  site,
   crashReports,
   dashboard,
   groups,
-  hdlibUploads,
   hdlib,
   hdlibShares,
+  hdlibUploads,
   header,
   health,
   hosts,
@@ -117,8 +119,6 @@ export const tables = {
   servers,
   servicelets,
   sessions,
-  crash,
-  site,
   sites,
   social,
   sshKeys,
@@ -141,18 +141,20 @@ export {
   batch,
   blacklist,
   captcha,
+  cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-  cloudinit,
   consoleSessions,
   consoles,
+  crash,
+  site,
   crashReports,
   dashboard,
   groups,
-  hdlibUploads,
   hdlib,
   hdlibShares,
+  hdlibUploads,
   header,
   health,
   hosts,
@@ -186,8 +188,6 @@ export {
   servers,
   servicelets,
   sessions,
-  crash,
-  site,
   sites,
   social,
   sshKeys,

@@ -2,14 +2,14 @@ import { inTime } from './in-time.ts'
 import { SvcError } from './svc/svc-error.ts'
 
 /**
- * Fetches a script when it is needed; `load` is an import and nothing else, or fetches several by this. It is asked for once more
- * where it fails: a connection that was gone for a moment is not worth a word. Rejects where it cannot be had, and without a reason
- * where it has not come in time.
+ * Loads a script on demand; `load` is nothing but an import, or calls this for several. Tries once more on
+ * failure, because a connection may be lost for a moment. Rejects if both fail, and without a reason on a
+ * timeout.
  */
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
   inTime(load().catch((error: unknown) => fromElsewhere<Module>(error) ?? load()))
 
-/** Does something with a script that nothing depends on: where it cannot be had, nothing happens. */
+/** Uses an optional script: does nothing if it fails to load. */
 export const withScript = <Module, Result>(
   load: () => Promise<Module>,
   use: (module: Module) => Result,
@@ -21,7 +21,7 @@ export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Modul
     throw new SvcError(0, [])
   })
 
-// Firefox remembers an address that could not be had, and never asks for it again; its error names it.
+// Firefox caches failed imports forever; the error contains the URL.
 function fromElsewhere<Module>(error: unknown): Promise<Module> | undefined {
   const { message } = Object(error) as Partial<Error>
   const [, address] = /^error loading dynamically imported module: ([^\s?]+)$/.exec(message ?? '') ?? []

@@ -1,7 +1,7 @@
-/** How long somebody waits for a script that comes when it is needed, in milliseconds: the specification's time-out of chunks. */
+/** Timeout of scripts loaded on demand, in milliseconds, as the specification sets it. */
 const patience = 120_000
 
-/** What a promise of a script leads to. Rejects without a reason where it has not come in time. */
+/** The result of a script's promise. Rejects without a reason on a timeout. */
 export const inTime = <Script>(script: Promise<Script>): Promise<Script> =>
   new Promise((found, failed) => {
     const timer = setTimeout(failed, patience)

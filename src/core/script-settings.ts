@@ -1,6 +1,6 @@
 import { configure, type Settings } from './settings.ts'
 
-/** What a script tag says besides settings. */
+/** Options of a script tag that aren't settings. */
 export interface ScriptOptions {
   prefix: string | undefined
   /** Whether the page wants `window.portico`. */

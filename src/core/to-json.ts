@@ -1,4 +1,4 @@
-/** JSON of a value, also where an old library has given all arrays a `toJSON` that makes texts of them. */
+/** `JSON.stringify` that survives old libraries which add `toJSON` to arrays. */
 export const toJson = (value: unknown): string => JSON.stringify(value, arraysAsTheyAre)
 
 function arraysAsTheyAre(this: Record<string, unknown>, key: string, value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The address that a text names, from this page; nothing where it names none. Not every page's `URL` can say so by itself. */
+/** Parses a URL relative to this page; undefined if invalid. Not every page's `URL` has `canParse`. */
 export function urlOf(text: string, from?: string): URL | undefined {
   try {
     return new URL(text, from ?? location.href)

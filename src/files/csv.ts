@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../contract/formula.ts'
+import { looksLikeFormula } from '../contract/engine/formula.ts'
 import type { Cell, OpenRowFile } from './table.ts'
 import { tableWriter } from './write-table.ts'
 
@@ -25,10 +25,10 @@ export const openCsv: OpenRowFile = (labels) => {
   }
 }
 
-/** The same of a table. */
+/** The same for a table. */
 export const writeCsv = tableWriter(openCsv)
 
-/** What spreadsheets know UTF-8 by. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 export const mark = '\ufeff'
 
 /** A line of such a file. */

@@ -1,12 +1,12 @@
 import type { WriteOptions } from './table.ts'
 
-/** How long something is made at once, in milliseconds. To pack what was made, which comes on top, takes some times as long. */
+/** Length of a slice in milliseconds. Compression adds a multiple of it. */
 const slice = 4
 const between = 256
 
 /**
- * Does something for every number below `count`, and lets the page live in between: nothing here may be a worker, since a
- * strict policy permits none from a blob. `ended` hears of each part, such as to pass on what it made.
+ * Runs something for every number below `count`, yielding to the page in between: a worker isn't possible,
+ * because strict policies forbid blob workers. `ended` is called after each slice.
  */
 export async function inSlices(
   count: number,

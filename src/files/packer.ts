@@ -1,12 +1,12 @@
 /** Packs the bytes of one file. */
 export interface Packer {
-  /** How a zip calls it: 8 packed, 0 stored. */
+  /** Compression method of the zip: 8 deflate, 0 stored. */
   method: number
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
   end(): Promise<Uint8Array<ArrayBuffer>[]>
 }
 
-/** Packs where the browser can do it by itself, else keeps the bytes as they are. */
+/** Compresses if the browser can, else stores the bytes. */
 export function openPacker(): Packer {
   const packed: Uint8Array<ArrayBuffer>[] = []
   const stream = deflating()

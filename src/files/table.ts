@@ -1,7 +1,7 @@
-/** What a cell of a file holds: values as they are, not as a page shows them. A moment is shown as one. */
+/** Value of a cell: raw, not formatted. Timestamps are dates. */
 export type Cell = string | number | boolean | Date | null
 
-/** The rows of a file, told one by one so that they need not exist twice. */
+/** The rows of a file, streamed so that they don't exist twice in memory. */
 export interface Table<C = Cell> {
   columns: readonly { name: string; label: string }[]
   count: number
@@ -12,21 +12,21 @@ export interface Table<C = Cell> {
 export interface WriteOptions {
   /** Ends it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Hears how many rows are written. */
+  /** Called with the number of rows written. */
   onProgress?: ((done: number) => void) | undefined
 }
 
-/** Makes a file of a table. */
+/** Writes a table to a file. */
 export type WriteTable<C = Cell> = (table: Table<C>, options?: WriteOptions) => Promise<Blob>
 
-/** A file that is made row by row. */
+/** A file written row by row. */
 export interface RowFile {
   row(cells: readonly Cell[]): void
-  /** Passes on what was made of the rows until now, so that it needs no room of its own. */
+  /** Passes on the bytes so far, so that they needn't be held. */
   flush(): Promise<void> | void
-  /** `more` is what a file for programs says of all rows. */
+  /** `more` is metadata for machine-readable files. */
   end(more?: Readonly<Record<string, unknown>>): Promise<Blob> | Blob
 }
 
-/** Begins a file with a head; `title` is what its sheet is called, where it has one. */
+/** Opens a file with a header; `title` is the name of its sheet, if any. */
 export type OpenRowFile = (labels: readonly string[], title?: string) => Promise<RowFile> | RowFile

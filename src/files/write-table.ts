@@ -1,7 +1,7 @@
 import { inSlices } from './in-slices.ts'
 import type { OpenRowFile, WriteTable } from './table.ts'
 
-/** Makes a file of a table in slices, so that the page lives in between. */
+/** Writes a table in slices, yielding to the page in between. */
 export const tableWriter =
   (open: OpenRowFile): WriteTable =>
   async ({ columns, count, cellsOf }, options) => {

@@ -1,9 +1,9 @@
-import { looksLikeFormula } from '../contract/formula.ts'
+import { looksLikeFormula } from '../contract/engine/formula.ts'
 import type { Cell, OpenRowFile } from './table.ts'
 import { tableWriter } from './write-table.ts'
 import { openZip } from './zip.ts'
 
-/** A file for Excel with one sheet: a head that stays in sight, numbers as numbers, and text that is never a formula. */
+/** An Excel file with one sheet: frozen header, numbers as numbers, and text that is never a formula. */
 export const openXlsx: OpenRowFile = async (labels, title = '') => {
   const zip = openZip()
   const parts = { ...xlsxParts, 'xl/workbook.xml': workbook(xmlText(sheetName(title))) }
@@ -33,7 +33,7 @@ export const openXlsx: OpenRowFile = async (labels, title = '') => {
   }
 }
 
-/** The same of a table. */
+/** The same for a table. */
 export const writeXlsx = tableWriter(openXlsx)
 
 // The name of a sheet has at most 31 characters, and not these.
@@ -43,7 +43,8 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || '1'
 
-// Styles by their place in the style sheet: 1 is the head, 2 is text that Excel must not read anew when it is edited, 3 a moment.
+// Indexes into the style sheet: 1 is the header, 2 is text that Excel must not reinterpret when edited, 3 a
+// timestamp.
 function cellXml(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>'
   if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`
@@ -72,7 +73,7 @@ const special = /[&<>\u0000-\u001f\ufffe\uffff]|_x[\da-f]{4}_/i
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-// The parts of an XLSX file that are the same for every table.
+// Constant parts of an XLSX file.
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -104,7 +105,7 @@ const xlsxParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** How a sheet begins, with columns as wide as their labels need. */
+/** Start of a sheet, with column widths by label. */
 const sheetStart = (labels: readonly string[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${labels
     .map(

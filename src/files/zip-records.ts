@@ -1,16 +1,16 @@
 const encoder = new TextEncoder()
 
-// 1 January 1980, the first day that a zip knows: the same rows make the same file.
+// 1 January 1980, the zip format's first day, so that equal rows give equal files.
 const time = 0
 const day = 33
 
-/** What a zip says of a file: how it is packed, its checksum, its size packed and whole. */
+/** Zip metadata of a file: method, checksum, compressed and original size. */
 type About = readonly [method: number, sum: number, packed: number, size: number]
 
 // Names and texts are UTF-8.
 const utf8 = 0x0800
 
-/** What stands before a file. */
+/** Local header of a file. */
 export const headOf = (name: string, [method, ...sizes]: About) =>
   record(
     name,
@@ -18,7 +18,7 @@ export const headOf = (name: string, [method, ...sizes]: About) =>
     [[2, 0]],
   )
 
-/** A file in the directory; `at` is where its head begins. */
+/** Directory entry of a file; `at` is the offset of its header. */
 export const entryOf = (name: string, [method, ...sizes]: About, at: number) =>
   record(
     name,
@@ -33,7 +33,7 @@ export const entryOf = (name: string, [method, ...sizes]: About, at: number) =>
     ],
   )
 
-/** What ends the directory, which begins `at` there. */
+/** End record of the directory, which starts at `at`. */
 export const endOf = (entries: readonly Uint8Array[], at: number) => {
   const length = entries.reduce((all, entry) => all + entry.length, 0)
   return bytesOf([
@@ -48,12 +48,12 @@ export const endOf = (entries: readonly Uint8Array[], at: number) => {
   ])
 }
 
-/** Numbers of so many bytes, the lowest first. */
+/** Little-endian numbers with their widths in bytes. */
 type Numbers = readonly (readonly [bytes: number, value: number])[]
 
 const longs = (values: readonly number[]): Numbers => values.map((value) => [4, value])
 
-/** What stands before a name, its length, what stands behind that, and the name. */
+/** A record: bytes before the name, its length, bytes after that, and the name. */
 function record(name: string, before: Numbers, behind: Numbers): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(name)
   const head = bytesOf([...before, [2, text.length], ...behind])

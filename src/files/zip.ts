@@ -7,13 +7,13 @@ export interface ZipFile {
   end(): Promise<void>
 }
 
-/** A zip that is made as its files are, one after the other. */
+/** A zip that is written file by file. */
 export interface Zip {
   file(name: string): ZipFile
   end(type: string): Blob
 }
 
-/** Opens a zip. Files are packed where the browser can do it by itself, else stored. */
+/** Opens a zip. Files are compressed if the browser can, else stored. */
 export function openZip(): Zip {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const entries: Uint8Array<ArrayBuffer>[] = []
@@ -50,7 +50,7 @@ export function openZip(): Zip {
 
 const encoder = new TextEncoder()
 
-/** Adds bytes to the checksum that zip files use; begins with 0. */
+/** Adds bytes to a CRC-32; start with 0. */
 function crc32(before: number, bytes: Uint8Array): number {
   let sum = ~before
   for (let at = 0; at < bytes.length; at++) sum = (sum >>> 8) ^ table[(sum ^ bytes[at]!) & 255]!

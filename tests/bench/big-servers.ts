@@ -1,7 +1,7 @@
-import { asServerOwner } from '../svc/harness/server.ts'
-import type { World } from '../svc/harness/world.ts'
+import { asServerOwner } from '../svc/harness/world/server.ts'
+import type { World } from '../svc/harness/world/world.ts'
 
-/** How many servers a large site has, besides those that are terminated, and how many each of its owners has. */
+/** Number of servers of a large site, plus terminated ones, and of each owner. */
 export const fleet = { servers: 50_000, terminated: 5000, each: 20 }
 
 /**
@@ -49,7 +49,7 @@ export const fillWithServers = async (
       insert into server_load (server_id, site_id, at, cpu, ram, cpu_day)
         select s.id, s.site_id, now(), 12, 40, to_jsonb(array_fill(12, array[48])) ${ours} and s.power = 'on' and s.cpu_count % 3 > 0;
       insert into server_text (site_id, server_id, text) select s.site_id, s.id, server_text_of(s) ${ours}`)
-    // As the database does by itself some time after so many rows have come.
+    // As autovacuum does some time after many inserts.
     await run('vacuum analyze')
   })
 }

@@ -1,5 +1,5 @@
-import { asServerOwner } from '../svc/harness/server.ts'
-import type { World } from '../svc/harness/world.ts'
+import { asServerOwner } from '../svc/harness/world/server.ts'
+import type { World } from '../svc/harness/world/world.ts'
 
 /** How much a large site has. */
 export const large = { users: 50_000, auditLines: 1_000_000, tickets: 100_000 }
@@ -37,7 +37,7 @@ export const fillLargeSite = async (world: World, siteId: number): Promise<void>
         (array['sign-in', 'sign-out', 'second-step', 'code-sent', 'password-changed', 'browser-remembered', 'confirmed', 'reset-sent'])[1 + i % 8],
         case when i % 40 = 0 then 'failed' else 'ok' end, ('10.' || i % 200 || '.' || i % 250 || '.1')::inet, 'Firefox'
       from generate_series(1, ${auditLines}) i`)
-  // As the database does by itself some time after so many rows have come.
+  // As autovacuum does some time after many inserts.
   await asServerOwner(world.settings['DATABASE_URL']!, async (run) => {
     await run('vacuum analyze')
   })

@@ -7,8 +7,8 @@ interface Traced {
 }
 
 /**
- * How long each frame stood that the browser drew while a wheel was turned, in milliseconds, whoever of its threads drew it.
- * What is drawn when the pointer arrives, and what comes to rest afterwards, is no scrolling.
+ * How long each frame lasted while a wheel was turned, in milliseconds, on any of the browser's threads.
+ * Frames before the first turn and after the last are left out.
  */
 export async function drawnFrames(devtools: CDPSession, turn: () => Promise<unknown>): Promise<number[]> {
   const events: Traced[] = []

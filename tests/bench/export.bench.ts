@@ -1,9 +1,9 @@
-// A file for Excel of 100,000 rows: how long it takes, how long the page is kept waiting meanwhile.
+// An Excel file of 100,000 rows: how long it takes, and how long it blocks the page.
 import path from 'node:path'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { bundleList } from './grids/bundle.mjs'
 import type { Bench } from './grids/page.ts'
 import { serveGrids } from './grids/serve.ts'

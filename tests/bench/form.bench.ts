@@ -28,7 +28,7 @@ const times: Record<(typeof names)[number], number[]> = {
   card: [],
 }
 const heights = new Set<number>()
-// The first round counts for nothing: the server compresses each file when it is first asked for.
+// The first round doesn't count: the server compresses each file on its first request.
 for (let run = 0; run <= runs; run += 1) {
   for (const name of names) {
     const { at, height } = await measure(name)

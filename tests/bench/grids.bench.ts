@@ -30,7 +30,7 @@ for (const name of ['portico', ...Object.keys(packages)]) {
     atMost(`${name}: frames dropped in 2 s of a wheel's scrolling, 4× CPU`, middle('wheel'), 0, ''),
     atMost(`${name}: the same, scrolled by a script in every frame`, middle('script'), 0, ''),
   ]) {
-    // The others are told for comparison.
+    // The others are printed for comparison.
     rows.push(name === 'portico' ? figure : { what: figure.what, figure: figure.figure })
   }
 }

@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** A reference host with pages made for measuring. */
 export interface BenchHost {
   origin: string
-  /** The built scripts it serves: a copy, so that a build meanwhile changes nothing. */
+  /** The built scripts it serves: a copy, so that a concurrent build changes nothing. */
   sdk: string
   /** Serves a page at an address below the origin. */
   page(address: string, html: string): void

@@ -1,4 +1,4 @@
-// What twenty hostile clients cost everybody else: how long the event loop of a node waits, and what memory it takes.
+// What twenty hostile clients cost others: event loop delay and memory of a node.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -23,7 +23,7 @@ const host = await startProcess(
   { PORT: port, PORTICO_DATA: temporaryFolder(), LOG_LEVEL: 'error' },
 )
 
-// The first calls of a process cost what no other does; what is measured begins with files that nobody has asked for.
+// The first calls of a process are slow; the measurement starts with uncached files.
 for (let round = 0; round < 200; round += 1) await (await fetch(`${origin}/svc/site`)).text()
 await setTimeout(3000)
 await delay()
@@ -56,7 +56,7 @@ report(`Twenty hostile clients for ${lasts / 1000} s: bodies, pipelines that nob
 await host.stop()
 process.exit()
 
-/** The delay since this was last asked, in milliseconds. */
+/** The delay since the last call, in milliseconds. */
 async function delay(): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1])

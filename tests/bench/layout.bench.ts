@@ -55,7 +55,7 @@ async function depthsOf(address: string): Promise<{ untilForm: number; inAll: nu
     )
     const scripts = all.filter(({ name }) => name.includes('/sdk/'))
     const ours = all.filter(({ name }) => /\/(sdk|svc)\//.test(name))
-    // What is asked for behind the form may begin before it has been painted.
+    // Scripts that load behind the form may start before it is painted.
     return { untilForm: depthOf(scripts.filter(({ responseEnd }) => responseEnd < at)), inAll: depthOf(ours) }
   })
 }

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** How a server is asked: over how many connections at a time, and how often in all. */
+/** Load on a server: number of connections, and of calls in all. */
 export interface Load {
   connections: number
   requests: number

@@ -1,11 +1,11 @@
 // The same call with an API key and with the session of a browser, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { good } from '../svc/harness/client.ts'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { headersOf, makeKey, openProgram } from '../svc/harness/machine.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { good } from '../svc/harness/world/client.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { headersOf, makeKey, openProgram } from '../svc/harness/cli/machine.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { median } from './median.ts'
 import { atMost, report, type Row } from './report.ts'
 
@@ -19,7 +19,7 @@ const world = await openWorld(
 )
 const { client } = await withRights(world, 'customer')
 const key = await makeKey(client, 'bench')
-// More than anybody can give a key.
+// More than a key may have.
 await world.run(`alter table api_key drop constraint api_key_calls_per_minute_check;
   update api_key set calls_per_minute = 1000000`)
 const program = openProgram(world, headersOf(key))

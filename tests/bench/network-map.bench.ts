@@ -1,9 +1,9 @@
 // The picture of a subnet with 16,382 addresses in the standalone portal, everything loaded, on PostgreSQL.
 import path from 'node:path'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { openHost } from './host.ts'
 import { median } from './median.ts'
 import { atMost, report } from './report.ts'

@@ -3,9 +3,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { atLeast, report } from './report.ts'
 
 const [count, accounts] = [3000, 100]

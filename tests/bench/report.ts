@@ -3,7 +3,7 @@ export interface Row {
   what: string
   /** As printed, with its unit. */
   figure: string
-  /** The limit as printed; none for what is told for comparison only. */
+  /** The limit as printed; undefined for comparisons. */
   budget?: string
   /** Whether the figure keeps its budget. */
   keeps?: boolean

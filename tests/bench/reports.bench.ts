@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { good } from '../svc/harness/client.ts'
-import { freshDatabase } from '../svc/harness/database.ts'
-import { withRights } from '../svc/harness/profile.ts'
-import { asServerOwner } from '../svc/harness/server.ts'
-import { openWorld } from '../svc/harness/world.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { good } from '../svc/harness/world/client.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { withRights } from '../svc/harness/world/profile.ts'
+import { asServerOwner } from '../svc/harness/world/server.ts'
+import { openWorld } from '../svc/harness/world/world.ts'
 import { median } from './median.ts'
 import { openReportPages } from './report-page.ts'
 import { atMost, report } from './report.ts'
@@ -76,6 +76,6 @@ async function fill(lines: number): Promise<void> {
         (array['sign-in', 'sign-out', 'second-step', 'code-sent', 'password-changed', 'browser-remembered', 'confirmed', 'reset-sent'])[1 + i % 8],
         case when i % 40 = 0 then 'failed' else 'ok' end, ('10.' || i % 200 || '.' || i % 250 || '.1')::inet, 'Firefox'
       from generate_series(1, ${lines}) i`)
-  // As the database does by itself some time after so many lines have come.
+  // As autovacuum does some time after many inserts.
   await asServerOwner(world.settings['DATABASE_URL']!, (run) => run('vacuum analyze audit'))
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { hashOf } from '../../demo-host/svc/kernel/keys.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { freshDatabase } from '../svc/harness/world/database.ts'
 import { openLoad } from './load.ts'
 import { median } from './median.ts'
 import { freePort, startProcess } from './process.ts'
@@ -18,7 +18,7 @@ const least = 60
 
 const root = path.resolve(import.meta.dirname, '../..')
 const postgres = await startPostgres()
-// Nobody serves as the administrator of the server.
+// Calls don't run as the server's administrator.
 const { DATABASE_URL: databaseUrl = '' } = (await freshDatabase('nothing', postgres.url)).settings
 const port = await freePort()
 const service = await startProcess(

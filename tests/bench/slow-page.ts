@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { chromiumFlags, findChromium } from '../../tools/browsers.mjs'
+import { chromiumFlags, findChromium } from '../../tools/programs/browsers.mjs'
 
 /** The form as it first appeared. */
 export interface Visible {

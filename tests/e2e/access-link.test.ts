@@ -40,7 +40,7 @@ const endSessions = (email: string) =>
     update session set ended_at = now(), ended_why = 'disconnected'
     where account_id = (select id from account where email = '${email}')`)
 
-test('case 37: an access link signs in; its token is in no address, history, referrer, event or later request', async () => {
+test('case 37: an access link signs in, and its token appears nowhere afterwards', async () => {
   const visitor = await scene.visitor()
   await listen(visitor)
   const { email } = account('customer')
@@ -70,7 +70,7 @@ test('case 37: an access link signs in; its token is in no address, history, ref
   assert.deepEqual(carriers, ['/al.php'])
 })
 
-test('case 37: with a second step on, an access link leads to the code and not to a session, also at /login?token=, as the specification has it', async () => {
+test('case 37: with two-factor authentication an access link asks for the code first', async () => {
   const who = account('email')
   const visitor = await scene.visitor()
   const link = await accessLink(who.email)
@@ -82,7 +82,7 @@ test('case 37: with a second step on, an access link leads to the code and not t
   await expect(welcome(page)).toBeVisible()
 })
 
-test('case 62: when the address leaves the list the next load leads to sign-in and says why, once, and a password is refused with advice until the address is back', async () => {
+test('case 62: an address removed from the list is signed out and refused, with advice', async () => {
   const { page, who } = await newcomerAt(scene, '/')
   await expect(welcome(page)).toBeVisible()
   await permit(who.email, '203.0.113.0/24')
@@ -102,7 +102,7 @@ test('case 62: when the address leaves the list the next load leads to sign-in a
   await expect(welcome(page)).toBeVisible()
 })
 
-test('aurora: a newcomer reads the terms and creates an account in the reseller’s page; a session that is ended meanwhile says so when the page next asks the service', async () => {
+test('aurora: a newcomer reads the terms and creates an account; an ended session says so', async () => {
   const page = await scene.open('/resellers/aurora/')
   const who = newcomer()
   await seePublicScreen(page).toCreate.click()

@@ -18,7 +18,7 @@ const returnTo = (page: Page) =>
     .waitForRequest((request) => /\/Profile\/demo-id\?/.test(request.url()))
     .then((request) => request.url())
 
-test('case 50: a network is connected from the profile and leads in from then on; the address it came back to counts once, and in no other browser (32)', async () => {
+test('case 50: a connected network signs in; its return address works once, here (32)', async () => {
   const { page, who } = await newcomerAt(scene, '/Profile/connected')
   const { network, state, says } = seeConnected(page)
   const returned = returnTo(page)
@@ -48,7 +48,7 @@ test('case 50: a network is connected from the profile and leads in from then on
   await expect(seeConnected(victim).state('Not connected')).toBeVisible()
 })
 
-test('case 56: the last way in stays: whoever has only the network sets a password first, which leads in once the network is gone', async () => {
+test('case 56: the only sign-in network stays connected until a password is set', async () => {
   await forget(scene.host, 'sam')
   const page = await scene.open('/create')
   await seePublicScreen(page).network.click()
@@ -89,7 +89,7 @@ test('case 56: the last way in stays: whoever has only the network sets a passwo
   await expect(see(page).heading('Welcome')).toBeVisible()
 })
 
-test('cumulus: a page of another site connects by a window, which closes, or goes to the network itself where the browser opens none', async () => {
+test('cumulus: a page of another site connects by a popup, or by navigation without one', async () => {
   // A page that a test serves itself counts as one from outside, which may not call this machine without a permission.
   const visitor = await scene.visitor({ baseURL: cumulus(), permissions: ['local-network-access'] })
   const { origin } = scene.host

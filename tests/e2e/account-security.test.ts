@@ -12,7 +12,7 @@ import { account, enterCode, enterPassword, see, sentCode, signOutOfPortal } fro
 
 const scene = setUp({ columns: `captcha_on = array['sms']` })
 
-test('cases 16 and 27: an app is set up from the shown picture or key; its codes are asked for from then on, and each recovery code passes once in their place', async () => {
+test('cases 16 and 27: an authenticator app is set up; each recovery code works once', async () => {
   const who = account('customer')
   const visitor = await scene.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await signedInAt(scene, '/Profile/security', who, visitor)
@@ -70,7 +70,7 @@ test('cases 16 and 27: an app is set up from the shown picture or key; its codes
   await isHome()
 })
 
-test('case 61: long after signing in a phone is added once the password was given again, with a proof of work, and a list of addresses is switched on with the own one', async () => {
+test('case 61: adding a phone and turning on allowed addresses asks for the password', async () => {
   const who = account('parent')
   const visitor = await scene.visitor()
   const solved: string[] = []
@@ -128,7 +128,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 }
 
-test('sign-ins show with their device, failed ones too; one of another browser is ended here, and a new password ends all but this one', async () => {
+test('sign-ins list their devices; another session is ended, a new password ends all others', async () => {
   const who = account('admin')
   const windows = await scene.visitor({ userAgent: agents.windows })
   const android = await scene.visitor({ userAgent: agents.android })

@@ -13,7 +13,7 @@ import { account, enterPassword, see } from './signing-in.ts'
 
 const scene = setUp()
 
-test('case 88: a page with sign-in, profile and task queue asks once who is signed in, and once for the tasks; what comes and goes leaves no node, listener or question to the service behind', async () => {
+test('case 88: a page loads session and tasks once, and removed elements leak nothing', async () => {
   const visitor = await scene.visitor()
   await signIn(visitor, account('customer'))
   const asked: string[] = []
@@ -62,7 +62,7 @@ test('case 88: a page with sign-in, profile and task queue asks once who is sign
     document.querySelectorAll('portal-profile, portal-queue').forEach((one) => one.remove()),
   )
   asked.length = 0
-  // A new look at the page is when whoever still asks would ask at once.
+  // Becoming visible triggers a poll, if polling is still on.
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new Event('online'))
@@ -72,7 +72,7 @@ test('case 88: a page with sign-in, profile and task queue asks once who is sign
   assert.deepEqual(broken, [])
 })
 
-test('who takes an export along and ends the account follows it in the queue, reads first what it leads to, and gets in nowhere any more', async () => {
+test('an export and the end of an account show in the queue; then sign-in fails', async () => {
   const { page, who } = await newcomerAt(scene, '/resellers/aurora/account.html#/Profile/account')
   const elsewhere = await scene.visitor()
   await signIn(elsewhere, who)
@@ -112,7 +112,7 @@ test('who takes an export along and ends the account follows it in the queue, re
   await expect(see(door).alert).toHaveText('This account is disabled. Contact support to have it enabled.')
 })
 
-test('a kind of mail that is switched off stays so; an additional address is confirmed once, by whoever reads its mail, signed in nowhere', async () => {
+test('a disabled notification stays off; an additional address is confirmed once by its reader', async () => {
   const page = await signedInAt(scene, '/Profile/notifications', account('parent'))
   const mail = page.getByRole('checkbox', { name: 'Sign-in from a new browser: Email' }).first()
   await mail.uncheck()
@@ -167,7 +167,7 @@ function saidTo(page: Page): string[] {
   return said
 }
 
-test('a partner connector is set up, its consent is noted once when the provider leads back, and its secrets never come back from the service', async () => {
+test('a partner connector is set up, its consent recorded once, and its secrets never returned', async () => {
   const page = await signedInAt(scene, '/Profile/partner', account('parent'))
   const said = saidTo(page)
   const form = page.getByRole('form', { name: 'Partner connector' })

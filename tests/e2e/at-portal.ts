@@ -33,7 +33,7 @@ export async function signIn({ request }: BrowserContext, { email, password }: D
   expect(answer.status()).toBe(200)
 }
 
-/** Goes to another route as a link of the portal does, without loading the page anew. */
+/** Navigates like a link of the portal, without reloading. */
 export const goWithin = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), to)
 
@@ -51,7 +51,7 @@ export const seeFrame = (page: Page) => ({
   keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
 })
 
-/** What goes wrong in a page where nobody looks: errors of scripts, and what the console calls an error. */
+/** Script errors and console errors of a page. */
 export function troubleIn(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))

@@ -6,7 +6,7 @@ import type { Scene } from './browser.ts'
 import { newcomer } from './public-screens.ts'
 import { account } from './signing-in.ts'
 
-/** A page of the account area in which somebody has just signed in with a password alone. */
+/** A page of the account area, just signed in with a password. */
 export async function signedInAt(
   scene: Scene,
   address: string,
@@ -20,13 +20,13 @@ export async function signedInAt(
   return page
 }
 
-/** Goes to a page with the profile of whoever is signed in. */
+/** Opens the signed-in user's profile. */
 export async function openProfile(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
 }
 
-/** A page in which somebody is signed in to an account of their own, made for it. */
+/** A page signed in to a new account of its own. */
 export async function newcomerAt(
   scene: Scene,
   address: string,

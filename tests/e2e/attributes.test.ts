@@ -7,7 +7,7 @@ import { account, enterPassword, see } from './signing-in.ts'
 const scene = setUpShared()
 const customer = account('customer')
 
-test('case 85: next never leads to another origin or into a script, neither by itself nor by the button, but to an address of this one', async () => {
+test('case 85: next never leads to another origin or a script', async () => {
   const visitor = await scene.visitor()
   await visitor.route('**/welcome*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Arrived</h1>' }),
@@ -58,7 +58,7 @@ test('case 85: next never leads to another origin or into a script, neither by i
   assert.equal(page.url(), `${scene.host.origin}/welcome?from=portal#top`)
 })
 
-test('the script tag of login.js says the first word of tags, colour and language, and puts the page’s object at window.portico', async () => {
+test('the script tag sets the first color and language, and exposes window.portico', async () => {
   const page = await scene.openHtml(
     {
       head: '<script type="module" src="/sdk/login.js" data-prefix="acme" data-theme="#b91c1c" data-lang="he" data-global></script>',

@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** Fails with what axe has found on a screen, if anything. */
-// Visitors here want reduced motion: a colour on its way to another is nobody's to read.
+// Visitors request reduced motion: colors in transition can't be judged.
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   // The browser's own dark canvas counts as white for axe, so it is named.

@@ -63,7 +63,7 @@ async function looksAsTheReseller(page: Page): Promise<void> {
   assert.deepEqual(room, { sideways: 0, body: 'rgb(11, 16, 32)' })
 }
 
-test('borealis: the form reads in Hebrew from right to left in the reseller’s words and colours; a customer of another reseller is nobody here, its own signs in and out, and the page’s policy refuses nothing', async () => {
+test('borealis: the form is Hebrew and branded; only its own customers sign in', async () => {
   const visitor = await scene.visitor({ colorScheme: 'light', viewport: { width: 1280, height: 800 } })
   await visitor.addInitScript(`
     window.refused = []
@@ -91,7 +91,7 @@ test('borealis: the form reads in Hebrew from right to left in the reseller’s 
   assert.deepEqual(await page.evaluate('window.refused'), [])
 })
 
-test('borealis: on a phone whose reader prefers dark it looks the same, and the code of the second step is typed from left to right and signs in', async () => {
+test('borealis: on a dark phone the form looks alike; codes run left to right', async () => {
   const page = await open(await scene.visitor({ colorScheme: 'dark', viewport: { width: 375, height: 800 } }))
   await looksAsTheReseller(page)
   const who = account('totp', 'borealis')

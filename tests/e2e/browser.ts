@@ -8,7 +8,7 @@ import { useCodesOf } from './signing-in.ts'
 import { currentFile, keptWorld, leaveShared, sharedBrowser, sharedHost, type SharedHost } from './worker.ts'
 import { openDemonstration, openWorld, type World, type WorldOptions } from './world.ts'
 
-/** What a test file works with. Nobody else knows its site, or its host; the browser may be that of other files too. */
+/** Fixtures of a test file. Its site or host is its own; the browser may be shared. */
 export interface Scene<H extends Host = Host> {
   readonly host: H
   /** A visitor of its own: no cookie, no storage. Gone after the test. */
@@ -24,12 +24,12 @@ export const setUp = (options: WorldOptions = {}): Scene<World> =>
   scene(async () => openWorld(await sharedHost(), currentFile(), options))
 
 /**
- * A scene on the demonstration's own sites of that host, for tests that leave behind nothing that those of another file could
- * notice: it costs nothing.
+ * A scene on the shared host's demonstration sites, free of cost. For tests that leave nothing behind that
+ * another file could notice.
  */
 export const setUpShared = (): Scene<World> => scene(() => staying('demonstration', openDemonstration))
 
-/** A scene on a site that the files share which name it so. */
+/** A scene on a site shared by all files that use this name. */
 export const setUpNamed = (name: string, options: WorldOptions): Scene<World> =>
   scene(() => staying(name, (host) => openWorld(host, name, options)))
 
@@ -40,8 +40,8 @@ const staying = async (name: string, open: (host: SharedHost) => Promise<World>)
 })
 
 /**
- * A scene on a host of the file's own, for tests that need settings of theirs, the demonstration's own addresses, or its
- * provider. `settings` are those besides its own, known once the test's own preparations are done.
+ * A scene on a host of its own, for tests that need settings, the demo addresses, or its provider. `settings`
+ * are additional ones, known after the test's own setup.
  */
 export const setUpOwnHost = (settings: () => Promise<Record<string, string>> = async () => ({})): Scene =>
   scene(async () => startHost(await settings()))
@@ -98,7 +98,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
   }
 }
 
-/** Ends a visit. Answers that a test makes may still be on their way then: nobody waits for them, so none may fail the file. */
+/** Ends a visit. Replies still in flight may not fail the file. */
 async function leave(visitor: BrowserContext): Promise<void> {
   for (const routed of [visitor, ...visitor.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await visitor.close()

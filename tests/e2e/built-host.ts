@@ -78,12 +78,12 @@ const [lowest, highest] = [12_000, 32_000]
 const block = 4
 
 /**
- * A port of this machine that nobody listens on, nor on the two after it, which a demonstration also uses. It stays this
- * process's until that ends: a host that is started anew finds it free.
+ * A free port whose next two, which a demonstration also uses, are free as well. It stays reserved until this
+ * process ends, so that a restarted host finds it free.
  */
 export async function freePort(): Promise<number> {
   const port = lowest + block * randomInt((highest - lowest) / block)
-  // Whoever listens on the last of a block has all of it.
+  // Listening on the last port reserves the block.
   const claim = await listenOn(port + block - 1)
   if (!claim) return freePort()
   claim.unref()

@@ -20,7 +20,7 @@ const written = async (canvas: Locator): Promise<string> => {
   return textOf([width, height], (x, y) => drawn[y * width + x] === '1')
 }
 
-test('a customer opens the console of a server in a page of a reseller, types, and is told when the server is switched off', async () => {
+test('a customer types in a server console on a reseller page until power-off', async () => {
   const visitor = await portalVisitor(scene, account('customer'))
   const page = await visitor.newPage()
   const trouble = troubleIn(page)

@@ -3,7 +3,7 @@ import { portalVisitor } from './at-portal.ts'
 import { setUpNamed, type Scene } from './browser.ts'
 import { account } from './signing-in.ts'
 
-/** A scene whose site has its visits counted, with one id that is none. */
+/** A scene whose site counts visits, with an invalid tracker ID. */
 export const setUpCounted = (): Scene =>
   setUpNamed('counted', {
     columns: `ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42', ga_tracker_id = 'javascript:alert(1)',
@@ -29,7 +29,7 @@ export async function consenting(scene: Scene): Promise<BrowserContext> {
   return visitor
 }
 
-/** Answers in the place of Google, and notes all that is asked of other hosts than the portal's. */
+/** Answers in place of Google, and records all requests to other hosts. */
 export async function watchAbroad(scene: Scene, visitor: BrowserContext, script = ''): Promise<string[]> {
   const abroad: string[] = []
   visitor.on('request', (request) => {

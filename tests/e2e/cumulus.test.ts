@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { chromium, type BrowserContext, type Page, type Request } from 'playwright'
 import puppeteer from 'puppeteer-core'
-import { chromiumFlags } from '../../tools/browsers.mjs'
+import { chromiumFlags } from '../../tools/programs/browsers.mjs'
 import { isDeep } from '../deep.ts'
 import { setUpShared } from './browser.ts'
 import { expect, patience } from './expect.ts'
@@ -94,7 +94,7 @@ for (const [what, kind] of [
   // The next test, too, signs in and reloads where they are allowed.
   ...(isDeep ? [['allowed', usual] as const] : []),
 ] as const) {
-  test(`Chromium, third-party cookies ${what}: both steps on another site, a reload keeps the session, signing out ends it`, async () => {
+  test(`Chromium, third-party cookies ${what}: sign-in on another site survives a reload and ends on sign-out`, async () => {
     const page = await openCumulus(await chromiumOf(kind))
     const { calls, refused } = watch(page)
     await enterBothSteps(page, careful)
@@ -110,7 +110,7 @@ for (const [what, kind] of [
   })
 }
 
-test('case 44: Chromium: the session of a page is worth nothing on the service’s own pages, and none of theirs on it', async () => {
+test('case 44: Chromium: sessions of the page and of the service are separate', async () => {
   const context = await chromiumOf(usual)
   const page = await openCumulus(context)
   await enterPassword(page, customer)
@@ -133,7 +133,7 @@ test('case 44: Chromium: the session of a page is worth nothing on the service�
   for (const { httpOnly } of forms) assert.ok(httpOnly)
 })
 
-test('Chromium, all cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+test('Chromium, all cookies blocked: the session is in memory until a reload', async () => {
   const page = await openCumulus(await chromiumOf(blocksAll))
   const { calls, refused } = watch(page)
   await enterPassword(page, customer)
@@ -152,7 +152,7 @@ test('Chromium, all cookies blocked: the session lives in the page’s memory, a
   assert.deepEqual(refused, [])
 })
 
-test('Chromium, all cookies blocked: where the site allows no bearer the element says why nobody can be signed in', async () => {
+test('Chromium, all cookies blocked: without bearers the element explains why sign-in fails', async () => {
   const page = await openCumulus(await chromiumOf(blocksAll))
   await page.route('**/svc/login', async (route) => {
     const response = await route.fetch()
@@ -166,7 +166,7 @@ test('Chromium, all cookies blocked: where the site allows no bearer the element
   await expect(see(page).signIn).toBeEnabled()
 })
 
-test('case 42: Chromium: a page of another origin can neither call the service nor read why', async () => {
+test('case 42: Chromium: a page of another origin can neither call nor read the reason', async () => {
   const page = await (await chromiumOf(usual)).newPage()
   // The demonstration's network is a neighbour whose origin no site lists.
   await page.goto(`http://localhost:${scene.host.port + 2}/.well-known/openid-configuration`)

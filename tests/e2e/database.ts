@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { startPostgres } from '../../tools/postgres.mjs'
-import { freshDatabase } from '../svc/harness/database.ts'
-import type { Contents } from '../svc/harness/prepared-folder.ts'
+import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import type { Contents } from '../svc/harness/world/prepared-folder.ts'
 
-/** A PostgreSQL database that nobody else uses. */
+/** A PostgreSQL database for this test only. */
 export interface TestDatabase {
   /** Where services find it. */
   url: string

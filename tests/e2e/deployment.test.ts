@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { chromiumFlags } from '../../tools/browsers.mjs'
-import { linkIn } from '../svc/harness/mail-text.ts'
+import { chromiumFlags } from '../../tools/programs/browsers.mjs'
+import { linkIn } from '../svc/harness/cases/mail-text.ts'
 import { expect, patience } from './expect.ts'
 import { deploy, jo, kim } from './deployment.ts'
 import { fromGuide, policyFor } from './guide.ts'
@@ -61,7 +61,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
     return { page, visitor }
   }
 
-  test('the link of a mail leads through the reseller’s address to the provider’s page, and works', async () => {
+  test('an email link leads through the reseller’s address to the provider’s page', async () => {
     const { page, visitor } = await open(linkIn(await mailTo(scene.mail, jo.email)))
     assert.equal(new URL(page.url()).origin, `https://${names.reseller}`)
     await page.getByRole('button', { name: 'Verify email' }).click()
@@ -72,7 +72,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
   })
 
   for (const [where, address, who, sql, [name, domain, sameSite]] of ways) {
-    test(`case 44: with the service ${where} the guide’s page signs in, keeps it over a reload, and the cookie is strict`, async () => {
+    test(`case 44: with the service ${where} the guide’s page has a strict session cookie`, async () => {
       if (sql) await scene.database.run(fromGuide(sql))
       const { page, visitor } = await open(address)
       // The service takes a few seconds to notice what a site has changed.

@@ -1,5 +1,5 @@
 import { after, before } from 'node:test'
-import { openMailServer, type MailServer } from '../svc/harness/mail-server.ts'
+import { openMailServer, type MailServer } from '../svc/harness/world/mail-server.ts'
 import { runHost, type BuiltHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { askFrom, type Asked, type Got } from './from-address.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstVisit } from '../../tools/first-visit.ts'
+import { firstVisit } from '../../tools/build/first-visit.ts'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { setUpShared } from './browser.ts'
@@ -10,7 +10,7 @@ import { account, see } from './signing-in.ts'
 
 const scene = setUpShared()
 
-/** The scripts below `/sdk` that the form needs besides the loader. */
+/** Scripts below `/sdk` that the form loads after the loader. */
 async function scriptsOfForm(): Promise<string[]> {
   const answer = await fetch(`${scene.host.origin}/sdk/manifest.json`)
   const { entries } = (await answer.json()) as {
@@ -33,7 +33,7 @@ for (const [what, address] of [
   })
 }
 
-test('a first visit to the dashboard of the standalone portal loads what its figure counts, and no more', async () => {
+test('a first visit to the standalone dashboard loads exactly what its figure counts', async () => {
   const visitor = await portalVisitor(scene, account('customer'))
   const page = await visitor.newPage()
   const loaded = new Set<string>()
@@ -71,7 +71,7 @@ test('login.js pasted alone is one request until the form shows, whatever comes 
   )
 })
 
-test('portal.js pasted alone asks for all that the form needs before the first of it has been answered', async () => {
+test('portal.js alone requests everything the form needs in parallel', async () => {
   const needed = await scriptsOfForm()
   const visitor = await scene.visitor()
   const page = await visitor.newPage()

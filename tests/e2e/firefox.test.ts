@@ -41,7 +41,7 @@ async function enterPassword(page: Page, { email, password } = account('customer
   await page.keyboard.press('Enter')
 }
 
-test('case 89: Firefox: on the strict page an authenticator’s code passes the second step, and the policy refuses nothing', async () => {
+test('case 89: Firefox: an authenticator code signs in on the strict page without policy violations', async () => {
   const page = await open('/resellers/strict/')
   const who = account('totp')
   await enterPassword(page, who)
@@ -64,7 +64,7 @@ test('Firefox: on another site both steps sign in, and a reload keeps the sessio
   await says(page, 'portal-login', who.email)
 })
 
-test('Firefox: on the aurora page a wrong password says so and keeps the e-mail; then an e-mailed code passes the second step, and a wrong one is named', async () => {
+test('Firefox: a wrong password keeps the email, and an emailed code signs in', async () => {
   const page = await open('/resellers/aurora/')
   const who = account('email')
   await enterPassword(page, { ...who, password: 'not the password' })
@@ -89,7 +89,7 @@ test('Firefox: on the aurora page a wrong password says so and keeps the e-mail;
   await says(page, 'portal-login', `Signed in as`)
 })
 
-test('Firefox: a script that could not be had is fetched from another address when it is wanted again', async () => {
+test('Firefox: a failed script is loaded from another URL on the next try', async () => {
   const visitor = await browser.createBrowserContext()
   const page = await visitor.newPage()
   let isDown = true

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface Asked {
   /** A port of this machine. */
   port: number
-  /** Whose certificate is asked for; also the Host unless there is one among the headers. */
+  /** Server name for TLS; also the Host unless the headers have one. */
   name: string
   path: string
   method?: string

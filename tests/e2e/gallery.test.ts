@@ -61,7 +61,7 @@ async function sections(page: Page): Promise<string[]> {
   return page.locator('body > section').evaluateAll((all) => all.map(({ id }) => id))
 }
 
-/** A picture of a section at the top of the page: where another one ends, perhaps between two pixels, is none of its own. */
+/** A picture of a section at the top of the page, without the edge of the next section. */
 async function alone(page: Page, section: string): Promise<Buffer> {
   const place = page.locator(`#${section}`)
   const putBack = await place.evaluateHandle((element) => {

@@ -1,5 +1,5 @@
-import { freshDatabase } from '../svc/harness/database.ts'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { freshDatabase } from '../svc/harness/world/database.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 
 /** One mail or text message of the outbox. */
@@ -25,8 +25,8 @@ export interface Host {
 }
 
 /**
- * Starts one on a free port with data of its own, filled as by an earlier start, and these settings besides: in a database of
- * the server of DATABASE_URL, or where there is none, or `server` is empty, in an embedded one.
+ * Starts a seeded host on a free port with additional settings: on a database of DATABASE_URL's server or,
+ * without it or if `server` is empty, on an embedded one.
  */
 export async function startHost(
   settings: Record<string, string> = {},

@@ -33,7 +33,7 @@ const looksOf = (element: Locator): Promise<Record<string, string>> =>
     return found
   })
 
-test('case 84: hostile: fields and buttons look exactly as on a page without any rules, and dark where they are to be', async () => {
+test('case 84: hostile: controls look the same as on a plain page, light and dark', async () => {
   const plain = await scene.openHtml({
     head: '<script type="module" src="/sdk/portal.js" data-theme="#7c2d12"></script>',
     body: '<div id="modal"><portal-login></portal-login></div><portal-user></portal-user><portal-login id="outside" scheme="dark"></portal-login>',
@@ -64,7 +64,7 @@ test('case 84: hostile: fields and buttons look exactly as on a page without any
   assert.deepEqual(await looksOf(modal(page).email), await looksOf(modal(plain).email))
 })
 
-test('case 84: hostile: by keyboard alone somebody follows links within the page, signs in with both steps to where `next` says, and out everywhere', async () => {
+test('case 84: hostile: the keyboard alone signs in with both factors, and out', async () => {
   const visitor = await scene.visitor()
   const page = await visitor.newPage()
   const said: string[] = []
@@ -120,7 +120,7 @@ test('case 84: hostile: by keyboard alone somebody follows links within the page
   )
 })
 
-test('case 84: hostile: a blocked form counts down and is usable again, and so does the code that is sent by e-mail', async () => {
+test('case 84: hostile: a blocked form counts down and works again; so does resending', async () => {
   const page = await open()
   await page.route('**/svc/login', (route) =>
     route.request().method() === 'POST' ? route.fulfill(errorAnswer(13, { countdown: 2 })) : route.fallback(),
@@ -147,7 +147,7 @@ test('case 84: hostile: a blocked form counts down and is usable again, and so d
   await expect(modal(page).signedInAs(who.email)).toBeVisible()
 })
 
-test('case 84: hostile: Tab goes through the fields in the modal, which pulls the focus back; the page’s own form sends its own field only, by its own button and its own Enter', async () => {
+test('case 84: hostile: focus traps, forms and Enter of page and element don’t interfere', async () => {
   const page = await open()
   // A press that begins before the forms have come ends beside the button, which they push away.
   await settled(page)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { openMailServer } from '../svc/harness/mail-server.ts'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { openMailServer } from '../svc/harness/world/mail-server.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { freePort, runHost, type BuiltHost } from './built-host.ts'
 import { becomeCareful, endLeases, offenders } from './kill/invariants.ts'
 import { allSteps, newPerson, NoAnswer, type Person, type Surroundings } from './kill/person.ts'
@@ -16,7 +16,7 @@ describe('kill -9', { concurrency: true }, () => {
   for (const [name, open] of Object.entries(places)) {
     const count = Number(process.env['PORTICO_KILLS'] ?? kills[name])
 
-    test(`case 93: a service on ${name} that is killed ${count} times at any moment leaves nothing half done, and every repeat ends well`, async (t) => {
+    test(`case 93: ${count} kills of a service on ${name} leave nothing half done`, async (t) => {
       const [place, mail, port] = await Promise.all([open(), openMailServer(), freePort()])
       let host: BuiltHost | undefined
       t.after(async () => {
@@ -51,7 +51,7 @@ interface Town {
   finished: Person[]
 }
 
-/** Lets people use the doors until the service is killed, at a moment that nobody knows. */
+/** People use the public screens until the service is killed at a random time. */
 async function liveUntilKilled(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
   let gone = false
   void host.ended.then(() => (gone = true))
@@ -69,7 +69,7 @@ async function liveUntilKilled(host: BuiltHost, { people, finished }: Town, mail
   await Promise.all(people.map((_, index) => live(index)))
 }
 
-/** Lets everybody learn what came of their last step, and sign in with what they know. */
+/** Everyone learns the outcome of their last step, and signs in with what they know. */
 async function liveOn(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
   const around = { origin: host.origin, isGone: () => false, mails }
   for (const person of people) {

@@ -16,7 +16,7 @@ export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
 
-/** Fails when a page has shifted by more than `atMost` since it was opened; asked once the page has nothing more to load. */
+/** Fails if a page has shifted by more than `atMost` since it was opened; call it once loading has finished. */
 export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
   await settled(page)
   const shifted = Number(await page.evaluate('window.shifted'))

@@ -31,7 +31,7 @@ const parts = (page: Page) =>
     }
   })
 
-test('case 88: hundreds of changes, removals and returns leave no node, listener or question to the service behind', async () => {
+test('case 88: a thousand changes, removals and returns leak nothing', async () => {
   const visitor = await scene.visitor()
   const asked: string[] = []
   visitor.on('request', (request) => {

@@ -1,4 +1,4 @@
-import type { MailServer } from '../svc/harness/mail-server.ts'
+import type { MailServer } from '../svc/harness/world/mail-server.ts'
 import { expect } from './expect.ts'
 
 /** The newest mail to an address as it came, once there is one. */

@@ -43,7 +43,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   assert.equal((await mailsOf(scene.host, who.email, 'welcome')).length, 1)
 })
 
-/** Creates on the page of another site; answers what it says and what it asked the service. */
+/** Registers on another site's page; returns its text and its calls. */
 async function createAtCumulus(email: string): Promise<{ says: string; asked: string[] }> {
   const page = await scene.open(cumulus())
   const asked: string[] = []
@@ -59,7 +59,7 @@ async function createAtCumulus(email: string): Promise<{ says: string; asked: st
   return { says: says.replaceAll(email, '…'), asked }
 }
 
-test('cumulus: the browser solves the proof of work, and a known address is told the same as a new one', async () => {
+test('cumulus: the browser proves work; known and new addresses get the same reply', async () => {
   const who = newcomer()
   const known = account('customer', 'cumulus')
   const [forNew, forKnown] = [await createAtCumulus(who.email), await createAtCumulus(known.email)]
@@ -86,7 +86,7 @@ async function come(page: Page, person: string): Promise<void> {
   await choose(page, person)
 }
 
-test('case 37, 50: Sam becomes a customer by the network and is welcomed by mail; nothing of the visit shows in an address, an event or a later request, and its address is good once', async () => {
+test('case 37, 50: a network creates a customer, and its return address works once', async () => {
   await forget(scene.host, 'sam')
   const visitor = await scene.visitor()
   await listen(visitor)
@@ -121,14 +121,14 @@ test('case 37, 50: Sam becomes a customer by the network and is welcomed by mail
   await expect(see(page).signIn).toBeVisible()
 })
 
-test('case 53: a visit that began in the reseller’s page ends there, signed in as the customer who was there already', async () => {
+test('case 53: a visit from the reseller’s page ends there, for the existing customer', async () => {
   const page = await scene.open('/resellers/aurora/')
   await come(page, 'Alex Moreau')
   await expect(page).toHaveURL(`${scene.host.origin}/resellers/aurora/`)
   await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
 })
 
-test('case 50: what somebody else’s visit came back with signs nobody in here', async () => {
+test('case 50: another user’s visit signs no one in here', async () => {
   const page = await scene.open('/login')
   await page.route('**/socialProcess/**', (route) => route.abort())
   const returned = page.waitForRequest((request) => isReturn(request.url()))
@@ -150,7 +150,7 @@ async function openWindow(page: Page): Promise<Page> {
   return opened
 }
 
-test('case 58: cumulus: a closed window leaves the form as it was, one that comes back signs in its page and not the provider’s own, and without a window the page itself goes and comes back', async () => {
+test('case 58: cumulus: sign-in works by popup, after closing one, and without popups', async () => {
   const visitor = await scene.visitor()
   const page = await scene.open(cumulus(), visitor)
   await (await openWindow(page)).close()

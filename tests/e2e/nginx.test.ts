@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { describe, test } from 'node:test'
-import { linkIn } from '../svc/harness/mail-text.ts'
+import { linkIn } from '../svc/harness/cases/mail-text.ts'
 import { deploy, jo } from './deployment.ts'
 import type { Asked } from './from-address.ts'
 import { fromGuide } from './guide.ts'
@@ -29,7 +29,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
         scene.mail.mails.length = 0
         const before = await written()
         const got = await ask('/svc/forgot', { email: jo.email }, { ...server, headers })
-        // A proxy that hands the forged Host on gets no site at all, and nobody a mail.
+        // A forged Host that reaches the service belongs to no site, so no email is sent.
         if (headers['host'] && got.status === 421) {
           assert.equal(await written(), before)
           continue
@@ -42,7 +42,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     }
   })
 
-  test('case 59: who asks is who opened the connection to the first of our proxies, whatever they claim', async () => {
+  test('case 59: the client is the peer of our outermost proxy, whatever it claims', async () => {
     const forged = {
       'x-forwarded-for': '6.6.6.6, 127.0.0.1',
       'x-real-ip': '6.6.6.6',
@@ -69,7 +69,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     assert.equal(await guess(resellerCallsFrom, likeTheReseller, direct), '6.6.6.6', 'the proxy of the site')
   })
 
-  test('scripts come through compressed, hashed ones to keep for ever, and an unchanged entry is not sent again', async () => {
+  test('scripts are compressed, hashed ones cached forever, and unchanged ones revalidated', async () => {
     const manifest = JSON.parse((await ask('/sdk/manifest.json')).text) as {
       entries: Record<string, { views?: Record<string, string[]> }>
     }
@@ -94,7 +94,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     }
   })
 
-  test('case 71: a body over the service’s limit gets the service’s own words, a huge one is cut off, and others are served', async () => {
+  test('case 71: bodies over the limit are refused while others are served', async () => {
     const body = (bytes: number) => ({ email: 'x'.repeat(bytes), password: 'x' })
     const large = await ask('/svc/login', body(70_000))
     assert.equal(large.status, 413)
@@ -103,7 +103,7 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     assert.equal((await ask('/svc/site')).status, 200)
   })
 
-  test('case 49: ambiguous and enormous heads are refused in front, and the next request is answered', async () => {
+  test('case 49: ambiguous and huge headers are refused, and the next request succeeds', async () => {
     const post = `POST /svc/login HTTP/1.1\r\nHost: ${names.reseller}\r\nContent-Type: application/json\r\n`
     const smuggled = 'GET /svc/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
     for (const [what, head, rest] of [
@@ -130,11 +130,11 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     assert.equal((await ask('/svc/site')).status, 200)
   })
 
-  test('the outbox page is for nobody', async () => {
+  test('the outbox page is closed to everyone', async () => {
     for (const server of servers()) assert.equal((await ask('/outbox', undefined, server)).status, 404)
   })
 
-  test('a reseller’s own server invites with the secret of the guide, and nobody without', async () => {
+  test('a reseller’s server invites with the guide’s secret, and not without', async () => {
     await scene.database.run(`set role portico_owner; ${fromGuide('site_secret')}; reset role`)
     const invite = (secret: string) =>
       ask(

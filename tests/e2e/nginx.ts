@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { findNginx } from '../../tools/nginx.mjs'
+import { findNginx } from '../../tools/programs/nginx.mjs'
 import { freePort } from './built-host.ts'
 
 /** The names of the guide. */
@@ -49,7 +49,7 @@ export async function startNginx(servicePort: number, pages: Record<string, stri
     [/\/etc\/nginx\/tls\/\w+\.(crt|key)/g, `${folder}/$1`],
     ['/etc/ssl/certs/ca-certificates.crt', at('crt')],
     ['/var/www/reseller', at('pages')],
-    // Both run on this machine, but the reseller's server is to be told from the provider's.
+    // Both run on this machine, but must have different addresses.
     [`server_name ${names.reseller};`, `server_name ${names.reseller}; proxy_bind ${resellerCallsFrom};`],
     ['127.0.0.1:8080', `127.0.0.1:${servicePort}`],
     [`${names.provider}:443`, `127.0.0.1:${ports.provider}`],

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { after, before, test } from 'node:test'
-import { good, refused, type Answer, type Client } from '../svc/harness/client.ts'
-import { openMailServer, type MailServer } from '../svc/harness/mail-server.ts'
-import { codeIn } from '../svc/harness/mail-text.ts'
+import { good, refused, type Answer, type Client } from '../svc/harness/world/client.ts'
+import { openMailServer, type MailServer } from '../svc/harness/world/mail-server.ts'
+import { codeIn } from '../svc/harness/cases/mail-text.ts'
 import { expect } from './expect.ts'
 import { freePort, runHost, type BuiltHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
@@ -88,7 +88,7 @@ const endLeases = () =>
   database.run(`update outbox set next_try_at = now() where sent_at is null;
     update pgboss.job_common set state = 'retry', start_after = now() where state = 'active'`)
 
-test('a visitor whose every call meets another node is signed up, known, signed out and signed in', async () => {
+test('a visitor whose calls alternate between nodes registers, signs out and signs in', async () => {
   const client = anywhere()
   const email = newAddress()
   good(await create(client, email))
@@ -100,7 +100,7 @@ test('a visitor whose every call meets another node is signed up, known, signed 
   assert.equal(good(await client.get('/user')).body.email, email)
 })
 
-test('case 1: wrong passwords at either node count together, and the right one is then refused at both', async () => {
+test('case 1: wrong passwords at both nodes count together', async () => {
   const email = newAddress()
   good(await create(anywhere(), email))
   const wrong = { email, password: 'a guess' }
@@ -137,7 +137,7 @@ test('case 100: each mail is sent once although both nodes look for mails', asyn
   )
 })
 
-test('case 93: of a registration whose node is killed in the middle nothing is left, and its repeat at the other makes one account and one mail', async () => {
+test('case 93: a killed registration leaves nothing, and its repeat creates one account', async () => {
   const email = newAddress()
   const key = randomUUID()
   const client = anywhere()
@@ -160,7 +160,7 @@ test('case 93: of a registration whose node is killed in the middle nothing is l
   nodes[0] = await startNode(ports[0])
 })
 
-test('case 93: in a burst of registrations a node is killed; whoever got no answer repeats, and everybody has one account and their mail', async () => {
+test('case 93: when a node is killed during registrations, everyone ends with one account', async () => {
   const emails = Array.from({ length: 16 }, newAddress)
   const people = emails.map((email) => ({ email, client: anywhere(), key: randomUUID() }))
   const bursts = people.map(({ client, email, key }) => untilAnswered(() => create(client, email, key)))
@@ -183,12 +183,12 @@ test('case 93: in a burst of registrations a node is killed; whoever got no answ
   nodes[0] = await startNode(ports[0])
 })
 
-test('case 100: a mail that a killed node had taken is sent by another once the lease has run out', async () => {
+test('case 100: an email of a killed node is sent by another after its lease', async () => {
   const silent = await openSilentServer()
   const { port } = silent.address() as AddressInfo
   const doomed = await startNode(await freePort(), { SMTP_URL: `smtp://127.0.0.1:${port}` })
   await letIn(doomed.port)
-  // Nobody else may be quicker.
+  // Stops the nodes, so that none is quicker.
   for (const node of nodes) node.kill('SIGSTOP')
   const email = newAddress()
   good(await create(visitor(doomed.origin), email))
@@ -196,7 +196,7 @@ test('case 100: a mail that a killed node had taken is sent by another once the 
   doomed.kill('SIGKILL')
   await doomed.ended
   for (const node of nodes) node.kill('SIGCONT')
-  // Both look for mails meanwhile.
+  // Both look for emails at the same time.
   for (const index of [0, 1] as const) good(await at(index).post('/forgot', { email: 'nobody@acme.example' }))
   assert.equal(mailsTo(email), 0)
 

@@ -73,7 +73,7 @@ for (const [name, script] of Object.entries(libraries)) {
     await expect(people.getByRole('row', { name: /noa.levy/ })).toHaveCount(0)
     await expect(page.locator('portal-reports').getByRole('row').nth(1)).toBeVisible()
     if (script.includes('fetched')) expect(await page.evaluate('window.fetched')).toBeGreaterThan(4)
-    // Nobody was signed in at first: browsers write that down as well.
+    // Browsers log the first 401 of a signed-out visitor.
     assert.deepEqual(
       trouble.filter((each) => !each.includes('401')),
       [],

@@ -16,7 +16,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const portal = '/resellers/aurora/portal.html'
 
-test('a reseller’s page of navigation, dashboard, profile and tasks works as a portal, also on a phone, Back goes back, and axe finds nothing', async () => {
+test('a reseller’s page of four elements works as an accessible portal, also on a phone', async () => {
   const visitor = await portalVisitor(scene, account('customer'), { viewport: { width: 1280, height: 900 } })
   const asked: string[] = []
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ test('a reseller’s page of navigation, dashboard, profile and tasks works as a
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
 })
 
-test('its entries show what an operator is granted: those for people, support and reports lead to what shows them', async () => {
+test('its entries for people, support and reports lead an operator to their elements', async () => {
   const page = await scene.open(portal, await portalVisitor(scene, account('operator')))
   await menu(page).getByRole('button', { name: 'Infrastructure Settings' }).click()
   await expect(entry(page, 'Error logs')).toBeVisible()
@@ -63,7 +63,7 @@ test('its entries show what an operator is granted: those for people, support an
   }
 })
 
-test('an application with a router of its own takes over every press and says where the user is', async () => {
+test('an application with a router handles every click and reports the current page', async () => {
   const visitor = await portalVisitor(scene, account('customer'))
   const page = await scene.open('/resellers/aurora/app.html', visitor)
   await expect(see(page).heading('Shop')).toBeVisible()

@@ -7,7 +7,7 @@ import { account } from './signing-in.ts'
 
 const scene = setUp()
 
-test('an operator finds an account, suspends it, is signed in as somebody else and comes back, resumes accounts in a batch, and is told of a script that cannot be fetched, which works once it can', async () => {
+test('an operator suspends an account, impersonates, resumes a batch, and retries a failed script', async () => {
   const visitor = await portalVisitor(scene, account('operator'))
   const page = await visitor.newPage()
   const trouble = troubleIn(page)
@@ -21,7 +21,7 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await expect(people.getByText('Self-service sign-up')).toBeVisible()
   await people.getByRole('link', { name: 'Info', exact: true }).click()
 
-  // Suspended, with a reason that its owner is told.
+  // Suspended, with a reason for the owner.
   await people.getByRole('button', { name: 'More actions' }).click()
   await people.getByRole('menuitem', { name: 'Suspend account (billing)' }).click()
   const dialog = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await expect(people.getByRole('dialog', { name: 'Choose a date: From' })).toBeVisible()
 })
 
-test('a parent manages its sub-users and nobody else, and an address of another account shows nothing of it', async () => {
+test('a parent manages only its sub-users; other accounts stay hidden', async () => {
   const visitor = await portalVisitor(scene, account('parent'))
   const page = await visitor.newPage()
   await page.goto('/users')

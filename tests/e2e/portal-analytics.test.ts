@@ -37,7 +37,7 @@ const watchPolicy = (visitor: BrowserContext) =>
       window.refused.push([violatedDirective, blockedURI, sample].join(' '))
     })`)
 
-test('before a visitor has decided, and after they refused, nothing is asked of anybody else, nobody is named, and no cookie is set', async () => {
+test('before consent and after a refusal nothing is loaded, identified or stored', async () => {
   const visitor = await scene.visitor()
   const abroad = await watchAbroad(scene, visitor)
   await listen(visitor)
@@ -75,7 +75,7 @@ test('before a visitor has decided, and after they refused, nothing is asked of 
   await expect(seeConsent(page).bar).toHaveCount(0)
 })
 
-test('after the consent exactly Google’s tag is loaded, once, by the one policy that may, and page views and the second step reach it with exactly their fields', async () => {
+test('after consent only Google’s tag loads, once, with exactly its events and fields', async () => {
   const visitor = await scene.visitor()
   const abroad = await watchAbroad(scene, visitor)
   await watchPolicy(visitor)
@@ -88,7 +88,7 @@ test('after the consent exactly Google’s tag is loaded, once, by the one polic
   await tagHasRun(page)
   const stranger = await who(visitor)
   assert.match(stranger.vid ?? '', /^[\w-]{43}$/)
-  // What was told before the consent is not kept.
+  // Events before consent are dropped.
   assert.deepEqual(await events(page), [])
 
   const owner = account('totp')
@@ -156,7 +156,7 @@ test('who disables their account is counted as who they were', async () => {
   assert.equal(known.email, owner.email)
 })
 
-test('a consent is withdrawn in the user menu: without a reload nothing is sent any more, in no tab, and the tags’ cookies are gone', async () => {
+test('withdrawing consent stops counting in every tab and removes the cookies', async () => {
   const visitor = await consenting(scene)
   await watchAbroad(
     scene,
@@ -212,7 +212,7 @@ test('a blocker that stops the tag breaks nothing', async () => {
   assert.deepEqual(errors, [])
 })
 
-test('the security policy opens for Google’s hosts only where the site counts, and for one maker of script addresses', async () => {
+test('the security policy permits Google’s hosts only where the site counts visits', async () => {
   const policyAt = async (origin: string, path = '/login') => {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
     return answer.headers.get('content-security-policy') ?? ''
@@ -227,7 +227,7 @@ test('the security policy opens for Google’s hosts only where the site counts,
   assert.doesNotMatch(reseller, /google/)
 })
 
-test('in a reseller’s page the elements tell its analytics, and load nothing of anybody else', async () => {
+test('on a reseller’s page elements fire analytics and load nothing', async () => {
   const visitor = await scene.visitor()
   const abroad = await watchAbroad(scene, visitor)
   await listen(visitor)

@@ -13,7 +13,7 @@ const scene = setUpCounted()
 const customer = account('customer')
 
 // By which of its ways a browser asks is a matter of unit tests.
-test('a browser that asks for privacy is neither asked nor counted, whatever was allowed before', async () => {
+test('a browser that requests privacy is neither prompted nor counted', async () => {
   const visitor = await consenting(scene)
   await visitor.addInitScript(`Object.defineProperties(navigator, { globalPrivacyControl: { value: true } })`)
   const abroad = await watchAbroad(scene, visitor)
@@ -40,7 +40,7 @@ const windows = [
 ] as const
 
 for (const [width, height] of windows) {
-  test(`the question moves nothing, covers neither the focus nor what is told, and leaves room for the foot, ${width} × ${height}`, async () => {
+  test(`the question covers neither focus, toasts nor footer, ${width} × ${height}`, async () => {
     const visitor = await portalVisitor(scene, customer, {
       reducedMotion: 'reduce',
       viewport: { width, height },

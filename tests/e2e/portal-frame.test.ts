@@ -32,7 +32,7 @@ const watchCanvas = `
   }
   requestAnimationFrame(look)`
 
-test('what the reader chooses in the user menu, and then the user’s own colours, show at once and on the next visit before the first paint', async () => {
+test('theme choices apply immediately and before the first paint of the next visit', async () => {
   const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
   const user = (await (await visitor.request.get('/svc/user')).json()) as object
   const page = await scene.open('/', visitor)
@@ -71,7 +71,7 @@ test('what the reader chooses in the user menu, and then the user’s own colour
   assert.deepEqual(await loadedAnew(), [own.canvas])
 })
 
-test('the first press of Tab reaches the skip link, which leads to the content; at 375 px the navigation opens over the page, keeps the focus, gives it back, and goes away where one goes', async () => {
+test('the skip link comes first; on a phone the menu opens over the page', async () => {
   const page = await scene.open(
     '/',
     await portalVisitor(scene, customer, { viewport: { width: 375, height: 740 } }),
@@ -113,7 +113,7 @@ for (const [device, width] of Object.entries(isDeep ? { phone: 375, desktop: 128
   })
 }
 
-test('no page shifts by more than 0.02, on the first visit and later, and a short one does not scroll', async () => {
+test('no page shifts by more than 0.02, and a short one doesn’t scroll', async () => {
   const signedIn = await portalVisitor(scene, account('admin'))
   const users = (await (await signedIn.request.get('/svc/users?size=10')).json()) as {
     items: { id: string | number }[]
@@ -140,7 +140,7 @@ test('no page shifts by more than 0.02, on the first visit and later, and a shor
 const pages = isDeep ? ['/', '/dashboard', '/forbidden', '/logView', '/Profile'] : ['/']
 
 for (const [lang, colorScheme] of looks) {
-  test(`axe finds nothing around a page of the portal nor in what opens over it, ${lang}, ${colorScheme}`, async () => {
+  test(`every portal page is accessible and fits the screen, ${lang}, ${colorScheme}`, async () => {
     const visitor = await portalVisitor(scene, account('operator'), {
       colorScheme,
       reducedMotion: 'reduce',

@@ -11,7 +11,7 @@ const scene = setUpShared()
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle r="12" cx="12" cy="12"/></svg>'
 
-test('a picture that the site has put into its home shows, and its host does not learn the page; one by plain http, or written into its address, is not asked for', async () => {
+test('pictures of the home template load without a referrer, and never over http', async () => {
   const visitor = await portalVisitor(scene, account('customer'))
   const asked: string[] = []
   visitor.on('request', (request) => asked.push(request.url()))

@@ -37,7 +37,7 @@ const task = {
   canRetry: false,
 }
 
-test('the palette finds pages, sections of the profile and tasks, only what is permitted, and goes there with the keyboard alone; what was chosen last stands first', async () => {
+test('the palette finds permitted pages, sections and tasks by keyboard, recent ones first', async () => {
   const page = await ofCustomer()
   const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
   const log = [{ dt: '2026-03-01T10:00:05Z', entry: 'Collecting the profile.' }]
@@ -87,7 +87,7 @@ test('the palette finds pages, sections of the profile and tasks, only what is p
   await expect(see(page).heading('Allowed IP addresses')).toBeVisible()
 })
 
-test('the arrows of the palette go round, Escape closes it and the focus is where it was; single letters lead to pages and to the list of keys, write where somebody writes, and can be switched off', async () => {
+test('palette arrows wrap, Escape restores the focus, and shortcuts can be turned off', async () => {
   const page = await ofCustomer()
   await openHome(page)
   await seeFrame(page).search.click()
@@ -128,7 +128,7 @@ test('the arrows of the palette go round, Escape closes it and the focus is wher
   await expect(input(page)).toBeFocused()
 })
 
-test('pages and actions are found also where neither the tasks nor the profile can be had', async () => {
+test('the palette finds pages without tasks and profile', async () => {
   const page = await ofCustomer()
   for (const call of ['/queue', '/header/details'])
     await answer(page, call, { ...errorAnswer(901), status: 500 })

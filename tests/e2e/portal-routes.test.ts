@@ -4,9 +4,9 @@ import type { Page } from 'playwright'
 import { tsImport } from 'tsx/esm/api'
 import { navPack } from '../../src/core/nav/words.ts'
 import { addressOf } from '../../src/core/nav/path.ts'
-import { routes } from '../../src/contract/routes.ts'
-import { areaPack } from '../../src/ui/area/messages.ts'
-import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { routes } from '../../src/contract/navigation/routes.ts'
+import { areaPack } from '../../src/ui/area/messages.en.ts'
+import type { RouteSpec } from '../../src/contract/navigation/routes/route.ts'
 import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
 import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
@@ -25,7 +25,7 @@ const { isBuilt } = (await tsImport('../../demo-host/portal/views.ts', import.me
 const sample = (route: RouteSpec): string =>
   addressOf(route, Object.fromEntries(Array.from(route.path.matchAll(/:(\w+)/g), ([, name]) => [name, 'x1'])))
 
-/** What the page of a route is called, where somebody may see it. */
+/** Title of a route's page for users who may open it. */
 const titleOf = ({ path, access }: RouteSpec): string =>
   navPack.en[access === 'session' ? path.split('/')[1]!.toLowerCase() : access] ?? ''
 
@@ -52,7 +52,7 @@ const areas = ['people', 'servers', 'networks', 'sites', 'support', 'reports', '
 
 // Who may see most, and least: what is decided in between is a matter of the menu, which unit tests look at.
 for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)) {
-  test(`${role}: every route behind the sign-in shows its page, or says why not, or leads to the dashboard`, async () => {
+  test(`${role}: every route shows its page, a refusal, or the dashboard`, async () => {
     const visitor = await portalVisitor(scene, account(role))
     const page = await scene.open('/dashboard', visitor)
     const trouble = troubleIn(page)
@@ -81,14 +81,14 @@ for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)
       await expect(page, `${address} as ${role}`).toHaveTitle(`${documentTitle} · ${system}`)
       assert.equal(new URL(page.url()).pathname, address)
       if (route.access === 'home') continue
-      // Of what an area lists there is none by that name.
+      // The area's list has no record of that name.
       const isArea = isPermitted && areas.includes(route.view)
       const isThing = isArea && route.path.includes(':')
       const heading = isThing ? areaPack.en.missingTitle : title
       const shown = isArea && !isThing ? page.getByRole('heading', { level: 1 }) : see(page).heading(heading)
       await expect(shown.first(), `${address} as ${role}`).toBeVisible()
     }
-    // What is not there was asked for.
+    // The missing record was requested.
     assert.deepEqual(
       trouble.filter((line) => !/ 404 .*\/x1(\/\w+)?$/.test(line)),
       [],
@@ -96,7 +96,7 @@ for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)
   })
 }
 
-test('a deep link of a stranger is kept while signing in, with its query, and survives a reload', async () => {
+test('a visitor’s deep link survives sign-in and a reload, with its query', async () => {
   const page = await scene.open('/Profile/security?from=mail')
   await expect(page).toHaveURL(`${scene.host.origin}/login`)
   await enterPassword(page, account('customer'))
@@ -106,7 +106,7 @@ test('a deep link of a stranger is kept while signing in, with its query, and su
   await expect(see(page).heading('Profile')).toBeVisible()
 })
 
-test('a new page takes the focus to its heading, is said, and Back brings the place on the page again; one that is not permitted says whom to ask', async () => {
+test('a new page focuses its heading, Back restores the scroll position, refusals name the administrator', async () => {
   const page = await scene.open(
     '/',
     await portalVisitor(scene, account('customer'), { viewport: { width: 800, height: 300 } }),
@@ -132,7 +132,7 @@ test('a new page takes the focus to its heading, is said, and Back brings the pl
   assert.equal(new URL(page.url()).pathname, '/logView')
 })
 
-test('a page whose script cannot be had says so, keeps the place, and shows with the way to it when it is tried again', async () => {
+test('a page whose script fails to load says so and opens on a retry', async () => {
   const page = await scene.open('/', await portalVisitor(scene, account('operator')))
   await expect(see(page).heading('Welcome')).toBeVisible()
   await page.route('**/portal/c/**', (route) => route.abort())
@@ -158,7 +158,7 @@ test('the links of mails to files say that there is nothing to download here', a
   }
 })
 
-test('an address asks for new features for its tab alone, and says nothing of it any more', async () => {
+test('new features apply to the requesting tab and leave its address', async () => {
   const visitor = await scene.visitor()
   const page = await scene.open('/usage/download?newFeatures=1&disconnected=1#there', visitor)
   const kept = (each: Page) => each.evaluate(() => sessionStorage.getItem('portico:newFeatures'))

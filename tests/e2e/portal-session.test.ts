@@ -26,7 +26,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Confirm new password').fill('nine calm lakes')
 }
 
-test('case 41: a session that ended leads to the sign-in page with the reason that the service gave, and signing in leads back', async () => {
+test('case 41: an ended session leads to sign-in with its reason, and back', async () => {
   const page = await atDashboard()
   for (const [code, address] of [
     [901, '/login?disconnected=1'],
@@ -45,11 +45,14 @@ test('case 41: a session that ended leads to the sign-in page with the reason th
   }
 })
 
-test('a form that is filled in when the session ends stays: its owner signs in over it and sends it then, or gives up; nobody else sees it', async () => {
+test('a filled-in form survives the end of the session, for its owner only', async () => {
   const page = await atDashboard()
   await goWithin(page, '/Profile/security')
   const { again } = seeFrame(page)
-  /** The service forgets the session as well, so that the form over the page is really asked for; every call is told why. */
+  /**
+   * The service ends the session too, so that the form over the page really signs in; every call gets this
+   * code.
+   */
   const lose = async (code: number) => {
     await fillIn(page)
     const calls = /\/svc\/(?!login)/
@@ -84,12 +87,12 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   await expect(see(page).heading('Welcome')).toBeVisible()
 })
 
-test('a token that is refused twice has the page loaded anew, once; who may not do something stays, learns why, and the menu is asked for anew', async () => {
+test('a token refused twice reloads the page once; a missing permission reloads the menu', async () => {
   const page = await atDashboard()
   await page.evaluate('window.sameDocument = true')
   await page.route('**/svc/home', (route) => route.fulfill({ ...errorAnswer(902), status: 401 }))
   await goWithin(page, '/')
-  // While one document follows the other there is none to ask.
+  // No document exists during navigation.
   await expect.poll(() => page.evaluate('!window.sameDocument').catch(() => false)).toBe(true)
   // The new page is refused as well, and stays.
   await expect(seeFrame(page).toasts).toHaveCount(1)
@@ -119,12 +122,12 @@ test('signing out in one tab takes the other to the sign-in page, without a reas
   await seeFrame(here).user.click()
   await here.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [here, there]) await expect(page).toHaveURL(`${scene.host.origin}/login`)
-  // Whoever signs in next begins at the beginning.
+  // The next user starts at the dashboard.
   await enterPassword(here, account('parent'))
   await expect(see(here).heading('Welcome')).toBeVisible()
 })
 
-test('a screen that crashes shows the fallback with the way to the dashboard, tells the service once, leaves the rest working, and is over elsewhere', async () => {
+test('a crashing screen shows a fallback, is reported once, and leaves the rest working', async () => {
   const page = await atDashboard()
   let told = 0
   page.on('request', (request) => {

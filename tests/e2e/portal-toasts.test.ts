@@ -25,7 +25,7 @@ const succeed = (page: Page) =>
     profile.dispatchEvent(new CustomEvent('portal-after-action', { detail, bubbles: true, composed: true }))
   })
 
-test('a success shows for 8 seconds, longer while somebody reads it, and is no notification; an error of the portal’s own stays until it is dismissed', async () => {
+test('success toasts close after 8 seconds unless hovered; portal errors stay', async () => {
   const page = await atSecurity()
   const { toasts, bell, user } = seeFrame(page)
   await succeed(page)
@@ -49,7 +49,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and is no n
   await expect(toasts).toHaveCount(1)
   await page.clock.fastForward(60_000)
   await expect(toasts).toHaveCount(1)
-  // Escape closes the user menu first; F6 leads to what is told, and Escape takes it there.
+  // Escape closes the user menu first; F6 focuses the toast, and Escape dismisses it.
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')
   await expect(toasts.getByRole('button', { name: 'Dismiss' })).toBeFocused()
@@ -57,7 +57,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and is no n
   await expect(toasts).toHaveCount(0)
 })
 
-test('an error that an element shows, of a change or of what cannot be loaded, is said once, where it stands', async () => {
+test('an error that an element shows causes no toast', async () => {
   const page = await atSecurity()
   await answer(page, '/header/password', {
     ...errorAnswer(51, { info: 'The mail server is away.' }),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from './expect.ts'
 import type { Host, Message } from './host.ts'
 
-/** What a person sees and presses at the doors besides signing in. */
+/** Texts and controls of the public screens other than sign-in. */
 export const seePublicScreen = (page: Page | Locator) => ({
   newPassword: page.getByLabel('New password', { exact: true }),
   repeat: page.getByLabel('Confirm password', { exact: true }),
@@ -25,7 +25,7 @@ const way = (page: Page | Locator, name: string): Locator =>
 
 let number = 0
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const newcomer = (): { email: string; password: string } => {
   number += 1
   return { email: `newcomer${number}@mail.example`, password: 'seven quiet rivers' }

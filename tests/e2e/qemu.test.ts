@@ -6,8 +6,8 @@ import { after, describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright'
 import { kill, processOf } from '../../demo-host/svc/domain/provider/qemu/machine-process.ts'
 import { machinesOf } from '../../demo-host/svc/domain/provider/qemu/room.ts'
-import { qemuImages, screenSkip } from '../svc/harness/qemu.ts'
-import { shows } from '../svc/harness/qemu-screen.ts'
+import { qemuImages, screenSkip } from '../svc/harness/provider/qemu.ts'
+import { shows } from '../svc/harness/provider/qemu-screen.ts'
 import { portalVisitor } from './at-portal.ts'
 import { expect } from './expect.ts'
 import { setUpOnPostgreSQL } from './on-postgresql.ts'
@@ -28,7 +28,7 @@ describe('on virtual machines', { skip: skip || screenSkip }, () => {
     rmSync(data, { recursive: true, force: true })
   })
 
-  test('a customer creates a server, works at its console, goes back to a snapshot, switches it off and on, and terminates it', async () => {
+  test('a customer creates a server, uses console, snapshot and power, and terminates it', async () => {
     await run(`insert into server_image (site_id, id, name, family, kind, disk_gb, ram_mb, connection_type, connect_user)
       select id, 'tiny', 'Tiny Linux', 'Tests', 'os', 5, 256, 'ssh', 'root' from site where slug = 'aurora'`)
     const visitor = await portalVisitor(scene, account('customer'))
@@ -115,7 +115,7 @@ async function openConsole(page: Page): Promise<void> {
 
 const closeConsole = (servers: Locator) => servers.getByRole('button', { name: 'Close console' }).click()
 
-/** Opens the console, and signs in there as the machine was told. */
+/** Opens the console and signs in with the machine's password. */
 async function signIn(page: Page, look: string): Promise<void> {
   await openConsole(page)
   await shows(look, /real-one login:/)

@@ -13,7 +13,7 @@ const newPassword = 'nine quiet rivers'
 
 const welcome = (page: Page) => see(page).heading('Welcome')
 
-/** Makes one of the calls that anybody may make. */
+/** Makes a public call. */
 async function call(name: 'create' | 'forgot', body: object): Promise<void> {
   const { status } = await fetch(`${scene.host.origin}/svc/${name}`, {
     method: 'POST',
@@ -23,13 +23,13 @@ async function call(name: 'create' | 'forgot', body: object): Promise<void> {
   assert.equal(status, 200)
 }
 
-/** The link of a mail to set a new password, asked for as the form does. */
+/** Link of a password reset email, requested like the form does. */
 async function resetLink(email: string): Promise<string> {
   await call('forgot', { email })
   return mailedLink(scene.host, email, 'reset')
 }
 
-test('case 33: a forgotten password is replaced by mail; its owner is signed in, and everywhere else signed out with the reason', async () => {
+test('case 33: a password reset signs in its owner and ends all other sessions', async () => {
   const { page: elsewhere, who } = await newcomerAt(scene, '/')
   await expect(welcome(elsewhere)).toBeVisible()
   const page = await scene.open('/login')
@@ -63,7 +63,7 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   await expect(welcome(elsewhere)).toBeVisible()
 })
 
-test('with a second step on, a new password leads to the code, and only the code to a session', async () => {
+test('with two-factor authentication a password reset asks for the code', async () => {
   const who = account('email')
   const visitor = await scene.visitor()
   const page = await scene.open(await resetLink(who.email), visitor)
@@ -75,7 +75,7 @@ test('with a second step on, a new password leads to the code, and only the code
   await expect(welcome(page)).toBeVisible()
 })
 
-test('somebody who was invited chooses a password with the link of the mail, and is signed in', async () => {
+test('an invited user sets a password by the email’s link and is signed in', async () => {
   const email = 'invited@aurora.example'
   const link = await mailedLink(scene.host, email, 'invitation')
   assert.ok(link.startsWith(`${scene.host.origin}/setPassword?token=`), link)
@@ -86,7 +86,7 @@ test('somebody who was invited chooses a password with the link of the mail, and
   await expect(page.getByText('Verify your email')).toHaveCount(0)
 })
 
-test('case 37: a token is in no address, history, referrer, attribute, event or console once the page shows', async () => {
+test('case 37: a token appears nowhere once the page shows', async () => {
   const visitor = await scene.visitor()
   await listen(visitor)
   const { email, password } = newcomer()

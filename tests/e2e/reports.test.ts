@@ -8,7 +8,7 @@ import { account, see } from './signing-in.ts'
 
 const scene = setUpShared()
 
-test('a report is found, filtered, seen as a chart, and had as a file that its link brings to nobody else', async () => {
+test('a report is filtered, charted and exported to a file for its owner only', async () => {
   const admin = account('admin')
   const visitor = await portalVisitor(scene, admin)
   const page = await scene.open('/reports', visitor)

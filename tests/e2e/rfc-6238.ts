@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 
 /**
- * The code of an authenticator that knows nothing of ours, so many steps ahead of its present one: `oathtool` where it is
- * installed, else RFC 6238 written out.
+ * The authenticator code some steps ahead, computed independently of our code: by `oathtool` if installed,
+ * else by RFC 6238.
  */
 export function independentCode(secret: string, ahead = 0): string {
   const seconds = Math.floor(Date.now() / 1000) + ahead * 30

@@ -24,7 +24,7 @@ export async function openRoundRobin(ports: readonly number[]): Promise<RoundRob
       if (code === 'ECONNREFUSED' && left > 1) return pass(asked, answer, left - 1)
       if (!answer.headersSent) answer.writeHead(502).end('Bad gateway')
     })
-    // Nothing of the body is taken before somebody listens.
+    // Reads nothing of the body before the target is connected.
     passed.once('socket', (socket) => socket.once('connect', () => asked.pipe(passed)))
   }
   const server = createServer((asked, answer) => pass(asked, answer)).listen(0, '127.0.0.1')

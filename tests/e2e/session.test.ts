@@ -46,7 +46,7 @@ async function visitorOfCopies(): Promise<BrowserContext> {
   return visitor
 }
 
-test('elements of three copies of the scripts, one of them of the react build, share one session: one question to the service, one event, all show the user, all end', async () => {
+test('elements of three script copies share one session, request and event', async () => {
   const visitor = await visitorOfCopies()
   let asked = 0
   visitor.on('request', (request) => {
@@ -79,7 +79,7 @@ test('elements of three copies of the scripts, one of them of the react build, s
   assert.equal(asked, 1)
 })
 
-test('login.js under two addresses is one script: what is fetched later, and what the page’s object changes, reaches the elements of both', async () => {
+test('login.js under two URLs is one script for the elements of both', async () => {
   const page = await scene.openHtml({
     head: `<script type="module" src="/sdk/login.js?ver=1" data-global></script>
       <script type="module" src="/sdk/login.js?ver=2" data-prefix="acme"></script>`,
@@ -99,7 +99,7 @@ test('login.js under two addresses is one script: what is fetched later, and wha
     await expect(element).toHaveCSS('color-scheme', 'dark')
 })
 
-test('after a reload the page is told once that the session was restored, and no form flashes up', async () => {
+test('after a reload the session is restored, reported once, and no form flashes', async () => {
   const visitor = await visitorOfCopies()
   const page = await scene.open('/resellers/strict/', visitor)
   await enterPassword(page, customer)
@@ -118,7 +118,7 @@ test('after a reload the page is told once that the session was restored, and no
   assert.equal(await page.evaluate('window.flashed'), false)
 })
 
-test('case 40, 45: signing in reaches the other tab; signing out with a stale token gets a fresh one without a reload, ends the session for good and reaches it too', async () => {
+test('case 40, 45: tabs share sign-in and sign-out, even with a stale token', async () => {
   const visitor = await visitorOfCopies()
   const [here, there] = [
     await scene.open('/resellers/aurora/', visitor),

@@ -21,7 +21,7 @@ const customer = account('customer')
 
 const isHome = (page: Page) => expect(see(page).heading('Welcome')).toBeVisible()
 
-test('a stranger who opens the home page is asked to sign in, and reads it in Hebrew from right to left once that was chosen', async () => {
+test('a visitor of the home page signs in, in Hebrew once chosen', async () => {
   const page = await scene.open('/')
   await expect(see(page).heading('Sign in')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
@@ -32,7 +32,7 @@ test('a stranger who opens the home page is asked to sign in, and reads it in He
   await expect(see(page).heading('כניסה')).toBeVisible()
 })
 
-test('a customer who mistypes the password once signs in, stays so after a reload and at /login, and signs out; another tab follows', async () => {
+test('a customer mistypes the password, signs in, reloads, signs out; another tab follows', async () => {
   const visitor = await scene.visitor()
   const page = await scene.open('/login', visitor)
   const tab = await scene.open('/login', visitor)
@@ -62,7 +62,7 @@ test('a customer who mistypes the password once signs in, stays so after a reloa
   await expect(see(page).email).toBeVisible()
 })
 
-test('case 1: the service blocks after five wrong passwords, and the right one has to wait too', async () => {
+test('case 1: five wrong passwords block even the right one', async () => {
   const page = await scene.open('/resellers/aurora/')
   const who = account('root')
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -75,7 +75,7 @@ test('case 1: the service blocks after five wrong passwords, and the right one h
   await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. Try again in 0:[23]\d\.$/)
 })
 
-test('case 27: an authenticator that is not ours passes the second step, its code pasted with a space in the middle', async () => {
+test('case 27: a foreign authenticator’s code signs in, pasted with a space', async () => {
   const page = await scene.open('/login')
   const who = account('totp')
   await enterPassword(page, who)
@@ -87,7 +87,7 @@ test('case 27: an authenticator that is not ours passes the second step, its cod
   await expect(see(page).portalUser(who.email)).toBeVisible()
 })
 
-test('case 24: the code of a text message signs in, the way used last comes first, and a remembered browser needs the password alone', async () => {
+test('case 24: a text message code signs in; a trusted browser needs only the password', async () => {
   const who = account('all')
   const page = await scene.open('/login')
   await enterPassword(page, who)
@@ -127,7 +127,7 @@ test('case 24: the code of a text message signs in, the way used last comes firs
   await expect(see(other).heading('Two-factor authentication')).toBeVisible()
 })
 
-test('case 90: an e-mailed code signs in; password, code and tokens are in no event, attribute, storage or address', async () => {
+test('case 90: an emailed code signs in, and secrets appear nowhere', async () => {
   const who = account('email')
   const visitor = await scene.visitor()
   await listen(visitor)
@@ -191,7 +191,7 @@ const gateway: [string, Answer, string][] = [
   ['a failure without a code', { status: 500, json: { message: 'no' } }, 'Failed to retrieve data'],
 ]
 
-test('case 95, 96: whatever a gateway answers is told in words, nothing is repeated behind the user’s back, and the same form signs in when the network is back', async () => {
+test('case 95, 96: gateway errors get a message, nothing repeats silently, and a retry works', async () => {
   const visitor = await scene.visitor()
   const page = await scene.open('/resellers/aurora/', visitor)
   let tried = 0
@@ -219,7 +219,7 @@ test('case 95, 96: whatever a gateway answers is told in words, nothing is repea
   assert.equal(tried, gateway.length + 2)
 })
 
-test('case 96: who signs in where the screens behind the form never came is told so, and is signed in after a reload', async () => {
+test('case 96: without later scripts the user sees why and is signed in after reload', async () => {
   const visitor = await scene.visitor()
   await visitor.route(/\/c\/login-later-[\w-]+\.js/, (route) => route.abort())
   const page = await scene.open('/resellers/aurora/', visitor)

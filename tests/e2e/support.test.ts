@@ -12,7 +12,7 @@ const scene = setUpShared()
 
 const [customer, admin] = [account('customer'), account('admin')]
 
-test('a customer asks with a file, the staff answers, and the customer sees it, gets a mail and closes the ticket', async () => {
+test('a customer opens a ticket, gets a reply by email and closes it', async () => {
   const asking = await (await portalVisitor(scene, customer)).newPage()
   const trouble = troubleIn(asking)
   await asking.goto('/supportCreate')
@@ -56,7 +56,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   assert.equal(subject, `[#${id}] The sum is wrong`)
   assert.ok(text.includes(`${scene.host.origin}${address}`))
 
-  // Who looks at the page again sees the answer without loading it anew.
+  // Becoming visible loads the reply without a reload.
   await asking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(asking.getByText('You are right, here is a new one.')).toBeVisible()
   await expect(asking.getByText('They are right.')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   assert.deepEqual(trouble, [])
 })
 
-test('the staff reports an incident and resolves it; everybody sees both, and how to reach support', async () => {
+test('support reports and resolves an incident that all users see', async () => {
   const staff = await (await portalVisitor(scene, admin)).newPage()
   await staff.goto('/support/servicesHealthStatus')
   await staff.getByRole('button', { name: 'Report incident' }).click()

@@ -10,7 +10,7 @@ const customer = account('customer')
 
 const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('“mini view with its colours”: an administrator sets it for the site, and whoever has the view of the site gets it', async () => {
+test('a site’s mini view applies to all users with the default view', async () => {
   const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
   const page = await scene.open('/', visitor)
   await expect(page.locator('.rail')).toBeVisible()

@@ -1,4 +1,4 @@
-import { openClient, type Answer, type Client } from '../svc/harness/client.ts'
+import { openClient, type Answer, type Client } from '../svc/harness/world/client.ts'
 
 let number = 0
 

@@ -58,7 +58,7 @@ const press = (label: string) =>
   )
 
 test(
-  'WebKitGTK: on the standalone portal an e-mailed code passes the second step, and a reload keeps the session',
+  'WebKitGTK: an emailed code signs in at the portal, and a reload keeps the session',
   { skip },
   async () => {
     const who = account('email')
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'case 89: WebKitGTK: on the strict page an authenticator’s code passes the second step, and the policy refuses nothing',
+  'case 89: WebKitGTK: an authenticator code signs in on the strict page without policy violations',
   { skip },
   async () => {
     const who = account('totp')

@@ -28,7 +28,7 @@ export interface WebKitPage {
   close(): Promise<void>
 }
 
-/** Starts WebKitGTK on a screen that nobody sees, driven by WebDriver. */
+/** Starts WebKitGTK on a virtual display, driven by WebDriver. */
 export async function openWebKit(): Promise<WebKitPage> {
   const display = `:${90 + (process.pid % 900)}`
   const children: ChildProcess[] = []

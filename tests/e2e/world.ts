@@ -7,7 +7,7 @@ import { openMessage } from '../../demo-host/svc/kernel/mail/outbox.ts'
 import { asOwner, seedDemo } from '../../demo-host/svc/seed/seed-demo.ts'
 import { readDemo, type Demo } from '../../demo-host/svc/seed/demo.ts'
 import type { Database } from '../../demo-host/svc/kernel/db/database.ts'
-import { secret } from '../svc/harness/prepared-folder.ts'
+import { secret } from '../svc/harness/world/prepared-folder.ts'
 import type { Host, Message } from './host.ts'
 import type { SharedHost } from './worker.ts'
 
@@ -116,7 +116,7 @@ function hash(password: string): Promise<string> {
   return known
 }
 
-/** The service has seen a new site once it takes the site's pages for its own; until then there is none at its host, for a second. */
+/** Waits until the service serves a new site; until then, for a second, its host has none. */
 async function isKnown(origin: string): Promise<void> {
   const end = performance.now() + 10_000
   for (;;) {

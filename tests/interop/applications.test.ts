@@ -21,7 +21,7 @@ const page = `<!doctype html><html lang="en"><head><title>Acme Cloud</title></he
   <body><div id="app"></div><app-root></app-root><script type="module" src="/main.js"></script></body></html>`
 
 for (const [host, { entry, files }] of triedHosts(hosts))
-  test(`${host}: the sample keeps what is typed, takes attributes, hears events, and goes on by its own router`, async () => {
+  test(`${host}: the sample keeps typed text, attributes and events, and uses its router`, async () => {
     const scripts = await openApp(host, files).scripts(entry)
     const site = { ...scripts, '/sign-in': page, '/account': page }
     await usesSample(await visit(scene, site, '/sign-in'))

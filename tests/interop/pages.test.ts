@@ -8,7 +8,7 @@ import { visit } from './site.ts'
 const scene = setUpShared()
 const customer = account('customer')
 
-test('plain: the sample signs in, greets on the next page, and leads back to the form after signing out', async () => {
+test('plain: the sample signs in, greets on the next page, and signs out', async () => {
   const sample = sampleOf('plain')
   const site = { '/sign-in.html': sample['sign-in.html']!, '/account.html': sample['account.html']! }
   const { page, isQuiet } = await visit(scene, site, '/sign-in.html')

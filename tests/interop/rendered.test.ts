@@ -14,7 +14,7 @@ const scene = setUpShared()
 const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
 
 for (const [host, end] of triedHosts(hosts))
-  test(`${host}: pages that a server has rendered are hydrated around the element, also after somebody began to type`, async () => {
+  test(`${host}: server-rendered pages hydrate around the element, also during typing`, async () => {
     const app = openApp(`${host}-rendered`, hostedSample(host))
     const { render } = (await app.onServer(`server.${end}`)) as { render(path: string): Promise<string> }
     const scripts = await app.scripts(`client.${end}`)

@@ -30,7 +30,7 @@ async function comesAndGoes(page: Page): Promise<void> {
 }
 
 for (const version of [4, 2] as const)
-  test(`htmx ${version}: forms come and go with boosted links, keep what is typed beside a swap, and events are triggers`, async () => {
+  test(`htmx ${version}: forms survive boosted links and swaps, and events trigger requests`, async () => {
     const { page, isQuiet } = await visit(scene, htmxSite(version), '/products')
     await comesAndGoes(page)
     await keepsWhatIsTyped(page, async () => {
@@ -50,7 +50,7 @@ for (const version of [4, 2] as const)
     isQuiet()
   })
 
-test('Turbo: forms come and go with visits, keep what is typed and the focus through a refresh, and go on by a visit', async () => {
+test('Turbo: forms survive visits and refreshes, and navigate by a visit', async () => {
   const { page, isQuiet } = await visit(scene, turboSite(), '/products')
   await comesAndGoes(page)
   await keepsWhatIsTyped(page, async () => {
@@ -69,7 +69,7 @@ test('Turbo: forms come and go with visits, keep what is typed and the focus thr
 })
 
 for (const ignore of [true, false])
-  test(`Livewire ${ignore ? 'with' : 'without'} wire:ignore: a component that is rendered again keeps what is typed, and changes attributes`, async () => {
+  test(`Livewire ${ignore ? 'with' : 'without'} wire:ignore: a rerendered component keeps typed text`, async () => {
     const { page, isQuiet } = await visit(scene, livewireSite(ignore), '/sign-in')
     await keepsWhatIsTyped(page, async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()

@@ -7,10 +7,10 @@ import type { Scene } from '../e2e/browser.ts'
 /** What a reseller's own server answers: files by their paths, or by whole addresses where other sites are part of it. */
 export type Files = Record<string, string>
 
-/** A page of a reseller's site, and what goes wrong there where nobody looks. */
+/** A page of a reseller's site, and its errors. */
 export interface Visit {
   page: Page
-  /** Fails when a script of the page has failed, or the console has got an error or a warning besides the expected. */
+  /** Fails if the page has script errors, or console errors and warnings other than the expected. */
   isQuiet(expected?: RegExp): void
 }
 
@@ -33,7 +33,7 @@ export async function visit(
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))
   page.on('console', (message) => {
-    // Nobody is signed in at first: browsers write that answer down as well, and of a busy computer that it was slow.
+    // Browsers log the first 401 of a signed-out visitor, and slowness on a busy computer.
     if (
       ['error', 'warning'].includes(message.type()) &&
       !/status of 401|preloaded .* not used/.test(message.text())

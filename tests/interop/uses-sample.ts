@@ -25,7 +25,7 @@ export async function usesSample({ page, isQuiet }: Visit): Promise<void> {
   isQuiet()
 }
 
-/** Somebody has typed an e-mail address, and goes on with the password in the same fields after what the page did. */
+/** A visitor types an email, the page changes, and the visitor continues with the password in the same fields. */
 export async function keepsWhatIsTyped(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { email, password } = see(page)
   const before = await email.elementHandle()

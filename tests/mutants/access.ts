@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults in who may see and change what. Most are caught by the access matrix alone, which has no line about any of them. */
+/** Faults in who may see and change what. Most are caught by what tries every call alone, which has no line about any of them. */
 export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A permission is not asked for.',
     file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: 'if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)',
     replace: '',
-    caughtBy: ['tests/svc/access-reports.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -15,14 +15,14 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: "named === 'write' ? 'write' : 'read'",
     replace: "'read'",
-    caughtBy: ['tests/svc/read-only.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/read-only.test.ts'],
   },
   {
     fault: 'A group permits its members what its owner may not.',
     file: 'demo-host/svc/domain/accounts/permitted.ts',
     find: "less(most, row.configuration ? 'write' : 'read')",
     replace: "row.configuration ? 'write' : 'read'",
-    caughtBy: ['tests/svc/read-only.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/read-only.test.ts'],
     titles: 'its owner',
   },
   {
@@ -30,7 +30,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/support/support.ts',
     find: 'sql<boolean>`${owner} = ${owners[0]}`',
     replace: 'sql<boolean>`${owner} is not null or ${owner} = ${owners[0]}`',
-    caughtBy: ['tests/svc/access-support.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'tickets',
   },
   {
@@ -38,14 +38,14 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/areas/tickets/show.ts',
     find: ".where(readable(asker, sql.ref('m.kind')))",
     replace: '.where(readable({ ...asker, isStaff: true }, sql.ref("m.kind")))',
-    caughtBy: ['tests/svc/tickets.test.ts'],
+    caughtBy: ['tests/svc/support/tickets.test.ts'],
   },
   {
     fault: 'A command of somebody else is shown, cancelled and begun again.',
     file: 'demo-host/svc/areas/queue/handlers.ts',
     find: "or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)])",
     replace: "or([eb('account_id', '<>', -accountId), eb('created_by', '=', accountId)])",
-    caughtBy: ['tests/svc/access-matrix.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: '/queue/',
   },
   {
@@ -53,7 +53,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/accounts/authorization.ts',
     find: '  roles.slice(0, roles.indexOf(roleOf(account)) + 1)',
     replace: '  roles.slice(0, account.rights.length + roles.length)',
-    caughtBy: ['tests/svc/access-users.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'who has fewer rights',
   },
   {
@@ -61,7 +61,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/resources/rows.ts',
     find: 'const own = sql<boolean>`r.owner_id = ${caller.id}`',
     replace: 'const own = sql<boolean>`r.owner_id <> -${caller.id}::int`',
-    caughtBy: ['tests/svc/access-groups.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-1.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -69,7 +69,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/areas/notifications/handlers.ts',
     find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
     replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', false)",
-    caughtBy: ['tests/svc/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-3.test.ts'],
     titles: 'otificationsPreferences',
   },
   {
@@ -78,7 +78,7 @@ export const accessMutants: readonly Mutant[] = [
     find: "        .where('id', '=', body.addressId)\n        .where('account_id', '=', account.id)\n        .returning('id')",
     replace:
       "        .where('id', '=', body.addressId)\n        .where((eb) => eb.or([eb('account_id', '=', account.id), eb('account_id', '>', 0)]))\n        .returning('id')",
-    caughtBy: ['tests/svc/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -86,7 +86,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/serving/serve.ts',
     find: 'if (endpoint.requiresReauth) await requireReauth(call)',
     replace: '',
-    caughtBy: ['tests/svc/access-account.test.ts'],
+    caughtBy: ['tests/svc/every-endpoint/endpoints-4.test.ts'],
     titles: 'without a recent proof',
   },
   {
@@ -94,7 +94,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/kernel/db/in-site.ts',
     find: 'begin; set local role portico_app; set local',
     replace: "begin; set local app.across = 'on'; set local",
-    caughtBy: ['tests/svc/site-isolation.test.ts'],
+    caughtBy: ['tests/svc/sites/site-isolation.test.ts'],
     titles: 'case 66',
   },
   {
@@ -102,7 +102,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/serving/attach-session.ts',
     find: 'call.site = await call.parts.sites.byId(found.session.siteId)',
     replace: '',
-    caughtBy: ['tests/svc/site-isolation.test.ts'],
+    caughtBy: ['tests/svc/sites/site-isolation.test.ts'],
     titles: 'the site of a session counts',
   },
 ]

@@ -1,4 +1,4 @@
-/** A fault that somebody might make, and the tests that must notice it. */
+/** A plausible bug, and the tests that must catch it. */
 export interface Mutant {
   /** What is wrong then. */
   fault: string

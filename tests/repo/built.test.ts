@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
-import { measured } from '../../tools/measured-sizes.ts'
+import { measured } from '../../tools/build/measured-sizes.ts'
 import { exists, filesIn, importsOf, read, root } from './sources.ts'
 
 interface Manifests {
@@ -21,12 +21,13 @@ interface Manifest {
 const manifest = JSON.parse(read('dist/embed/manifest.json')) as Manifest
 const { budgets } = JSON.parse(read('package.json')) as { budgets: Record<string, number> }
 const scripts = Object.keys(manifest.files)
+const sizes = new Map(measured().map(({ name, brotli }) => [name, brotli]))
 const tags = filesIn('elements').flatMap((file) => /^elements\/(portal-.+)\.ts$/.exec(file)?.[1] ?? [])
 
 test('a page downloads no more than the budgets allow until the sign-in form shows', () => {
-  const sizes = Object.fromEntries(measured().map(({ name, brotli }) => [name, brotli]))
   for (const [name, most] of Object.entries(budgets)) {
-    assert.ok(sizes[name] && sizes[name] <= most, `${name}: ${sizes[name]} B of ${most} B`)
+    const size = sizes.get(name) ?? Infinity
+    assert.ok(size <= most, `${name}: ${size} B of ${most} B`)
   }
 })
 
@@ -34,12 +35,8 @@ test('the size the README gives for a script is the measured one', () => {
   const rows = Array.from(read('README.md').matchAll(/<!-- size:(\S+) -->\s*([\d.]+) KB/g))
   assert.deepEqual(rows.map(([, name = '']) => name).sort(), Object.keys(budgets).sort())
   for (const [, name, stated] of rows) {
-    const brotli = measured().find((row) => row.name === name)?.brotli ?? 0
-    assert.equal(
-      stated,
-      (brotli / 1024).toFixed(1),
-      `README: <!-- size:${name} --> ${(brotli / 1024).toFixed(1)} KB`,
-    )
+    const size = ((sizes.get(name ?? '') ?? 0) / 1024).toFixed(1)
+    assert.equal(stated, size, `README: <!-- size:${name} --> ${size} KB`)
   }
 })
 
@@ -53,14 +50,14 @@ test('the browser build carries no validation code, of which it needs none', () 
 const forbidden =
   /\beval\(|new Function\(|insertAdjacentHTML|document\.write|\.outerHTML\s*=|setAttribute\("style"/
 
-test('the browser build never turns text into code or markup, so that it runs under Trusted Types', () => {
+test('the browser build never turns text into code or markup (Trusted Types)', () => {
   for (const script of scripts) {
     const found = forbidden.exec(read(`dist/embed/${script}`))
     assert.ok(!found, `${script}: ${found?.[0]}`)
   }
 })
 
-test('the loader brings no view along, and knows what each tag loads when it is first used', () => {
+test('the loader contains no view, and knows each tag’s files', () => {
   const loader = manifest.entries['portal.js']
   assert.ok(loader)
   assert.deepEqual(Object.keys(loader.views ?? {}).sort(), tags.sort())
@@ -98,7 +95,7 @@ test('the react build leaves React to the page', () => {
   assert.deepEqual(bundled, [])
 })
 
-test('bundlers of applications can read every address, or are told to leave it alone', () => {
+test('bundlers can resolve or skip every URL', () => {
   const unread = [...filesIn('dist/embed'), ...filesIn('dist/react')].flatMap((file) =>
     file.endsWith('.js')
       ? Array.from(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { problemsOf } from '../../src/core/define/check/check.ts'
-import { users } from '../../src/contract/users.ts'
+import { users } from '../../src/contract/people/users.ts'
 import { defineResource, type Resource } from '../../src/core/define/resource.ts'
 import { tabsOn } from '../../src/core/define/tabs.ts'
 import { declared, type Declared } from '../../src/core/define/check/declared.ts'
-import { declaredAreas } from '../../tools/declared/areas.ts'
+import { declaredAreas } from '../../tools/generate/declared/areas.ts'
 import { code, sourcesIn } from './sources.ts'
 
 let areas: readonly Declared[]
@@ -72,7 +72,7 @@ test('the checks find what a resource with tabs, a parent or a split list lacks'
     assert.ok(found.includes(`ships ${page.path}: ${problem}`), `${problem} of ${found.join('\n')}`)
 })
 
-test('generic views know shapes and never names: src/ui names no resource, no report and no entry', () => {
+test('generic views know no names: src/ui mentions no resource, report or entry', () => {
   const names = new Set(
     areas.flatMap(({ pages }) =>
       pages.flatMap(({ page, resource, report }) => [page.can, resource?.name, report?.name]),

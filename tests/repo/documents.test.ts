@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { auditEvents } from '../../src/contract/audit-events.ts'
+import { auditEvents } from '../../src/contract/account/audit-events.ts'
 import { documents } from '../../tools/docs/documents.ts'
 import { elementDocblocks } from '../../tools/docs/elements.ts'
 import { exists, filesIn, read, root, sourcesIn } from './sources.ts'
@@ -30,32 +30,40 @@ test('every word that the sources declare is documented by its key', async () =>
   )
 })
 
-test('every area, element and report is named where it has to be, and every report has its SQL (npm run generate)', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate.ts', '--check'], {
+test('every area, element and report is registered, and reports have SQL (npm run generate)', () => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/generate.ts', '--check'], {
     cwd: root,
     encoding: 'utf8',
   })
   assert.equal(run.status, 0, run.stderr + run.stdout)
 })
 
-test('the row types of the database are those of a migrated one', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  assert.equal(run.status, 0, run.stderr + run.stdout)
-})
-
-test('what the audit log knows is told to whoever runs the service', () => {
-  const told = read('docs/operations.md')
+test('the operations guide names every audit event', () => {
+  const guide = read('docs/operations.md')
   assert.deepEqual(
-    auditEvents.filter((event) => !told.includes(`\`${event}\``)),
+    auditEvents.filter((event) => !guide.includes(`\`${event}\``)),
     [],
   )
 })
 
-test('the top of the changelog is the version of the package', () => {
-  assert.equal(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1], version)
+test('the latest version of the changelog is the version of the package', () => {
+  assert.equal(/^## (\d\S*)/m.exec(read('CHANGELOG.md'))?.[1], version)
+})
+
+test('the changelog has one line of at most 25 words per change', () => {
+  const changelog = read('CHANGELOG.md')
+  const sections = Array.from(changelog.matchAll(/^### (.+)$/gm), ([, section]) => section ?? '')
+  assert.deepEqual([...new Set(sections)].sort(), ['Added', 'Changed', 'Fixed', 'Upgrade'])
+  const [, ...versions] = changelog.split(/^## /m)
+  for (const each of versions.filter((text) => text.includes('### Upgrade')))
+    assert.equal(/^### (.+)$/m.exec(each)?.[1], 'Upgrade', each.split('\n')[0])
+  const lines = changelog.split('\n').filter((line) => line.startsWith('- '))
+  assert.ok(lines.length > 100)
+  assert.deepEqual(
+    lines.filter((line) => line.split(/\s+/).length > 26),
+    [],
+  )
+  assert.doesNotMatch(changelog, /^- .*\n {2}\S/m, 'a change is one line')
 })
 
 test('every tag documents its attributes, events and parts, each with a sentence', () => {

@@ -35,23 +35,30 @@ test('no file waits for later', () => {
   assert.deepEqual(waiting, [])
 })
 
-test('no file names a folder of somebody’s machine', () => {
+test('no file mentions a folder of a developer’s machine', () => {
   const local = /(?<![\w.])\/(home|Users|root|work)\/[\w.-]+/
   const found = readable.filter((file) => file !== 'package-lock.json' && local.test(read(file)))
   assert.deepEqual(found, [])
 })
 
-test('SQL migrations are numbered without a gap, so that every database takes the same steps', () => {
-  const numbers = filesIn('demo-host/svc/sql')
-    .map((file) => Number(path.basename(file).slice(0, 3)))
-    .sort((a, b) => a - b)
+test('migrations have numbers without a gap up to 072, and then UTC timestamps of their own', () => {
+  const numbers = filesIn('demo-host/svc/sql').map((file) => path.basename(file).split('-', 1)[0] ?? '')
+  const short = numbers.filter((number) => number.length === 3)
   assert.deepEqual(
-    numbers,
-    numbers.map((_, index) => index + 1),
+    short.toSorted(),
+    short.map((_, index) => String(index + 1).padStart(3, '0')),
   )
+  const timestamps = numbers.filter((number) => number.length !== 3)
+  for (const timestamp of timestamps) {
+    const [, year, month, day, hour, minute, second] =
+      /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(timestamp) ?? []
+    const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    assert.ok(!Number.isNaN(date.getTime()), `${timestamp} is no second in UTC`)
+  }
+  assert.equal(new Set(numbers).size, numbers.length)
 })
 
-test('a migration alters a table before it changes rows of it, so that no call and it wait for each other', () => {
+test('a migration alters a table before changing its rows, to avoid deadlocks', () => {
   const older = 'demo-host/svc/sql/019-people.sql'
   for (const file of filesIn('demo-host/svc/sql').filter((name) => name !== older)) {
     const changed = new Set<string>()

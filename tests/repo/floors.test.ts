@@ -50,7 +50,7 @@ test('nothing in the package reaches into the demo host, the tests or the tools'
   )
 })
 
-test('the reference service knows the contract, how files are written, and nothing else of the package', () => {
+test('the reference service imports only the contract and the file writers', () => {
   const foreign = links(sourcesIn('demo-host/svc')).filter(
     ({ to }) => !to.startsWith('demo-host/svc/') && !/^src\/(contract|files)\//.test(to),
   )

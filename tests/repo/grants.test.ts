@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { alwaysUsed, grantable, onlyToChange } from '../../demo-host/svc/domain/accounts/permitted.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { navigation } from '../../src/contract/navigation.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { navigation } from '../../src/contract/navigation/navigation.ts'
 import type { NavNode } from '../../src/contract/navigation/nodes.ts'
-import { routes } from '../../src/contract/routes.ts'
-import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { routes } from '../../src/contract/navigation/routes.ts'
+import type { RouteSpec } from '../../src/contract/navigation/routes/route.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { matchRoute } from '../../src/core/nav/match.ts'
 
@@ -17,7 +17,7 @@ const flat = (nodes: readonly NavNode[]): NavNode[] => nodes.flatMap((node) => [
 const entries = Object.values(navigation).flatMap((nodes) => flat(nodes))
 const granted = new Set<string>([...grantable, ...alwaysUsed])
 
-test('every entry that anybody can be granted leads to a page that is built, and that it permits', () => {
+test('every grantable entry leads to a built page that it permits', () => {
   for (const id of granted) {
     const link = entries.find((entry) => entry.id === id)?.link
     assert.ok(link, `${id} leads nowhere`)
@@ -31,7 +31,7 @@ test('every entry that anybody can be granted leads to a page that is built, and
   }
 })
 
-test('no route that somebody is granted leads to a page that is still to be built', () => {
+test('no granted route leads to an unbuilt page', () => {
   const reachable = routes.filter(({ access }) => granted.has(access) || access === 'session')
   assert.ok(reachable.length >= granted.size)
   for (const route of reachable) assert.ok(isBuilt(route), route.path)
@@ -42,17 +42,18 @@ const changes = ({ method, changes: also }: Endpoint): boolean => method !== 'GE
 const named = (kind: string) => (endpoint: Endpoint) => endpoint.can.endsWith(`:${kind}`)
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-test('a call that only reads needs no permission to write, and none that changes something does with one to read', () => {
-  // Whoever may only see a server looks on at its screen. Up to where somebody has read is theirs, and nobody else sees it.
+test('reading calls need no write permission, and writing calls need one', () => {
+  // Users who may only view a server may watch its screen. Read marks belong to each reader.
   const own = ['POST /server/:id/console', 'PUT /support/tickets/:id/seen']
   assert.deepEqual(calls.filter((call) => !changes(call) && named('write')(call)).map(nameOf), [])
   assert.deepEqual(calls.filter((call) => changes(call) && named('read')(call)).map(nameOf), own)
   assert.ok(calls.filter(named('write')).length > 30)
 })
 
-test('calls that change something with a session alone are about the own account, or ask for a permission themselves', () => {
+test('session-only changes concern the own account, or check permissions themselves', () => {
   const paths = calls.filter((call) => call.can === 'session' && changes(call)).map(({ path }) => path)
-  // The three that can name somebody else ask for `users:write` then; what a report may hold is asked for by its name.
+  // The three that can name another account then require `users:write`; what a report may contain is
+  // requested by its name.
   const known = [
     '/header/',
     '/inbox',

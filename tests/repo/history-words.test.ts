@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { en } from '../../src/areas/account/sections/history/messages.en.ts'
 import { words as he } from '../../src/areas/account/sections/history/messages.he.ts'
-import { userViewModes } from '../../src/contract/view-modes.ts'
+import { userViewModes } from '../../src/contract/sites/view-modes.ts'
 import { en as ways } from '../../src/ui/audit/ways.en.ts'
 import { words as hebrewWays } from '../../src/ui/audit/ways.he.ts'
 
@@ -19,7 +19,7 @@ test('the sign-in history has words for every event of the audit log, in every l
   }
 })
 
-test('the view that somebody was given is said in words wherever the audit log is read', () => {
+test('the audit log has a message for each site view', () => {
   for (const mode of userViewModes)
     for (const words of [ways, hebrewWays]) assert.ok(Object.hasOwn(words, `method.${mode}`), mode)
 })

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessMutants } from '../mutants/access.ts'
-import { signInMutants } from '../mutants/sign-in.ts'
-import { shownMutants } from '../mutants/shown.ts'
+import { everyMutant } from '../mutants/every-mutant.ts'
 import { exists, read } from './sources.ts'
 
-const mutants = [...accessMutants, ...signInMutants, ...shownMutants]
-
 test('every planted fault finds its text once, and the tests that must notice it', () => {
-  const stale = mutants.filter(
+  const stale = everyMutant.filter(
     ({ file, find, caughtBy }) =>
       !exists(file) || read(file).split(find).length !== 2 || !caughtBy.every(exists),
   )

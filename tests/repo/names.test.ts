@@ -77,7 +77,7 @@ const found = (file: string): string[] => [
   ...exported(file).filter(isBanned),
 ]
 
-test('files and exports have names that nobody has to decode', () => {
+test('files and exports have established names', () => {
   assert.deepEqual(
     files.flatMap((file) => found(file).map((name) => `${file}: ${name}, say ${banned[name]}`)),
     [],

@@ -7,7 +7,7 @@ const inPages = sourcesIn('src/core', 'src/ui', 'src/areas')
 
 const having = (pattern: RegExp): string[] => inPages.filter((file) => pattern.test(code(file)))
 
-test('an import that is made later is data: scripts are fetched by `fetchScript`, with its time-out and second try', () => {
+test('dynamic imports are data loaded by `fetchScript`, with timeout and retry', () => {
   assert.deepEqual(having(/(?<!=>\s+|typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
     // Its words for a script that cannot be had come with it.
     'src/ui/portico/portico.ts',
@@ -19,19 +19,19 @@ test('what takes something away is confirmed in one way', () => {
 })
 
 test('there is one dialog, and one placer of popovers', () => {
-  assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog.tsx'])
+  assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog/dialog.tsx'])
   assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])
 })
 
-test('what a component shows of the service it asks for by `useQuery`; what is not a question of a component is named here', () => {
+test('components load data by `useQuery`; other calls are listed here', () => {
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
-      // While somebody types: of a store, and once they have stopped.
-      'src/ui/form/field-checks.ts',
-      'src/ui/form/summary.tsx',
+      // While the user types: of a store, and after a pause.
+      'src/ui/form/extras/field-checks.ts',
+      'src/ui/form/extras/summary.tsx',
       'src/ui/island/actions.ts',
-      // A list answers an order itself, and keeps rows in their places while somebody points at them.
+      // A list sorts complete replies itself, and keeps rows in place under the pointer.
       'src/ui/list/panels/use-all-rows.ts',
       'src/ui/list/use-rows.ts',
       'src/ui/portico/deferred.ts',

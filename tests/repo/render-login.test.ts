@@ -20,14 +20,14 @@ test('a card is rendered where there is neither a page nor Node', () => {
   assert.match(stdout, /^<portal-login><template shadowrootmode="open">/, stderr)
 })
 
-test('a card speaks the language that is asked for, from right to left where it is written so', async () => {
+test('a card has the requested language and direction', async () => {
   assert.match(await renderLogin({ lang: 'he' }), /<div lang="he" dir="rtl"[^]*>כניסה</)
   assert.match(await renderLogin({ lang: 'en-GB' }), /<div lang="en" dir="ltr"[^]*>Sign in</)
   const own = await renderLogin({ strings: { en: { 'login.title': 'Come in' } } })
   assert.match(own, />Come in</)
 })
 
-test('case 81: what comes from outside is text in the markup of a card, whatever it says', async () => {
+test('case 81: input is always text in a card’s markup', async () => {
   const hostile = `"><img src=x onerror=alert(1)></template><script>alert(1)</script>&quot;`
   const strings = { en: { 'login.title': hostile, 'login.email': hostile } }
   const html = await renderLogin({ email: hostile, next: hostile, id: hostile, nonce: hostile, strings })
@@ -37,7 +37,7 @@ test('case 81: what comes from outside is text in the markup of a card, whatever
   assert.doesNotMatch(await renderLogin({ theme: `red}</style><script>` }), /<script/)
 })
 
-test('styles come from a file, or stand in the markup with the nonce of the policy', async () => {
+test('styles come from a file, or inline with the policy’s nonce', async () => {
   const linked = await renderLogin({ stylesheet: '/sdk/login.css' })
   assert.match(linked, /<link rel="stylesheet" href="\/sdk\/login.css">/)
   assert.doesNotMatch(linked, /<style|style=/)

@@ -1,120 +1,263 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, before, test } from 'node:test'
-import { root } from './sources.ts'
+import { test } from 'node:test'
+import { importsOf, known, modules } from '../../tools/new/layout.ts'
+import { singular, withArticle } from '../../tools/new/names.ts'
+import { placeholder, toTranslate } from '../../tools/new/placeholder.ts'
+import { plan, type Order, type Plan } from '../../tools/new/plan.ts'
+import { Refusal } from '../../tools/new/refusal.ts'
+import { onDisk, withTexts, type Repository } from '../../tools/new/repository.ts'
+import { callsOf, parse } from '../../tools/new/syntax.ts'
+import { exists, root } from './sources.ts'
 
-const parts = ['cli', 'src', 'elements', 'themes', 'tests', 'demo-host', 'tools']
-const settings = ['package.json', '.oxfmtrc.json', 'tsconfig.json', 'tsconfig.node.json']
-let copy = ''
+const repository = onDisk(root)
+const now = new Date('2026-11-27T23:15:00Z')
 
-before(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'portico-scaffold-'))
-  for (const part of [...parts, ...settings])
-    cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
-})
-
-after(() => rmSync(copy, { recursive: true, force: true }))
-
-// A test that runs within another says and does nothing, unless it does not know.
-const env = { ...process.env, NODE_TEST_CONTEXT: undefined }
-const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
-
-const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8')
-
-/** Every file of the copy with its text. */
-const snapshot = (): Map<string, string> =>
-  new Map(
-    [...parts.flatMap(filesBelow), 'package.json'].map((file): [string, string] => [file, textOf(file)]),
-  )
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(path.join(copy, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file).replaceAll(path.sep, '/'))
-    .filter((file) => statSync(path.join(copy, file)).isFile())
-
-// The generator keeps one export of the contract, the exports of the package and the row types; its other files say so themselves.
-const isGenerated = (file: string) =>
-  ['src/contract.ts', 'package.json', 'demo-host/svc/kernel/db/rows.ts'].includes(file) ||
-  textOf(file).startsWith('// Made from')
-
-/** What somebody will keep by hand of what a command laid out: new files, and those that it added a line to. */
-function laidOut(...args: string[]): { written: string[]; edited: string[]; lines: number } {
-  const earlier = snapshot()
-  const { status, stderr } = node('tools/new.mjs', ...args)
-  assert.equal(status, 0, stderr)
-  const changed = [...snapshot()].filter(([file, text]) => earlier.get(file) !== text && !isGenerated(file))
-  const files = changed.map(([file]) => file)
-  const written = files.filter((file) => !earlier.has(file))
-  return {
-    written,
-    edited: files.filter((file) => earlier.has(file)),
-    lines: written.reduce((sum, file) => sum + textOf(file).trimEnd().split('\n').length, 0),
-  }
+/** `resource billing invoices --tabs` as an order. */
+const order = (line: string): Order => {
+  const [kind = '', ...words] = line.split(' ')
+  const names = words.filter((word) => !word.startsWith('--'))
+  const singularOf = words.find((word) => word.startsWith('--singular='))?.split('=')[1]
+  return { kind, names, tabs: words.includes('--tabs'), ...(singularOf && { singular: singularOf }) }
 }
 
-test('a new area and its tag are laid out with one line in a registry', () => {
-  assert.deepEqual(laidOut('area', 'loyalty-program').edited, ['src/contract/page-registry.ts'])
-  const { written, edited } = laidOut('element', 'loyalty-program')
-  assert.deepEqual([written, edited], [['elements/portal-loyalty-program.ts'], []])
-  const { exports } = JSON.parse(textOf('package.json')) as { exports: object }
-  assert.ok('./elements/loyalty-program/define' in exports)
+/** What some commands write, one after the other, and the repository after them. */
+async function laidOut(...lines: string[]): Promise<{ plans: Plan[]; after: Repository }> {
+  const plans: Plan[] = []
+  let after = repository
+  for (const line of lines) {
+    const planned = await plan(order(line), after, now)
+    plans.push(planned)
+    after = withTexts(after, { ...planned.created, ...planned.edited })
+  }
+  return { plans, after }
+}
+
+const entriesIn = (repo: Repository, ...names: string[]): string[] =>
+  callsOf(parse(known.pageRegistry, repo.read(known.pageRegistry)), ...names).map(({ first }) => first)
+
+const refused = async (line: string, message: RegExp, repo = repository) => {
+  await assert.rejects(plan(order(line), repo, now), (error) => {
+    assert.ok(error instanceof Refusal, String(error))
+    assert.match(error.message, message)
+    return true
+  })
+}
+
+test('an area is five files, a test and one line in a registry', async () => {
+  const { plans } = await laidOut('area loyalty-program')
+  assert.equal(Object.keys(plans[0]!.created).filter((file) => file.startsWith('src/')).length, 5)
+  assert.deepEqual(Object.keys(plans[0]!.edited), [known.pageRegistry])
 })
 
-test('a new resource is at most six files and one line', () => {
-  const { written, edited } = laidOut('resource', 'loyalty-program', 'gift-cards')
-  assert.ok(written.length <= 6, written.join(', '))
-  assert.deepEqual(edited, ['src/contract/page-registry.ts'])
-})
-
-test('a new report is three files of at most 70 lines together, and one line', () => {
-  const { written, edited, lines } = laidOut('report', 'new-accounts')
-  assert.deepEqual(
-    written.map((file) => path.basename(file)),
-    ['new-accounts.ts', 'new-accounts.ts', 'new-accounts.ts'],
+test('resources of short and long names go into a fresh area, one after the other', async () => {
+  const { plans, after } = await laidOut(
+    'area billing',
+    'resource billing vat',
+    'resource billing invoices',
+    'resource billing reseller-commission-statements --tabs',
+    'area crm',
+    'resource crm ips',
   )
-  assert.ok(lines <= 70, `${lines} lines`)
-  assert.deepEqual(edited, ['src/contract/report-registry.ts'])
+  const added = ['billing', 'vat', 'invoices', 'resellerCommissionStatements', 'crm', 'ips']
+  const before = entriesIn(repository, 'entry')
+  assert.deepEqual(new Set(entriesIn(after, 'entry')), new Set([...before, ...added]))
+  for (const { created } of plans.filter(({ hasMigration }) => hasMigration)) {
+    assert.equal(Object.keys(created).length, 8)
+    assert.equal(Object.keys(created).filter((file) => file.includes('test')).length, 2)
+  }
 })
 
-test('what was laid out compiles, fits the navigation, the routes and its words, and every role is granted what it should be', () => {
-  const tsc = (project: string) =>
-    node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project).stdout.split('\n').filter(Boolean)
-  assert.deepEqual(tsc('tsconfig.json'), [])
-  // Only its case is missing: what it has to find.
-  const missing = tsc('tsconfig.node.json').filter((line) => !line.startsWith(' '))
-  assert.equal(missing.length, 1, missing.join('\n'))
-  assert.match(missing[0] ?? '', /^tests\/svc\/harness\/report-cases\.ts.*'newAccounts' is missing/)
-  const fits = node('--import', 'tsx', 'tools/declared.ts')
-  assert.equal(fits.status, 0, fits.stderr)
-  const granted = node('--import', 'tsx', '--test', 'tests/repo/grants.test.ts')
-  assert.equal(granted.status, 0, granted.stdout)
+test('a line is added whether the last one has a comma or not', async () => {
+  for (const list of [
+    '[]',
+    "[entry('a', 'b', {})]",
+    "[entry('a', 'b', {}), /* , */]",
+    "[\n entry('a', 'b', {}) // c,\n]",
+  ]) {
+    const text = `export const pageRegistry = {\n organization: ${list} } as const\n`
+    const repo = withTexts(repository, { [known.pageRegistry]: text })
+    const { edited } = await plan(order('area loyalty'), repo, now)
+    const calls = callsOf(parse(known.pageRegistry, edited[known.pageRegistry]!), 'entry')
+    assert.deepEqual(
+      calls.map(({ first }) => first),
+      [...(list === '[]' ? [] : ['a']), 'loyalty'],
+    )
+  }
 })
 
-test('the service answers for a resource that was laid out, from creating it to removing many, and for a report', () => {
-  const { status, stderr } = node('--import', 'tsx', 'tests/repo/scaffolded-service.ts')
-  assert.equal(status, 0, stderr)
+test('a page that was planned takes its entry, its title and its folder', async () => {
+  const { plans, after } = await laidOut('area billing', 'resource billing companies')
+  assert.match(after.read(known.pageRegistry), /billingMenu: \[\s*entry\('billing', 'card'/)
+  const navigation = after.read('src/contract/navigation/organisation.ts')
+  assert.match(navigation, /\.\.\.pageRegistry\.billingMenu/)
+  assert.doesNotMatch(navigation, /page\('billing',/)
+  assert.match(plans[0]!.created['src/areas/billing/messages.en.ts']!, /title: 'Billing profile'/)
+  assert.match(plans[0]!.created['src/areas/billing/messages.he.ts']!, /title: 'פרופיל חיוב'/)
+  assert.match(after.read('src/contract/navigation/administration.ts'), /\.\.\.pageRegistry\.billingAdmin/)
 })
 
-test('a new kind is one file, from which all that knows kinds is made', () => {
-  const { written, edited } = laidOut('kind', 'serial-number')
-  assert.deepEqual([written, edited], [['src/contract/kinds/serial-number.ts'], []])
-  // The table of kinds is what this test goes over.
-  const { status, stdout } = node('--import', 'tsx', 'tests/unit/contract/every-kind.test.ts')
-  assert.equal(status, 0, stdout)
-  assert.match(stdout, /serialNumber: its parts fit each other/)
-  assert.match(textOf('src/ui/form/kind-problems.he.ts'), /badSerialNumber/)
+test('several planned pages of one folder share its list in the registry', async () => {
+  const { after } = await laidOut('area crm', 'resource crm my-orders', 'resource crm my-subscriptions')
+  assert.match(
+    after.read(known.pageRegistry),
+    /marketplace: \[\s*entry\('myOrders'[^[]*entry\('mySubscriptions'/,
+  )
+  const navigation = after.read('src/contract/navigation/user.ts')
+  assert.equal(navigation.split('...pageRegistry.marketplace').length, 2)
+  assert.doesNotMatch(navigation, /myOrders|mySubscriptions/)
 })
 
-test('a name that is taken is left alone, and one that is no name is refused', () => {
-  const earlier = textOf('elements/portal-login.ts')
-  assert.equal(node('tools/new.mjs', 'element', 'login').status, 1)
-  assert.equal(textOf('elements/portal-login.ts'), earlier)
-  for (const name of ['Price', 'price list', '../price', ''])
-    assert.equal(node('tools/new.mjs', 'area', name).status, 1)
-  assert.equal(node('tools/new.mjs', 'resource', 'people').status, 1)
-  assert.equal(node('tools/new.mjs', 'resource', 'nowhere', 'gift-cards').status, 1)
+test('a report is three files of at most 70 lines, its case, and two edited lists', async () => {
+  const { plans, after } = await laidOut('report new-accounts', 'report abc')
+  for (const { created, edited } of plans) {
+    const sources = Object.entries(created).filter(([file]) => !file.startsWith('tests/'))
+    assert.equal(sources.length, 3)
+    assert.ok(sources.reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0) <= 70)
+    assert.deepEqual(Object.keys(edited), [known.reportRegistry, known.reportCases])
+  }
+  const cases = after.read(known.reportCases)
+  for (const id of ['newAccounts', 'abc']) {
+    assert.match(cases, new RegExp(`import \\{ ${id} \\} from '\\./report-cases/`))
+    assert.match(cases, new RegExp(`^ {2}${id},$`, 'm'))
+  }
+})
+
+test('a report that was planned is no longer planned, and has its title', async () => {
+  const { plans, after } = await laidOut('report transactions-report')
+  const registry = parse(known.reportRegistry, after.read(known.reportRegistry))
+  assert.ok(callsOf(registry, 'report').some(({ first }) => first === 'transactionsReport'))
+  assert.ok(!callsOf(registry, 'planned').some(({ first }) => first === 'transactionsReport'))
+  assert.match(Object.values(plans[0]!.created).join('\n'), /title: \['Transactions', '[א-ת]/)
+})
+
+test('an element shows the area of its name, and a kind is one file', async () => {
+  const { plans } = await laidOut('area crm', 'element crm', 'kind serial-number')
+  assert.deepEqual(Object.keys(plans[1]!.created), [
+    'elements/portal-crm.ts',
+    'tests/elements/crm/element.test.ts',
+  ])
+  assert.deepEqual(Object.keys(plans[2]!.created), ['src/contract/kinds/serial-number.ts'])
+  for (const { edited } of plans.slice(1)) assert.deepEqual(edited, {})
+})
+
+test('tables and rows are singular, and buttons name what they change', async () => {
+  const { plans } = await laidOut('area crm', 'resource crm price-policies')
+  const text = Object.values(plans[1]!.created).join('\n')
+  for (const part of [
+    'create table price_policy (',
+    'PricePolicyRow = object(',
+    "'do.create': 'Create price policy'",
+    "'do.remove': 'Delete price policy'",
+    '{Delete # price policy} other {Delete # price policies}',
+    'Creates a price policy for the caller.',
+  ])
+    assert.ok(text.includes(part), part)
+})
+
+test('a singular is made of usual plurals, and can be given', async () => {
+  const pairs = ['invoices', 'policies', 'addresses', 'boxes', 'keys', 'news', 'vat', 'status', 'days'].map(
+    singular,
+  )
+  assert.deepEqual(pairs, ['invoice', 'policy', 'address', 'box', 'key', 'news', 'vat', 'status', 'day'])
+  assert.deepEqual(['invoice', 'user', 'unit', 'order'].map(withArticle), [
+    'an invoice',
+    'a user',
+    'a unit',
+    'an order',
+  ])
+  const { plans } = await laidOut('area crm', 'resource crm orders --singular=customer-order')
+  assert.match(Object.values(plans[1]!.created).join('\n'), /create table customer_order \(/)
+})
+
+test('a detail with tabs edits in one, and one without them in a dialog', async () => {
+  const { plans } = await laidOut('area crm', 'resource crm vat --tabs', 'resource crm notes')
+  const [, tabs, plain] = plans.map(({ created }) => Object.values(created).join('\n'))
+  assert.match(tabs!, /tabs: \{ settings: tab\.form\(vat\.edit/)
+  assert.match(tabs!, /'tab\.settings': 'Settings'/)
+  assert.doesNotMatch(plain!, /tab\./)
+  assert.match(plain!, /'do\.edit': 'Edit note'/)
+})
+
+test('a migration is named by the second, after those that are numbered', async () => {
+  const { plans, after } = await laidOut('area crm', 'resource crm notes', 'resource crm vat')
+  const files = plans.flatMap(({ created }) => Object.keys(created).filter((file) => file.endsWith('.sql')))
+  // Both were begun in the same second.
+  assert.deepEqual(files, [
+    'demo-host/svc/sql/20261127231500-notes.sql',
+    'demo-host/svc/sql/20261127231501-vat.sql',
+  ])
+  assert.deepEqual(after.list(known.migrations).toSorted().slice(-2), files)
+})
+
+test('every Hebrew text without a translation begins with the mark', async () => {
+  const { plans } = await laidOut('area crm', 'resource crm notes', 'report abc')
+  assert.ok(placeholder('Notes').startsWith(toTranslate))
+  const hebrew = plans.flatMap(({ created }) =>
+    Object.entries(created).filter(([file]) => /messages\.he\.ts$|words\/abc\.ts$/.test(file)),
+  )
+  assert.equal(hebrew.length, 3)
+  for (const [file, text] of hebrew) {
+    assert.match(text, new RegExp(toTranslate), file)
+    if (!file.endsWith('he.ts')) continue
+    for (const [, value = ''] of text.matchAll(/: '(.*)',$/gm))
+      assert.ok(
+        value.startsWith(toTranslate) || !/[A-Za-z]{3}(?![^{]*\{)/.test(value.replaceAll(/\{count.*/g, '')),
+        value,
+      )
+  }
+})
+
+test('a name that is none, or a reserved word, is refused', async () => {
+  for (const name of ['Price', '../price', '-a', 'a--b', 'a_b', '']) {
+    await refused(`area ${name}`, /is no name\. Use lower-case/)
+    await refused(`kind ${name}`, /is no name\. Use lower-case/)
+  }
+  for (const name of ['class', 'new', 'await', 'constructor'])
+    await refused(`area ${name}`, /reserved word of TypeScript/)
+  await refused(`area ${'long-'.repeat(9)}name`, /longer than 40 characters/)
+  await refused('kind pattern', /would declare pattern twice/)
+  await refused('resource people list', /declare list twice/)
+})
+
+test('a name that is taken is refused, with the file that has it', async () => {
+  await refused('area people', /src\/areas\/people\/area\.ts exists already/)
+  await refused('element login', /elements\/portal-login\.ts exists already/)
+  await refused(
+    'report login-log',
+    /loginLog is an entry of src\/contract\/navigation\/report-registry\.ts already/,
+  )
+  await refused('area cloud', /cloud is an entry of src\/contract\/navigation\/user\.ts already/)
+  await refused('area support', /support is an entry/)
+  await refused('kind count', /src\/contract\.ts exports count already/)
+  await refused('resource people text', /src\/contract\.ts exports text already/)
+  await refused('resource people tfa-details', /has a call at \/tfaDetails/)
+  await refused('area reset', /\/reset is a route of src\/contract\/routes\/public\.ts/)
+  await refused('resource people sessions', /has a table session already\. .*--singular/)
+  await refused('resource people orders', /"order" is a reserved word of SQL\. .*--singular/)
+})
+
+test('what is missing is named with the command that makes it', async () => {
+  await refused('resource nowhere notes', /There is no area nowhere\. First: npm run new area nowhere/)
+  await refused('element nowhere', /First: npm run new area nowhere/)
+  await refused('resource people', /Usage:/)
+  await refused('thing people', /Usage:/)
+  await refused('area crm --tabs', /for a resource/)
+  await refused(
+    'area crm',
+    /has no object pageRegistry/,
+    withTexts(repository, { [known.pageRegistry]: 'export {}' }),
+  )
+  await refused(
+    'area crm',
+    /can't be read/,
+    withTexts(repository, { [known.pageRegistry]: 'export const {' }),
+  )
+})
+
+test('every module that new files import exists', () => {
+  assert.deepEqual(
+    Object.values(modules).filter((file) => !exists(file)),
+    [],
+  )
+  assert.equal(importsOf('src/areas/crm/area.ts')('defineArea'), '../../core/define/area.ts')
 })

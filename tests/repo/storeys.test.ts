@@ -30,7 +30,11 @@ const modules = [
   'tasks',
   'prices',
   'networks',
+  'firewall',
+  'servicelets',
+  'usage',
   'servers',
+  'images',
   'lifecycle',
   'partner',
   'support',
@@ -39,7 +43,7 @@ const modules = [
 
 // What the contract says of calls as such, and of values that every product has.
 const contractOfKernel =
-  /^src\/contract\/(endpoint|errors|error-codes|reasons|json-schema|paged|date-paged|email-address|kinds\/network)\.ts$/
+  /^src\/contract\/(engine\/(endpoint|errors|error-codes|reasons|json-schema|paged|date-paged|email-address)|kinds\/network)\.ts$/
 
 const all = links(sourcesIn('demo-host/svc'))
 const inside = all.filter(({ to }) => to.startsWith(service))
@@ -70,6 +74,27 @@ test('modules of the domain use those below them, in the order that is written h
     return from && used && modules.indexOf(used) > modules.indexOf(from)
   })
   assert.deepEqual(shown(upward), [])
+})
+
+// What hides its files: the face that others use, and what may be used beside it, by whom.
+const faces: Readonly<Record<string, { beside: RegExp; by: RegExp } | true>> = {
+  firewall: true,
+  images: true,
+  // What starts the service chooses the cloud, and demo data are put into the embedded one.
+  provider: { beside: /\/(open-provider\.ts$|embedded\/)/, by: /\/svc\/(service\.ts$|seed\/)/ },
+  servers: true,
+  servicelets: true,
+  usage: true,
+}
+
+test('a module of the domain that has a face is used by that alone', () => {
+  const behind = inside.filter(({ file, to }) => {
+    const [from, used] = [roomOf(file, 'domain'), roomOf(to, 'domain')]
+    const face = used ? faces[used] : undefined
+    if (!used || !face || from === used || to === `${service}domain/${used}/${used}.ts`) return false
+    return face === true || !face.beside.test(to) || !face.by.test(file)
+  })
+  assert.deepEqual(shown(behind), [])
 })
 
 test('no area of the service imports another', () => {

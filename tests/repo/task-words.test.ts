@@ -6,7 +6,7 @@ import { serviceOf, titleOf, type QueueTask } from '../../src/areas/account/queu
 
 const task = (commandInfo: string, serviceName: string) => ({ commandInfo, serviceName }) as QueueTask
 
-test('the task tray never shows raw names: every kind of command, and the service it is of, has words', () => {
+test('the task tray has a message for every command and service', () => {
   for (const [name, { service }] of Object.entries(commandKinds)) {
     assert.notEqual(titleOf(task(name, service), en), en.otherTask, name)
     assert.ok(serviceOf(task(name, service), en), service)

@@ -7,7 +7,7 @@ import { schedule } from '../../tools/test/schedule.mjs'
 const good = { passed: 1, failed: 0, output: '', tests: [], seconds: 0 }
 const job = (name: string, seconds: number, more: object = {}) => ({ name, seconds, ...more })
 
-test('what others wait for runs first, then the longest, never more at a time than asked for', async () => {
+test('dependencies run first, then the longest jobs, within the limit', async () => {
   const began: string[] = []
   let running = 0
   let most = 0
@@ -47,7 +47,7 @@ test('a job whose preparation failed is not run, and counts as failed', async ()
   assert.deepEqual(told, { bundle: 1, tests: 1 })
 })
 
-test('a job of tests that crashes, is killed or reports nothing has failed, whatever else it says', () => {
+test('a job that crashes, is killed or reports nothing has failed', () => {
   const said = '✔ one (1.5ms)\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\n'
   assert.deepEqual(counted(said, 0, {}), { passed: 3, failed: 0 })
   assert.deepEqual(counted(said, 1, {}), { passed: 3, failed: 1 })
@@ -60,7 +60,7 @@ test('a job of tests that crashes, is killed or reports nothing has failed, what
   assert.deepEqual(counted('', 1, { isCheck: true }), { passed: 0, failed: 1 })
 })
 
-test('the time of each test is read, and where a job has several files, that of each file', () => {
+test('the duration of each test and file is read', () => {
   const said = '▶ sign-in\n  ✔ lets somebody in (1500.5ms)\n▶ sign-in (2000ms)\n'
   const read = testsIn(said, { name: 'e2e 1', hasFiles: true })
   assert.deepEqual(

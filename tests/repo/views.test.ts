@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { code, sourcesIn } from './sources.ts'
 
 const views = sourcesIn('src', 'elements')
 
-test('generic views know shapes and never names: src/ui has no endpoint and no path of /svc', () => {
+test('generic views know no names: src/ui has no endpoint and no /svc path', () => {
   const paths = Object.values(tables).flatMap((table) =>
     Object.values<Endpoint>(table).map(({ path }) => path),
   )
@@ -38,7 +38,7 @@ test('no view turns text into markup, code or a style attribute', () => {
 test('no element touches what belongs to the page: its history, title, body classes or globals', () => {
   const forbidden =
     /history\.(push|replace)State|document\.title|document\.body\.class|window\.on\w+\s*=|location\.(href\s*=[^=]|reload|assign|replace)/
-  // Routing in the address is asked for by the page, and a page is left by a cancelable event first.
+  // Only pages that opt in have routes in their address, and leaving a page fires a cancelable event first.
   const allowed = new Set([
     'src/ui/island/location-modes.ts',
     'src/ui/island/follow.ts',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ours, signInReasons } from '../../src/contract/errors.ts'
-import { reasons } from '../../src/contract/reasons.ts'
+import { ours, signInReasons } from '../../src/contract/engine/errors.ts'
+import { reasons } from '../../src/contract/engine/reasons.ts'
 import { code, sourcesIn } from './sources.ts'
 import { alwaysMany, bannedWords, formerTexts, specified } from './voice.ts'
 
@@ -24,7 +24,7 @@ const texts: Text[] = [
     .filter(({ text }) => /^(?!(?:GET|POST|PUT|DELETE) )[A-Z{].* /.test(text) || isHebrew(text)),
   ...[...ours.map(({ message }) => message), ...Object.values({ ...signInReasons, ...reasons })].map(
     (text) => ({
-      file: 'src/contract/errors.ts',
+      file: 'src/contract/engine/errors.ts',
       text,
     }),
   ),

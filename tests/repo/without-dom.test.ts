@@ -10,7 +10,7 @@ const scripts = Object.values(exports)
   .map((entry) => (typeof entry === 'string' ? entry : entry.default))
   .filter((file) => file?.endsWith('.js') && !file.includes('*'))
 
-test('every module of the package can be imported where there is no page, and leaves nothing there', () => {
+test('every module imports without a DOM and leaves no globals', () => {
   const program = `
     const before = Reflect.ownKeys(globalThis).filter((key) => typeof key === 'string')
     for (const file of ${JSON.stringify(scripts)}) await import(new URL(file, 'file://' + process.cwd() + '/'))
@@ -40,6 +40,6 @@ test('the components of portico/react are rendered on a server, with the attribu
   )
 })
 
-test('Next takes the components into pages of the server: their module says that it is for clients', () => {
+test('the React module has "use client" for Next', () => {
   assert.match(readFileSync('dist/react/react.js', 'utf8'), /^"use client";/)
 })

@@ -10,7 +10,8 @@ import { errorPack } from '../../src/core/i18n/error-words.ts'
 import { words as hebrewErrors } from '../../src/core/i18n/error-words.he.ts'
 import { reasonPack } from '../../src/core/i18n/reason-words.ts'
 import { words as hebrewReasons } from '../../src/core/i18n/reason-words.he.ts'
-import { root, sourcesIn } from './sources.ts'
+import { placeholder, toTranslate } from '../../tools/new/placeholder.ts'
+import { read, root, sourcesIn } from './sources.ts'
 
 type Words = Messages
 
@@ -30,7 +31,7 @@ for (const file of packs) {
   })
 }
 
-test('the words that reports share, and those of each, are in Hebrew too, with the same parameters', async () => {
+test('report messages exist in Hebrew with the same parameters', async () => {
   same(sharedWords, sharedHebrew)
   const files = sourcesIn('src/areas/reports/words')
   assert.ok(files.length > 20)
@@ -41,6 +42,19 @@ test('the words that reports share, and those of each, are in Hebrew too, with t
     plain(file, texts(report.pack.en))
     plain(file, words)
   }
+})
+
+test('no text waits for its translation', () => {
+  assert.deepEqual(untranslated(sourcesIn('src'), read), [])
+})
+
+test('a text that a scaffold left to translate is found with its file', () => {
+  const file = 'src/areas/billing/messages.he.ts'
+  const text = `title: '${placeholder('Billing')}',`
+  assert.deepEqual(
+    untranslated([file], () => text),
+    [`${file}: translate ${text}`],
+  )
 })
 
 test('every error message exists in Hebrew, with the same parameters', () => {
@@ -54,6 +68,16 @@ test('words are plain text: no markup, and no direction marks that a translator 
     plain(file, texts(en ?? words))
   }
 })
+
+/** The lines that wait for a translation. Generated files repeat those of others. */
+function untranslated(files: readonly string[], textOf: (file: string) => string): string[] {
+  return files.flatMap((file) => {
+    const text = textOf(file)
+    if (text.startsWith('// Made from')) return []
+    const lines = text.split('\n').filter((line) => line.includes(toTranslate))
+    return lines.map((line) => `${file}: translate ${line.trim()}`)
+  })
+}
 
 function plain(file: string, words: Record<string, string>): void {
   for (const [key, text] of Object.entries(words)) {

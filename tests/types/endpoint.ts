@@ -1,9 +1,9 @@
 // Each line below `@ts-expect-error` must not compile; the type check fails if one does.
-import type { HandlerReply, Handlers, Input, ParamNames, Reply } from '../../src/contract/endpoint.ts'
-import { endpoint } from '../../src/contract/endpoint.ts'
+import type { HandlerReply, Handlers, Input, ParamNames, Reply } from '../../src/contract/engine/endpoint.ts'
+import { endpoint } from '../../src/contract/engine/endpoint.ts'
 import { text } from '../../src/contract/kinds.ts'
-import type { login } from '../../src/contract/login.ts'
-import type { site } from '../../src/contract/site.ts'
+import type { login } from '../../src/contract/login/login.ts'
+import type { site } from '../../src/contract/sites/site.ts'
 import { object } from 'superstruct'
 
 declare const give: <T>(value: T) => void

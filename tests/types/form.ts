@@ -1,10 +1,10 @@
 // Each line below `@ts-expect-error` must not compile; the type check fails if one does.
 import { enums, object } from 'superstruct'
-import { rendered } from '../../src/contract/endpoint.ts'
-import { actionsOn } from '../../src/contract/action.ts'
-import { defineForm, fieldCheck, formSummary } from '../../src/contract/form.ts'
+import { rendered } from '../../src/contract/engine/endpoint.ts'
+import { actionsOn } from '../../src/contract/engine/action.ts'
+import { defineForm, fieldCheck, formSummary } from '../../src/contract/engine/form.ts'
 import { count, flag, maybe, text } from '../../src/contract/kinds.ts'
-import { Saved } from '../../src/contract/saved.ts'
+import { Saved } from '../../src/contract/engine/saved.ts'
 
 const can = 'users:write'
 

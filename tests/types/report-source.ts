@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { allSources, reportSource, sums } from '../../demo-host/svc/areas/reports/source.ts'
 import { sources } from '../../demo-host/svc/areas/reports/sources.ts'
 import { count, text } from '../../src/contract/kinds.ts'
-import { defineReport } from '../../src/contract/report.ts'
-import { period } from '../../src/contract/period.ts'
+import { defineReport } from '../../src/contract/engine/report.ts'
+import { period } from '../../src/contract/engine/period.ts'
 
 const arrivals = defineReport({
   name: 'loginLog',

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { object } from 'superstruct'
 import { serveResource } from '../../demo-host/svc/domain/resources/serve-resource.ts'
-import { rendered } from '../../src/contract/endpoint.ts'
+import { rendered } from '../../src/contract/engine/endpoint.ts'
 import { count, text, time } from '../../src/contract/kinds.ts'
-import { paged, pageQuery } from '../../src/contract/paged.ts'
+import { paged, pageQuery } from '../../src/contract/engine/paged.ts'
 
 const Row = object({ id: text(), name: text(), servers: count(), createdAt: time() })
 const calls = {

@@ -1,7 +1,7 @@
-import { errorsOf } from '../../src/contract/endpoint-errors.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { catalogue, ours } from '../../src/contract/errors.ts'
-import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { errorsOf } from '../../src/contract/engine/endpoint-errors.ts'
+import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
+import { catalogue, ours } from '../../src/contract/engine/errors.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/engine/json-schema.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { document, mono, table } from './markdown.ts'
 
@@ -9,7 +9,7 @@ import { document, mono, table } from './markdown.ts'
 export const apiDocument = (): string =>
   document(
     '# The calls of `/svc`',
-    'Generated from `src/contract` by `npm run docs`. A service that answers these calls can stand behind every element.',
+    'Generated from `src/contract` by `npm run docs`. A service that implements these calls works with every element.',
     intro,
     ...Object.entries(tables).flatMap(([area, endpoints]) => [
       `## ${area}`,
@@ -18,13 +18,13 @@ export const apiDocument = (): string =>
   )
 
 const intro = [
-  '- The base path is `/svc`. Bodies and answers are JSON.',
+  '- The base path is `/svc`. Bodies and replies are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
-  '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and which of them any call can answer besides its own.',
-  '- Whether a call may be made is decided before its input is looked at: the origin of the page, the session, its token, the permission; then the input, and at last what it names.',
-  '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
-  '- The same as OpenAPI 3.1, for generators of clients: `GET /svc/openapi.json`.',
-  '- Whether a service keeps to all this, `npx portico verify` finds out: [verify.md](verify.md).',
+  '- A failed call returns a status outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and those that any call can return.',
+  '- Access is checked before input: the page’s origin, the session, its token, the permission; then the input, and last the record it names.',
+  '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored reply and has no second effect.',
+  '- The same as OpenAPI 3.1, for client generators: `GET /svc/openapi.json`.',
+  '- `npx portico verify` checks a service against this contract: [verify.md](verify.md).',
 ].join('\n')
 
 const call = (name: string, endpoint: Endpoint): string =>
@@ -51,11 +51,7 @@ const upload = ({ method, upload: most }: Endpoint): string | undefined =>
 const notes = (name: string, { can, idempotent, changes, background }: Endpoint): string =>
   [
     `\`${name}\``,
-    can === 'anyone'
-      ? 'for everybody'
-      : can === 'session'
-        ? 'for everybody signed in'
-        : `for holders of \`${can}\``,
+    can === 'anyone' ? 'public' : can === 'session' ? 'any signed-in user' : `for holders of \`${can}\``,
     ...(idempotent ? ['*idempotent*'] : []),
     ...(changes ? ['changes something: needs the CSRF token'] : []),
     ...(background ? ['never counts as activity'] : []),

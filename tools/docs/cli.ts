@@ -2,7 +2,7 @@ import { commandGroups, commandNamed, commands } from '../../cli/client/commands
 import { globalOptions } from '../../cli/client/command-line.ts'
 import { exit, exitMeanings } from '../../cli/client/failure.ts'
 import { ownCommands, usageOf } from '../../cli/client/help.ts'
-import { shortCommands } from '../../src/contract/command-names.ts'
+import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/cli.md`: the command `portico-cli`, from the endpoint tables that its commands are made of. */
@@ -40,7 +40,7 @@ export const cliDocument = (): string =>
       ]),
     ),
     '## All calls',
-    'A service that has other calls than these has them in its own description; `portico-cli` has those of the version that it came with.',
+    'These are the calls of this version; a service with others lists them in its own OpenAPI description.',
     ...commandGroups.flatMap((group) => [
       `### ${group}`,
       table(
@@ -62,13 +62,13 @@ portico-cli power web-1 restart --wait
 source <(portico-cli completion bash)                 # or zsh, after compinit
 \`\`\``
 
-const about = `- **Servers** are named by id or name. What a body needs only one of stands behind it: \`power web-1 on\`. Other fields are options, such as \`--ram-mb 2048\`; \`--no-power-on\`
-  switches one off, \`--tags a --tags b\` gives several. \`--password-file\` and the like read a file, so that no secret is in the history of a shell or in the list of processes; a secret that is missing
-  is asked for.
-- **Tasks.** \`--wait\` follows what was begun, writes its log to the error output, and ends with 6 where it failed. \`logs <task>\` writes the log of one.
-- **The screen** of a server ends with the session of who opened it, so \`console\` tells the page of the portal that opens it, and how to connect to the server itself.
-- **Profiles** are in \`~/.config/portico/cli.json\` (\`XDG_CONFIG_HOME\`, on Windows \`APPDATA\`; \`PORTICO_CONFIG\` names another file), readable by its owner alone; one that others can read is refused.
-- **Scripts** set \`PORTICO_URL\`, \`PORTICO_CLIENT_ID\` and \`PORTICO_SECRET\`, all three, instead. With \`--output json\` answers are written as the service gives them, and refusals as \`{ "errors": […] }\` to the
-  error output. \`PORTICO_OUTPUT\` and \`PORTICO_PROFILE\` are what the options are unless given.
-- **Secrets** go to the address of their profile alone: over https, except to the computer itself, and along no redirect.
-- **Too many calls** are waited for, up to three times. A call that may be repeated has an idempotency key of its own.`
+const about = `- **Servers** are named by id or name. A body's only required field follows it: \`power web-1 on\`. Other fields are options, such as \`--ram-mb 2048\`; \`--no-power-on\`
+  sets false, \`--tags a --tags b\` several values. \`--password-file\` and the like read a file, so that secrets are neither in the shell's history nor in the process list; the command prompts for
+  missing secrets.
+- **Tasks.** \`--wait\` follows the started tasks, writes their logs to standard error, and exits with 6 if one fails. \`logs <task>\` prints a task's log.
+- **Consoles** need a session, so \`console\` prints the portal page that opens one, and how to connect to the server itself.
+- **Profiles** are in \`~/.config/portico/cli.json\` (\`XDG_CONFIG_HOME\`, on Windows \`APPDATA\`; \`PORTICO_CONFIG\` names another file), readable only by its owner; the command refuses a file that others can read.
+- **Scripts** set \`PORTICO_URL\`, \`PORTICO_CLIENT_ID\` and \`PORTICO_SECRET\`, all three, instead. With \`--output json\` replies are printed unchanged, and errors as \`{ "errors": […] }\` to
+  standard error. \`PORTICO_OUTPUT\` and \`PORTICO_PROFILE\` are defaults of the options.
+- **Secrets** are only sent to their profile's URL: over https, except to this computer, and never along a redirect.
+- **Rate limits**: the command waits and retries, up to three times, with an idempotency key.`

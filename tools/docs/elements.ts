@@ -7,7 +7,12 @@ import { sharedParts, sharedStates } from './shared-parts.ts'
 const folder = path.resolve(import.meta.dirname, '../../elements')
 
 /** The docblock of each tag, which is its contract, with the parts and states that elements share. */
-export const elementDocblocks = (): Record<string, Docblock> =>
+export const elementDocblocks = (): Record<string, Docblock> => (docblocks ??= readDocblocks())
+
+// What a tag draws, its parts, is looked for in all that it imports: once is enough.
+let docblocks: Record<string, Docblock> | undefined
+
+const readDocblocks = (): Record<string, Docblock> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => /^portal-.+\.ts$/.test(file))
@@ -45,7 +50,7 @@ const forwarding = (parts: readonly { name: string }[]): string =>
   `\n\nForwarded: \`exportparts="${parts.map(({ name }) => name).join(', ')}"\``
 
 const aboutParts = [
-  'A page styles **parts** with `portal-people::part(button)`. No element contains another one. Where a component of yours has one in a',
+  'A page styles **parts** with `portal-people::part(button)`. No element contains another one. If your component has one in a',
   'shadow root of its own, give the element there the attribute under its table, `exportparts`, and the component has these parts. Inputs',
   'for passwords and those of `<portal-login>` are children of the element, where password managers find them: neither a part nor',
   'a rule of the page reaches their look. They follow `--portal-surface`, `--portal-text`, `--portal-radius`, `--portal-font` and the',

@@ -1,30 +1,36 @@
-import { everyCall } from '../../src/contract/endpoint-errors.ts'
-import { catalogue, otherMessage, ours, transport, type CatalogueEntry } from '../../src/contract/errors.ts'
-import { sessionRules, exemptPages } from '../../src/contract/session-errors.ts'
+import { everyCall } from '../../src/contract/engine/endpoint-errors.ts'
+import {
+  catalogue,
+  otherMessage,
+  ours,
+  transport,
+  type CatalogueEntry,
+} from '../../src/contract/engine/errors.ts'
+import { sessionRules, exemptPages } from '../../src/contract/engine/session-errors.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/errors.md`: every error code, its message, and what a failed call means for the session. */
 export const errorsDocument = (): string =>
   document(
     '# Error codes',
-    'Generated from `src/contract/errors.ts` and `src/contract/session-errors.ts` by `npm run docs`.',
-    'Elements show these messages, in the language of the page; a reseller can reword each of them.',
+    'Generated from `src/contract/engine/errors.ts` and `src/contract/engine/session-errors.ts` by `npm run docs`.',
+    'Elements show these messages, in the page’s language; a reseller can override each of them.',
     '## Of the account',
     codes(catalogue),
-    '## Made by the client from what happened on the way',
+    '## Made by the client from transport errors',
     codes(transport),
     '## Of the reference service',
     codes(ours),
     '## Of any call',
-    '[api.md](api.md) lists for each call the codes of its own. Besides:',
+    '[api.md](api.md) lists the codes of each call. In addition:',
     table(
       ['which calls', 'codes'],
       everyCall.map(({ when, codes: all }) => [when, all.join(', ')]),
     ),
     '## Any other code',
-    `The server's own text where it sends one, otherwise ${mono(otherMessage)}.`,
+    `The server's text if it sends one, otherwise ${mono(otherMessage)}.`,
     '## What a failed call means for the session',
-    `The first rule that fits decides. Calls made on ${exemptPages.map(mono).join(', ')} never touch the session.`,
+    `The first matching rule applies. Calls made on ${exemptPages.map(mono).join(', ')} never touch the session.`,
     rules,
   )
 

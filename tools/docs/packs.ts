@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { kindTable } from '../../src/contract/kind-table.ts'
 import type { AnyKind } from '../../src/contract/kinds/kind.ts'
-import { rowFields } from '../../src/contract/rows.ts'
+import { rowFields } from '../../src/contract/engine/rows.ts'
 import { reportWords } from '../../src/core/define/check/words-needed.ts'
 import type { Report } from '../../src/core/define/report.ts'
 import type { Messages, Pack } from '../../src/core/i18n/words.ts'

@@ -1,6 +1,6 @@
 import { navPack } from '../../src/core/nav/words.ts'
-import { routes } from '../../src/contract/routes.ts'
-import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { routes } from '../../src/contract/navigation/routes.ts'
+import type { RouteSpec } from '../../src/contract/navigation/routes/route.ts'
 import { grants } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import { document, mono, table } from './markdown.ts'
 
@@ -8,16 +8,16 @@ import { document, mono, table } from './markdown.ts'
 export const routesDocument = (): string =>
   document(
     '# Routes',
-    'Generated from `src/contract/routes.ts` and the roles of the reference service by `npm run docs`.',
-    'Fixed parts are found in any case; what ends with `?`, and all behind it, may be missing; the first row that fits wins. ' +
-      'A route that nobody gets is not built yet and leads to `/dashboard`. How the portal treats them: [portal.md](portal.md).',
-    table(['route', 'entry', 'who gets it'], routes.map(row)),
+    'Generated from `src/contract/navigation/routes.ts` and the roles of the reference service by `npm run docs`.',
+    'Fixed parts ignore case; parts with `?`, and all after them, are optional; the first match wins. ' +
+      'A route without roles isn’t built yet and leads to `/dashboard`. How the portal treats them: [portal.md](portal.md).',
+    table(['route', 'entry', 'roles'], routes.map(row)),
   )
 
 const row = ({ path, access }: RouteSpec): string[] => [
   mono(path),
   access === 'anyone' || access === 'session' ? '' : `${navPack.en[access]} (${mono(access)})`,
-  access === 'anyone' ? 'anybody' : access === 'session' ? 'everybody signed in' : rolesWith(access),
+  access === 'anyone' ? 'any visitor' : access === 'session' ? 'any signed-in user' : rolesWith(access),
 ]
 
 function rolesWith(entry: Exclude<RouteSpec['access'], 'anyone' | 'session'>): string {

@@ -1,7 +1,7 @@
 import { groups } from '../../src/areas/account/area.ts'
 import { navPack } from '../../src/core/nav/words.ts'
 import type { Declared, DeclaredPage } from '../../src/core/define/check/declared.ts'
-import { declaredAreas } from '../declared/areas.ts'
+import { declaredAreas } from '../generate/declared/areas.ts'
 import { document, mono, table } from './markdown.ts'
 import { actionsTable } from './screens/actions.ts'
 import { listRows, showRows } from './screens/lists.ts'
@@ -16,19 +16,19 @@ export async function screensDocument(): Promise<string> {
   return document(
     '# Screens',
     '<!-- prettier-ignore-start -->',
-    'Generated from the declarations of `src/areas` and `src/contract` by `npm run docs`: what each page shows, who may see it, and what can be done there.',
+    'Generated from the declarations of `src/areas` and `src/contract` by `npm run docs`: what each page shows, who may see it, and its actions.',
     intro,
     ...areas.flatMap(areaParts),
     '## Profile',
-    'The cards of `<portal-profile>`, by tab; each is for everybody signed in, about the own account.',
+    'The cards of `<portal-profile>`, by tab; each for any signed-in user, about the own account.',
     profile(),
     '<!-- prettier-ignore-end -->',
   )
 }
 
 const intro = [
-  '- *from customer*: roles from this one up are granted the page by default; accounts and groups can be permitted otherwise.',
-  '- Columns in parentheses show once somebody chooses them; → leads to another page. A field with `?` may be left out; in parentheses is how it depends on others.',
+  '- *from customer*: roles from this one up have the page by default; accounts and groups can have exceptions.',
+  '- Columns in parentheses are hidden by default; → links to another page. A field with `?` is optional; parentheses show how it depends on others.',
   '- Signing in, registration and recovery are in [embed-sign-in.md](embed-sign-in.md), every route in [routes.md](routes.md), every call in [api.md](api.md).',
 ].join('\n')
 

@@ -8,19 +8,19 @@ const parts: Record<string, string> = {
   field: 'A label with its control, hint and error.',
   label: 'The label of a field.',
   input: 'The control of a field: a text input, a list to choose from, or a text area.',
-  error: 'What is wrong with a field.',
+  error: 'The error of a field.',
   card: 'A card, with its heading.',
   dialog: 'A dialog.',
   table: 'The rows of a list, as a table or as cards.',
   row: 'One row of a list.',
   tab: 'A tab.',
-  chip: 'A status, in a word.',
-  'icon-button': 'A small button with a picture only, such as the one that shows a password or opens a menu.',
+  chip: 'A status.',
+  'icon-button': 'A small icon button, such as the one that shows a password or opens a menu.',
   'list-button': 'A button over a list that opens its filters, columns, views or files.',
-  choice: 'One of a few that can be pressed, such as a saved view or a period.',
-  'page-button': 'A button that leads to another page of a list.',
+  choice: 'A choice button, such as a saved view or a period.',
+  'page-button': 'A button for another page of a list.',
   sort: 'The heading of a column that sorts by it.',
-  panel: 'What a button over a list opens.',
+  panel: 'The panel that a list button opens.',
   menu: 'An open menu.',
   'menu-item': 'One entry of an open menu.',
   calendar: 'An open calendar.',
@@ -28,14 +28,14 @@ const parts: Record<string, string> = {
 }
 
 const states: Record<string, string> = {
-  loading: 'The scripts or the data are on their way.',
-  ready: 'It can be used.',
+  loading: 'Scripts or data are loading.',
+  ready: 'Ready for use.',
   empty: 'There is nothing to show.',
-  error: 'It could not be loaded, or has crashed.',
-  unauthenticated: 'Nobody is signed in.',
+  error: 'Failed to load, or crashed.',
+  unauthenticated: 'The visitor is signed out.',
 }
 
-/** The shared parts that the sources of a tag have, but those that its own docblock tells of. */
+/** The shared parts that the sources of a tag have, but those in its own docblock. */
 export function sharedParts(tag: string, own: readonly DocTag[]): DocTag[] {
   const found = new Set<string>()
   for (const file of sourcesOf(`elements/${tag}.ts`))

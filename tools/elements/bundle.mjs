@@ -31,6 +31,9 @@ export async function bundlePage(file, dir) {
 const optionsOf = (build) => ({
   platform: 'browser',
   tsconfig: false,
+  transform: {
+    define: { 'process.env.PORTICO_TEST_DEEP': JSON.stringify(process.env.PORTICO_TEST_DEEP ?? '') },
+  },
   plugins: [built(build), build === 'embed' ? onPreact() : forBrowsers()].flat(Infinity).filter(isNotItsOwn),
   onwarn,
   checks: { pluginTimings: false, ineffectiveDynamicImport: false },

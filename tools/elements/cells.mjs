@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { testFiles } from '../test-files.mjs'
+import { testFiles } from '../test/test-files.mjs'
 import { cellsOf } from './matrix.mjs'
 
 const folder = 'tests/elements'
@@ -29,4 +29,5 @@ export const bundlesFor = (cells) =>
     files: [...new Set(cells.filter((cell) => cell.build === build).flatMap(({ files }) => files))],
   }))
 
-const nameOf = (file) => path.posix.relative(folder, file).replace(/\.tsx?$/, '')
+/** What the matrix calls a browser test, or its bundle. */
+export const nameOf = (file) => path.posix.relative(folder, file).replace(/\.(tsx?|js)$/, '')

@@ -1,6 +1,7 @@
 /**
- * Where the browser tests run. Everything runs once; what depends on the framework or on the browser's own work with keys,
- * focus and forms runs again on the other one. `npm run test:deep` runs everything everywhere.
+ * Where the browser tests run. Everything runs once. How islands and areas live is tried again on React, and the kit and the
+ * form of light children, which depend on the browser's own work with keys, focus and forms, again in Firefox.
+ * `npm run test:deep` runs everything everywhere.
  */
 const matrix = [
   { build: 'embed', browser: 'Chromium', tests: [/^/] },
@@ -9,28 +10,23 @@ const matrix = [
     browser: 'Chromium',
     tests: [
       // Islands: mounting, moving, crashing, leaving.
-      /^(island|shell|theme|kept|collected)\.test$/,
+      /^island\/(island|shell|kept|collected)\.test$/,
       /life-cycle\.test$/,
+      // Areas: lists, forms, dialogs and tabs, with props and events that the two frameworks name and time differently.
       /^area\//,
-      // Props: controlled fields, refs, events that the two frameworks name and time differently.
-      /^kit\/(field|code-field|combobox|select|switch|choices|dialog|item-list)\.test$/,
-      /^form\/(form-view|value|reference)\.test$/,
-      /^list\/(shown|loading)\.test$/,
+      /^kit\/(field|light-form)\.test$/,
       // Light children that the framework finds rather than makes.
-      /^kit\/light-form\.test$/,
-      /^(login|create|reset|hydration)\.test$/,
+      /^island\/hydration\.test$/,
     ],
   },
   {
     build: 'embed',
     browser: 'Firefox',
     tests: [
-      /^kit\/(?!hostile)/,
-      /^form\//,
+      // What waits or only draws does so in any browser.
+      /^kit\/(?!hostile|countdown|banner|link|fetch-for)/,
       /^area\/focus\.test$/,
-      /^list\/keys\.test$/,
-      /^account\/proof\.test$/,
-      /^(login|create|page-around|hydration|parts)\.test$/,
+      /^login\/login\.test$/,
     ],
   },
 ]

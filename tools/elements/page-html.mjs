@@ -1,6 +1,6 @@
 /**
- * The page that a test file runs in. The test runner clones what a failed assertion compared in order to report it; of
- * an element, which cannot be cloned, it would report nothing and wait until its time is over. So that is told as text.
+ * Page of a test file. The runner clones the values of a failed assertion to report them; elements can't be
+ * cloned, and it would hang until its timeout. So failures are reported as text.
  */
 export const pageHtml = (testFramework) =>
   `<!DOCTYPE html><html><head><script>(${tellAll.toString()})()</script></head>` +

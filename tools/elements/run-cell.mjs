@@ -1,7 +1,7 @@
 // node tools/elements/run-cell.mjs <build> <browser> <files…>: runs bundled browser tests of one build in one browser.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../free-port.mjs'
+import { freePort } from '../programs/free-port.mjs'
 
 const [build, browser, ...files] = process.argv.slice(2)
 const bundled = (file) => path.posix.join('.cache/tests', build, file.replace(/\.tsx?$/, '.js'))

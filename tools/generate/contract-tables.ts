@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Endpoint, EndpointTable } from '../../src/contract/endpoint.ts'
-import { declaredAreas } from '../declared/areas.ts'
+import type { Endpoint, EndpointTable } from '../../src/contract/engine/endpoint.ts'
+import { declaredAreas } from './declared/areas.ts'
 import { from } from './from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ export const contractTables = async (): Promise<Record<string, string>> => {
   )
   return {
     'src/contract/tables.ts': `${header('the tables of endpoints in src/contract/')}
-${from('import type { EndpointTable }', './endpoint.ts')}
+${from('import type { EndpointTable }', './engine/endpoint.ts')}
 ${tables.map(({ names, file }) => from(`import { ${names.join(', ')} }`, `./${file}`)).join('\n')}
 
 /** Every endpoint table, by area: all that \`/svc\` answers. */
@@ -59,7 +59,8 @@ const namesOf = (tables: readonly TableFile[]): string[] => tables.flatMap(({ na
 /** The tables that files of the contract export; one whose calls are all in a longer one is a part of that. */
 async function endpointTables(): Promise<TableFile[]> {
   const folder = path.join(root, 'src/contract')
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.ts') && file !== 'tables.ts')
     .sort()
   const found = await Promise.all(
@@ -78,6 +79,7 @@ async function endpointTables(): Promise<TableFile[]> {
       names: tables.filter(([, table]) => !all.some((other) => isPart(table, other))).map(([name]) => name),
     }))
     .filter(({ names }) => names.length > 0)
+    .sort((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1))
 }
 
 const isTable = (value: unknown): boolean =>

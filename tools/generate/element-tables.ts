@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tags, type Tag } from '../editor/tags.ts'
+import { tags, type Tag } from '../build/editor/tags.ts'
 import { from } from './from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ const importOf =
   ({ name, className }: Tag): string =>
     from(`import { define as define${short(className)} }`, `${folder}/${name}.ts`)
 
-/** A tag as a component, with the properties that it has besides those of every element. */
+/** A tag as a component, with its own properties. */
 const component = ({ name, className, attributes, properties }: Tag): string => {
   const hasPages = attributes.some(({ property }) => property === 'route')
   const own = [...attributes, ...properties.map((one) => ({ ...one, property: one.name }))].filter(

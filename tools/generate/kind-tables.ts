@@ -21,7 +21,7 @@ ${files
   .filter((each) => each.makers.length > 0)
   .map((each) => from(`export { ${each.makers.join(', ')} }`, `./kinds/${each.file}`))
   .join('\n')}
-${from('export { either, maybe }', './shapes.ts')}
+${from('export { either, maybe }', './engine/shapes.ts')}
 `,
     'src/contract.ts': readFileSync(path.join(root, 'src/contract.ts'), 'utf8').replace(
       /export \{[^{}]*\} from '\.\/contract\/kinds\.ts'/,
@@ -36,7 +36,7 @@ export const kindTable = {
 ${files.flatMap(({ kinds }) => kinds.map(({ name, kind, isMade }) => `  ${kind.type}: ${name}${isMade ? '.kind' : ''},`)).join('\n')}
 } satisfies Record<string, AnyKind>
 `,
-    'src/ui/form/kind-problems.he.ts': hebrew(own),
+    'src/ui/form/check/kind-problems.he.ts': hebrew(own),
   }
 }
 

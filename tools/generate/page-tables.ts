@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { registeredPages } from '../../src/contract/registered-pages.ts'
+import { registeredPages } from '../../src/contract/navigation/registered-pages.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
 import { from } from './from.ts'
 import { kebab } from './kebab.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const header = '// Made from src/contract/page-registry.ts by npm run generate.'
+const header = '// Made from src/contract/navigation/page-registry.ts by npm run generate.'
 
 type Page = (typeof registeredPages)[number]
 
@@ -19,7 +19,9 @@ const resourceFile = ({ id, area }: Page): string => `src/areas/${area}/${kebab(
 export const missingResources = (): string[] =>
   pages
     .filter((page) => !page.isScreen && !existsSync(path.join(root, resourceFile(page))))
-    .map((page) => `${resourceFile(page)} is missing: src/contract/page-registry.ts names its page.`)
+    .map(
+      (page) => `${resourceFile(page)} is missing: src/contract/navigation/page-registry.ts names its page.`,
+    )
 
 /** The text of each file that names the registered pages, by its path. */
 export const pageTables = async (): Promise<Record<string, string>> => {
@@ -64,10 +66,14 @@ const packOf = async (file: string): Promise<Pack> =>
   ((await load(file)) as { resource: { pack: Pack } }).resource.pack
 
 async function packIn(folder: string): Promise<Pack> {
-  const found = Object.values(await load(`${folder}/messages.ts`)).find(isPack)
-  if (!found) throw new Error(`${folder}/messages.ts has no words.`)
+  const file = ['messages.en.ts', 'messages.ts'].map((name) => `${folder}/${name}`).find(hasPack)
+  const found = file && Object.values(await load(file)).find(isPack)
+  if (!found) throw new Error(`${folder}/messages.en.ts exports no pack.`)
   return found
 }
+
+const hasPack = (file: string): boolean =>
+  existsSync(path.join(root, file)) && /: Pack\b/.test(readFileSync(path.join(root, file), 'utf8'))
 
 const isPack = (value: unknown): value is Pack =>
   typeof value === 'object' && value !== null && 'en' in value && 'others' in value

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { spoken } from '../../src/contract/navigation/nodes.ts'
-import { reportNames } from '../../src/contract/report-groups.ts'
-import type { ReportName } from '../../src/contract/report-registry.ts'
+import { reportNames } from '../../src/contract/navigation/report-groups.ts'
+import type { ReportName } from '../../src/contract/navigation/report-registry.ts'
 import { from } from './from.ts'
 import { kebab } from './kebab.ts'
 
@@ -16,14 +16,21 @@ const texts = 'src/areas/reports/words'
 export const misplacedFiles = (): string[] => {
   const expected = reportNames.map((name) => `${kebab(name)}.ts`)
   return [declarations, queries, texts].flatMap((folder) => {
-    const found = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)) : []
+    const found = existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.ts'))
+      : []
     return [
       ...expected
         .filter((file) => !found.includes(file))
-        .map((file) => `${folder}/${file} is missing: src/contract/report-registry.ts names its report.`),
+        .map(
+          (file) =>
+            `${folder}/${file} is missing: src/contract/navigation/report-registry.ts names its report.`,
+        ),
       ...found
         .filter((file) => !expected.includes(file))
-        .map((file) => `${folder}/${file} belongs to no report of src/contract/report-registry.ts.`),
+        .map(
+          (file) => `${folder}/${file} belongs to no report of src/contract/navigation/report-registry.ts.`,
+        ),
     ]
   })
 }
@@ -68,7 +75,7 @@ const reportTexts = async (name: ReportName): Promise<ReportTexts> => {
 }
 
 const header =
-  '// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.'
+  '// Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.'
 
 const table = (
   constant: string,
@@ -90,8 +97,8 @@ export const reportLoads = {
 `
 
 const endpoints = () => `${header}
-${from('import type { Endpoint }', './endpoint.ts')}
-${from('import type { ReportName }', './report-registry.ts')}
+${from('import type { Endpoint }', './engine/endpoint.ts')}
+${from('import type { ReportName }', './navigation/report-registry.ts')}
 ${reportNames.map((name) => from(`import { ${name} }`, `./reports/${kebab(name)}.ts`)).join('\n')}
 
 /** The endpoint of every report. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { walk } from './walk.mjs'
 
 const struct =
-  /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/(?:shapes|kinds(?:\/[\w-]+)?)\.ts)["']/g
+  /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|(?:\.{1,2}\/)+(?:engine\/shapes|shapes|kinds(?:\/[\w-]+)?)\.ts)["']/g
 
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
 const called = ['method', 'path', 'changes', 'media']

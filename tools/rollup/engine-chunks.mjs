@@ -2,9 +2,10 @@ import { reached } from './reached.mjs'
 import { structs } from './shared-chunks.mjs'
 
 /**
- * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
- * would else fall into forty small files that compress worse; a chunk of what a detail needs besides, and one of what forms are
- * read and checked by. `views` are modules by name, `engine` a list of them. For `manualChunks`, with `onlyExplicitManualChunks`.
+ * Chunks of lists, details and forms, shared by all areas, which would otherwise be forty small files that
+ * compress worse: one for the engine and what it shares with other views, one for what details add, one that
+ * parses and checks forms. `views` are modules by name, `engine` a list of them. For `manualChunks`, with
+ * `onlyExplicitManualChunks`.
  */
 export function engineChunks(views) {
   let needs
@@ -17,7 +18,7 @@ export function engineChunks(views) {
   }
 }
 
-// In this order. Whoever loads one loads little that it does not need.
+// In this order, so that each view loads little that it doesn't need.
 const chunks = {
   menu: ({ engine, nav }, id) => engine.has(id) && nav.has(id),
   clock: ({ engine, profile, queue }, id) => engine.has(id) && (profile.has(id) || queue.has(id)),
@@ -37,7 +38,7 @@ function needsOf(
 ) {
   const of = (roots, follows) => reached(roots, getModuleInfo, follows)
   return {
-    // All that somebody who only signs in may load.
+    // Everything that plain sign-in may load.
     login: of([login, user], () => true),
     profile: of([profile]),
     sections: of([profile], inAreas),
@@ -60,9 +61,9 @@ const table = /\/src\/contract\//
 
 const named = {
   engine: new RegExp(`${structs.source}|/src/core/define/area\\b|\\bresource/field-list\\.css`),
-  menu: /\/src\/(contract\/header|ui\/island\/route)/,
-  clock: /\/src\/contract\/profile-details/,
-  he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|check-words|kind-problems)\.he\b/,
+  menu: /\/src\/(contract\/shell\/header|ui\/island\/route)/,
+  clock: /\/src\/contract\/account\/profile-details/,
+  he: /\/src\/ui\/(area|list|form|action|kinds)\/(check\/)?((menu-)?messages|check-words|kind-problems)\.he\b/,
   panels:
     /\/src\/ui\/list\/panels\/(?!messages|.*(drag|export|filter|grip|period|restore|save-file|read-long))/,
 }

@@ -8,7 +8,7 @@ const from = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/error-codes\.ts["']/
  * Runs on the JavaScript that TypeScript became.
  */
 export function inlineCodes({ folder }) {
-  const table = readFileSync(path.join(folder, 'error-codes.ts'), 'utf8')
+  const table = readFileSync(path.join(folder, 'engine/error-codes.ts'), 'utf8')
   const numbers = new Map(
     [...table.matchAll(/^ {2}(\w+): (-?\d+),$/gm)].map(([, name, number]) => [name, number]),
   )

@@ -1,7 +1,7 @@
 import { reached } from './reached.mjs'
 
 /**
- * One chunk of what is fetched as soon as a script stands, and all that it needs besides: it would else fall into many small files that
+ * One chunk of everything that loads right after a script, which would otherwise be many small files that
  * compress worse. For `manualChunks`.
  */
 export function laterChunk(...modules) {

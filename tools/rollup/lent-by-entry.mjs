@@ -29,7 +29,7 @@ const asTaken = (key) => (node) => {
 const isList = ({ type, declaration }) => type === 'ExportNamedDeclaration' && !declaration
 
 const asLent = (key, exports, assigned) => (node) => {
-  // Whoever takes has what it was then.
+  // An importer would get the value of that moment.
   const changing = node.specifiers.find(({ local }) => assigned.has(local.name))
   if (changing)
     throw new Error(`${changing.local.name} is lent as ${changing.exported.name}, and may change.`)

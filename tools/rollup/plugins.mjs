@@ -39,7 +39,7 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
 
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
 export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
-  alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
+  alias({ entries: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') } }),
   novnc({ root }),
   sheets({ root, runtime, release }),
   ...transpile(jsx),
@@ -82,7 +82,7 @@ export const minify = (ecma = 2020) =>
 
 const fatal = new Set(['MISSING_EXPORT', 'UNRESOLVED_IMPORT', 'CIRCULAR_DEPENDENCY'])
 
-/** What would only fail in somebody's page fails the build. */
+/** Warnings that would break a page fail the build. */
 export function onwarn(warning, warn) {
   if (fatal.has(warning.code)) throw new Error(warning.message)
   warn(warning)

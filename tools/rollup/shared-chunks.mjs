@@ -24,7 +24,7 @@ export function sharedChunks([first, second], smaller) {
 
 /** Structs, and the kinds that every list is made of. */
 export const structs =
-  /\/src\/contract\/(light-structs|shapes|paged|date-paged|rows|kinds\/(kind|reading|timestamp|text|long-text|flag|count|number|time|choice|list))\b/
+  /\/src\/contract\/(engine\/(light-structs|shapes|paged|date-paged|rows)|kinds\/(kind|reading|timestamp|text|long-text|flag|count|number|time|choice|list))\b/
 
 // What tables of calls import and a page that signs in never reads: it would else be where those are. Few have the other kinds.
 const groups = { structs, kinds: /\/src\/contract\/kinds\b/ }

@@ -87,8 +87,8 @@ async function minified(css) {
 }
 
 /**
- * Names of classes as short as they can be, since every page downloads them: the place of the file among all that have styles,
- * and that of the class in it. Shadow roots keep them from anybody else's.
+ * The shortest possible class names, since every page downloads them: the index of the file and that of the
+ * class. Shadow roots isolate them from other styles.
  */
 function shortNames(root) {
   const files = readdirSync(path.join(root, 'src'), { recursive: true })

@@ -18,7 +18,8 @@ export function recordCalls(noted, passed, isThere) {
   for (const note of readdirSync(noted)) {
     const { name, areas } = JSON.parse(readFileSync(path.join(noted, note), 'utf8'))
     // Of one that called nothing it is not known what it looks at.
-    if (passed(name) && areas.length > 0) now[name] = [...new Set([...(now[name] ?? []), ...areas])].sort(inOrder)
+    if (passed(name) && areas.length > 0)
+      now[name] = [...new Set([...(now[name] ?? []), ...areas])].sort(inOrder)
   }
   Object.assign(all, now)
   const names = Object.keys(all).filter(isThere).sort(inOrder)

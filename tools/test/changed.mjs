@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { say } from '../say.mjs'
+import { say } from '../programs/say.mjs'
 import { calledArea, readCalls } from './calls.mjs'
 import { areaFolder, readLoaded } from './loaded.mjs'
-import { testFiles } from '../test-files.mjs'
+import { testFiles } from './test-files.mjs'
 
 // Whatever these change reaches everything: the contract is read by both sides, the rest by the tools that run the tests.
 const everything =
-  /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|compile-tests|node-test|postgres|browsers))/
+  /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|programs))/
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
 // Where the service binds its areas: what a test reaches behind these is what it calls.
@@ -20,13 +20,12 @@ const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
 const sampled = /^(docs\/hosts|tests\/interop)\//
 // What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
 const read = {
-  'types, with': /^(src|elements|themes)\//,
+  'types of elements': /^(src|elements|themes)\//,
+  'types of pages': /^(demo-host\/portal|elements|src|tests\/elements|themes)\//,
   'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
-  'types of the standalone': /^(demo-host\/portal|elements|src)\//,
-  'types of the browser': /^(src|elements|tests\/elements)\//,
-  'types of those': /^(src|elements|tests\/types|tools\/editor)\//,
-  'the package is': /^(elements|themes|tools\/(build|editor))/,
-  'every entry has': /^(elements|themes|tools\/(build|editor))/,
+  'types of those': /^(src|elements|tests\/types|tools\/build\/editor)\//,
+  'the package is': /^(elements|themes|tools\/build)/,
+  'every entry has': /^(elements|themes|tools\/build)/,
   'tests/repo/scaffold':
     /^(\.oxfmtrc|(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\/)/,
   'tests/repo/built': /^(README\.md$|(demo-host\/portal|elements|src|tests\/repo|themes)\/)/,

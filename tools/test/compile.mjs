@@ -1,6 +1,6 @@
 // node tools/test/compile.mjs <name> <files…>: compiles test files, and what they start, once for all the jobs that run them.
-import { compileTests } from '../compile-tests.mjs'
-import { programs } from '../node-test-flags.mjs'
+import { compileTests } from './compile-tests.mjs'
+import { programs } from './node-test-flags.mjs'
 
 const [name, ...files] = process.argv.slice(2)
 await compileTests([...files, ...programs], name)

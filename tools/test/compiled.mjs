@@ -1,7 +1,7 @@
 // node tools/test/compiled.mjs <name> <entry> <files…>: runs test files that `compile.mjs` has compiled, by what runs several in one process.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { compiledFlags } from '../node-test-flags.mjs'
+import { compiledFlags } from './node-test-flags.mjs'
 
 const [name, entry, ...files] = process.argv.slice(2)
 const place = path.resolve('.cache/tests/node', name)

@@ -1,7 +1,7 @@
 import { reachedBy } from './changed.mjs'
 import { readDurations } from './durations.mjs'
 import { suites } from './suites.mjs'
-import { giveUp } from '../say.mjs'
+import { giveUp } from '../programs/say.mjs'
 
 /** The jobs of the suites that are named, or of all of them; with `since`, of what has changed since then can reach. */
 export async function jobsOf({ suites: names, deep, databaseUrl, since }) {

@@ -12,8 +12,8 @@ export function readLoaded() {
 }
 
 /**
- * Records it anew from what test files have noted in a folder of the scripts they loaded: of those that have `passed`, since one
- * that fails stops before it has loaded everything. What is not `isThere` any more is forgotten.
+ * Updates the record with the scripts that test files noted in a folder: only of those that `passed`, since a
+ * failing one stops before loading everything. Drops those that `isThere` denies.
  */
 export function recordLoaded(noted, passed, isThere) {
   const all = readLoaded()

@@ -1,6 +1,6 @@
 /**
- * Adds up the closing lines of node's test runner. A check has none and is told by its exit code; a job of tests that has none,
- * or ran nothing, has failed.
+ * Adds up the summaries of node's test runner. A check has none and is judged by its exit code; a test job
+ * without summary or tests has failed.
  */
 export function counted(output, status, { isCheck = false, isPreparing = false }) {
   const passed = sum(output, 'pass')

@@ -1,6 +1,6 @@
 /**
- * Runs jobs so many at a time: those that others wait for first, then the longest first. `run` answers what came of one.
- * A job runs after those it names in `after`; where one of them failed it is not run, and answers `skipped`.
+ * Runs jobs concurrently: those that others depend on first, then the longest first. `run` returns a job's
+ * result. A job runs after those in `after`; if one of them failed, it is `skipped`.
  */
 export async function schedule(jobs, { atOnce, run, finished }) {
   const waiting = [...jobs].sort(

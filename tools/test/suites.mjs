@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checks, packageChecks, typeChecks } from '../checks.mjs'
-import { bundlesFor, cellsWith, elementTests } from '../elements/cells.mjs'
-import { svcFiles } from '../svc-files.mjs'
-import { endToEnd, testFiles } from '../test-files.mjs'
+import { checks, packageChecks, typeChecks } from './checks.mjs'
+import { bundlesFor, cellsWith, elementTests, nameOf } from '../elements/cells.mjs'
+import { cellsOf } from '../elements/matrix.mjs'
+import { svcFiles } from './svc-files.mjs'
+import { endToEnd, testFiles } from './test-files.mjs'
 import { balanced } from './durations.mjs'
 
 // Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
@@ -126,7 +127,7 @@ function e2e(choice) {
   const runs = groups.map(({ items, seconds }, at) =>
     choice.job({
       name: `e2e ${at + 1}`,
-      args: ['tools/test-e2e.mjs', ...items],
+      args: ['tools/test/test-e2e.mjs', ...items],
       env: {
         DATABASE_URL: choice.databaseUrl,
         PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e',
@@ -145,8 +146,14 @@ function e2e(choice) {
 
 /** Whether a recorded duration is of something that is still there. */
 export function isKnown(key) {
+  const [browser, build] = key.split(' ')
   const file = key.split(' ').at(-1)
+  // What is tried on another browser by everything alone is no part of a run.
+  if (/^(Chromium|Firefox)$/.test(browser) && !cellsOf(nameOf(file)).some(isCell({ browser, build })))
+    return false
   if (!file.includes('/'))
     return !key.startsWith('e2e ') || endToEnd().some((test) => path.basename(test, '.test.ts') === file)
   return existsSync(file) || ['.ts', '.tsx'].some((end) => existsSync(file.replace(/\.js$/, end)))
 }
+
+const isCell = (one) => (other) => one.browser === other.browser && one.build === other.build

@@ -1,8 +1,11 @@
-import { findChromium, findFirefox, findHeadless } from '../browsers.mjs'
-import { startPostgres } from '../postgres.mjs'
-import { findSvcPrograms } from '../svc-programs.mjs'
+import { findChromium, findFirefox, findHeadless } from '../programs/browsers.mjs'
+import { startPostgres } from '../programs/postgres.mjs'
+import { findSvcPrograms } from './svc-programs.mjs'
 
-/** What tests need besides node: browsers, and one PostgreSQL server for all of them, on which each makes its own databases. */
+/**
+ * What tests need apart from node: browsers, and one shared PostgreSQL server, on which each test creates its
+ * own databases.
+ */
 export async function openTools() {
   findSvcPrograms()
   const env = {

@@ -7,7 +7,7 @@ import { $consent, $isConsentOpen } from './consent.ts'
 
 type Bar = ComponentType<{ site: string }>
 
-/** Asks for consent where the site counts its visitors and this one has not decided; what it asks with is fetched then. */
+/** Asks for consent if the site counts visitors and this one hasn't decided. Loads the question on demand. */
 export function AskConsent() {
   const site = useSite()
   const consent = useStore($consent)
@@ -15,7 +15,7 @@ export function AskConsent() {
   const [Loaded, setLoaded] = useState<Bar>()
   const isAsked = site?.hasAnalytics === true && (isOpen || !consent)
   useEffect(() => {
-    // Not asked is not allowed: where this fails, nothing is counted.
+    // Counts nothing unless the question was shown: not asking is no consent.
     if (isAsked)
       fetchBar().then(
         (Bar) => setLoaded(() => Bar),
@@ -31,7 +31,7 @@ async function fetchBar(): Promise<Bar> {
   return ConsentBar
 }
 
-/** Opens the question again, for whoever wants to decide otherwise. */
+/** Reopens the question, for visitors who want to change their answer. */
 export function ConsentAgain({ before }: { before?: (button: Element) => void }) {
   const t = useStore(texts)
   return (

@@ -4,7 +4,7 @@ import { tell } from '../toasts/news.ts'
 import { $consent, $isConsentOpen, asksForPrivacy, decideConsent, type Consent } from './consent.ts'
 import { texts } from './messages.ts'
 
-/** Asks whether the visitor may be counted, over the foot of the page; nothing waits for the answer. */
+/** Consent question above the footer; nothing waits for the answer. */
 export function ConsentBar({ site }: { site: string }) {
   const t = useStore(texts)
   const consent = useStore($consent)
@@ -13,7 +13,7 @@ export function ConsentBar({ site }: { site: string }) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
-    // Its own place is at the end of the page, where nobody need be taken.
+    // It is at the end of the page and needs no focus there.
     if (isReopened) ref.current?.focus({ preventScroll: true })
   }, [isReopened])
   const close = () => {
@@ -21,7 +21,7 @@ export function ConsentBar({ site }: { site: string }) {
     $isConsentOpen.set(false)
   }
   const choose = (choice: Consent) => {
-    // Who has just been asked need not be told; who has changed something is.
+    // Confirms only a changed answer.
     if (isReopened) tell({ tone: 'success', key: 'saved' })
     close()
     decideConsent(choice)

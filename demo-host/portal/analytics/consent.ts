@@ -1,29 +1,29 @@
 import { atom } from 'nanostores'
 import { preferences } from '../settings/preferences.ts'
 
-/** What a visitor has said about being counted. */
+/** A visitor's decision. */
 export type Consent = 'allowed' | 'refused'
 
-/** What browsers tell of their users' wish. */
+/** Privacy signals of browsers. */
 type Wish = Pick<Navigator, 'doNotTrack'> & { globalPrivacyControl?: boolean }
 
-/** Whether the browser itself asks for nobody to be counted; then nobody need be asked. */
+/** Whether the browser objects to tracking; then the question isn't shown. */
 export const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Wish): boolean =>
   globalPrivacyControl === true || doNotTrack === '1'
 
 const name = 'analytics'
 
-/** What holds: the browser's wish before everything, then what was said here before; a host is one site's. */
+/** The effective decision: the browser's signal first, then the stored one; a host belongs to one site. */
 function consentNow(wish: Wish = navigator): Consent | undefined {
   if (asksForPrivacy(wish)) return 'refused'
   const said = preferences.get(name)
   return said === 'allowed' || said === 'refused' ? said : undefined
 }
 
-/** Undefined as long as nothing was said. Without storage it holds as long as the page. */
+/** Undefined without a decision. Without storage it lasts as long as the page. */
 export const $consent = atom(consentNow())
 
-/** Open while somebody who has decided looks at it again. */
+/** Stays open while a visitor reconsiders. */
 export const $isConsentOpen = atom(false)
 
 export function decideConsent(consent: Consent): void {
@@ -31,7 +31,7 @@ export function decideConsent(consent: Consent): void {
   $consent.set(consent)
 }
 
-/** What is said in another tab holds in this one. */
+/** Adopts decisions from other tabs. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === `portico:${name}`) $consent.set(consentNow())

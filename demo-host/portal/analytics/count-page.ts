@@ -6,8 +6,8 @@ import { pageName } from './page-name.ts'
 let counted: string | undefined
 
 /**
- * Tells the page's analytics of a page that shows, as the elements do: by `portal-analytics`. The pages of signing in are
- * counted by their element. Where the site counts nothing, or the visitor does not allow it, nobody is named.
+ * Sends `portal-analytics` for a page view, as elements do. The sign-in element counts its own pages.
+ * Visitors stay anonymous if the site counts nothing or the visitor hasn't agreed.
  */
 export async function countPage(): Promise<void> {
   const view = matchRoute(location.pathname)?.route.view

@@ -5,8 +5,8 @@ import { $consent, followOtherTabs } from './consent.ts'
 import type { Tags } from './google-tags.ts'
 
 /**
- * From the consent to its withdrawal, passes on what the portal and its elements count. What comes before is not kept, and
- * names nobody; what comes while the tags load waits for them.
+ * Forwards events of the portal and its elements from consent to its withdrawal. Earlier ones are dropped and
+ * carry no identity; events during loading of the tags wait for them.
  */
 export function followConsent(): void {
   let tags: Promise<Tags | undefined> | undefined
@@ -27,7 +27,7 @@ export function followConsent(): void {
   })
   let user = ''
   page.$state.listen((state) => {
-    // Somebody else is somebody else to analytics, too.
+    // A different user is a different visitor to analytics.
     if (state.status !== 'signed-in' || state.user.email === user) return
     if (user) nameVisitors(page, isAllowed())
     user = state.user.email
@@ -37,7 +37,7 @@ export function followConsent(): void {
 
 const loadDropCookies = () => import('./drop-cookies.ts')
 
-/** Nothing where the site counts nothing. */
+/** Undefined if the site counts nothing. */
 async function load(): Promise<Tags | undefined> {
   const site = await siteInfo
   if (!site?.hasAnalytics) return undefined
@@ -52,5 +52,5 @@ const isAllowed = (): boolean => $consent.get() === 'allowed'
 
 const hasCookies = (): boolean => /\b_g/.test(document.cookie)
 
-/** That somebody cannot be counted, as with a blocker, is nothing to trouble them with. */
+/** Blocked counting, as by an ad blocker, is no error for the user. */
 const quietly = (work: () => Promise<void>): void => void work().catch(() => undefined)

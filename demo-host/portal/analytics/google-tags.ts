@@ -6,7 +6,7 @@ export interface Counted {
   fields: Readonly<Record<string, string | number>>
 }
 
-/** What the service says of a site's analytics. */
+/** Analytics settings of a site. */
 interface Analytics extends TrackerIds {
   /** Further settings of Google's tag. */
   ga4: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface Tags {
   send(counted: Counted): void
 }
 
-/** Where Google's script finds what it is to do. */
+/** Command queue of Google's script. */
 type TagWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
 
 /** The site's trackers; nothing is loaded before they are started. */
@@ -29,7 +29,7 @@ export function createTags({ ga4, ...ids }: Analytics): Tags {
   let isRunning = false
   let isLoaded = false
 
-  // Google's script tells its commands from other entries by their being the arguments of a function.
+  // Google's script recognizes commands by being `arguments` objects.
   function gtag(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     ;(own.dataLayer ??= []).push(arguments)
@@ -68,14 +68,14 @@ export function createTags({ ga4, ...ids }: Analytics): Tags {
 
 const address = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** What browsers with Trusted Types have; the compiler knows nothing of it yet. */
+/** Trusted Types, which the compiler doesn't know yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(text: string): string }): typeof rules
 }
 
 /**
- * Loads Google's script for an id, after which it finds its commands. The page's policy allows one maker of script
- * addresses, and it makes this address only. Where the script is blocked nothing comes of it.
+ * Loads Google's script for an ID; it then reads the queue. The page's policy allows one script URL policy,
+ * which creates only this URL. A blocked script has no effect.
  */
 function loadTag(id: string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

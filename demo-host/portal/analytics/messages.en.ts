@@ -1,9 +1,9 @@
 import { params } from 'portico/react'
 
-/** The words of the question whether somebody may be counted. */
+/** Messages of the consent question. */
 export const en = {
   title: 'Cookies and analytics',
-  // What is counted, by whom, and what they learn: one sentence, and the whole truth.
+  // One complete sentence: what is counted, by whom, and what they learn.
   question: params(
     "With your permission, {site} uses Google to measure page views and some of your actions. Google sets cookies and receives your visitor ID and, while you're signed in, your user ID and email address.",
   ),

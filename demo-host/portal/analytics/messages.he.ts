@@ -1,4 +1,4 @@
-/** The words of the question whether somebody may be counted, in Hebrew. */
+/** Messages of the consent question, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'קובצי Cookie ואנליטיקה',
   question:

@@ -8,5 +8,5 @@ const consentPack: Pack<typeof en> = {
   others: { he: () => import('./messages.he.ts') },
 }
 
-/** The words of the consent, in the reader's language. */
+/** Messages of the consent, in the reader's language. */
 export const texts = words.of(consentPack)

@@ -1,6 +1,6 @@
 /**
- * What a page is called in analytics: the first part of its path; for what begins with billing the whole path with its hash
- * (account specification §7).
+ * Page name in analytics: the first path segment; for billing the whole path with its hash (account
+ * specification §7).
  */
 export function pageName({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string {
   const path = pathname.replace(/^\/+/, '')

@@ -1,4 +1,4 @@
-/** What the service says of the ids by which a site has its visits counted. */
+/** Tracker IDs of a site. */
 export interface TrackerIds {
   gaTrackerId: string
   ga4TrackerId: string
@@ -12,5 +12,5 @@ export const trackersIn = ({ gaTrackerId, ga4TrackerId, gaAdsTrackerId }: Tracke
   ...new Set([gaTrackerId, ga4TrackerId, gaAdsTrackerId].filter((each) => id.test(each))),
 ]
 
-/** Whether an id is one of advertising, which talks to more hosts than counting does. */
+/** Whether an ID is for advertising, which contacts more hosts. */
 export const isAdvertising = (tracker: string): boolean => /^(AW|DC)-/.test(tracker)

@@ -34,7 +34,7 @@ function goTo(route) {
   show()
 }
 
-// Elements say where somebody wants to go: in the portal, or within themselves.
+// Elements request navigation: in the portal, or within themselves.
 document.addEventListener('portal-navigate', (event) => {
   if (event.detail.kind === 'page') return
   event.preventDefault()

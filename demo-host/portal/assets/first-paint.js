@@ -1,5 +1,5 @@
-// Runs before anything is drawn: what the reader chose, and the colours of the last visit, so that nothing flashes.
-// Language and direction, colour scheme and density are attributes of the document; the sheets read them there.
+// Runs before the first paint: applies the reader's choices and the last theme, so that nothing flashes.
+// Language, direction, color scheme and density are attributes of the document, which style sheets read.
 const root = document.documentElement
 const kept = (name) => {
   try {
@@ -15,13 +15,13 @@ root.dataset.scheme = kept('scheme') ?? 'auto'
 root.dataset.density = kept('density') ?? 'default'
 root.dataset.view = kept('view') ?? 'full'
 root.dataset.nav = kept('nav-collapsed') === '1' ? 'narrow' : 'wide'
-// What stands there until the portal's script knows better: most likely the same as on the last visit.
+// Placeholder until the portal's script runs: most likely the last page.
 const isPublic =
   /^\/(login|tfa|create|forgot|reset|setPassword|validate|validateSuccessful|socialProcess|remoteSocial)(\/|$)/i.test(
     location.pathname,
   )
 root.dataset.first = isPublic || kept('signed-in') !== '1' ? 'door' : 'frame'
-// Only what a palette can be made of: names, numbers and colours, and no address.
+// Only names, numbers and colors, no URLs.
 const theme = kept('theme')
 if (theme && /^:root\{[\w\s:;,.()#%'"-]*\}$/.test(theme)) {
   const sheet = new CSSStyleSheet()

@@ -1,5 +1,5 @@
-// Runs before anything else is asked for: what proves something leaves the address, so that no later request, no
-// history and no screenshot has it. The sign-in element finds it in the page's registry.
+// Runs before any other request: removes tokens from the address, so that no later request, history entry or
+// screenshot contains them. The sign-in element finds them in the page's registry.
 const query = new URLSearchParams(location.search)
 // Whether the tab shows new features stays with the tab, and is nothing to send on with a link.
 const newFeatures = query.get('newFeatures')

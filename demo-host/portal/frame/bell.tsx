@@ -28,7 +28,7 @@ export function Bell() {
 
 const mostCounted = 99
 
-/** Fetched when the panel opens, which closes when somebody goes where an item leads. */
+/** Loaded when the panel opens; the panel closes when the user follows an item. */
 function Inbox() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

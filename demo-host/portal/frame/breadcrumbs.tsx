@@ -10,9 +10,7 @@ import { EntryIcon } from './icon.tsx'
 
 const navWords = words.of(navPack)
 
-/**
- * Where a page is: its category, the folders, the entry itself, and the record of it that shows. Nothing for pages that are no entry.
- */
+/** Breadcrumbs: category, folders, entry and record. Empty for pages without an entry. */
 export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   const t = useStore(texts)
   const names = useStore(navWords)
@@ -48,7 +46,7 @@ export function Breadcrumbs({ id, path }: { id: string; path: string }) {
           {isOwn || !link ? (
             <bdi>{name}</bdi>
           ) : (
-            // Whoever goes back to a list finds it as it was.
+            // Returning to a list restores its query.
             <Link href={kept ? `${link}?${kept}` : link}>
               <bdi>{name}</bdi>
             </Link>
@@ -64,7 +62,7 @@ export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   )
 }
 
-/** What was asked of each list last, by the id of its entry. */
+/** Last query of each list, by the ID of its entry. */
 const queries = new Map<string, string>()
 
 const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase()

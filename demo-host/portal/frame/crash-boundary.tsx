@@ -4,7 +4,7 @@ import { CrashFallback } from '../screens/crash-fallback.tsx'
 import { page } from '../session/page-session.ts'
 
 interface CrashBoundaryProps {
-  /** Where the user is: elsewhere a crash is over. */
+  /** Current location: navigation resets the crash. */
   at?: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface State {
   at: string | undefined
 }
 
-/** Catches what a screen of the portal throws: the frame lives on, the crash is reported once. */
+/** Catches errors of the portal's screens: the frame survives, the crash is reported once. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashed: false, at: this.props.at }
 
@@ -37,10 +37,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   }
 }
 
-// What has been told already, so that a screen that crashes whenever it is gone to is told once.
+// Already reported, so that a screen that crashes on every visit is reported once.
 const told = new Set<string>()
 
-/** Tells the service of a crash of the portal's own screens, once for each on this page. */
+/** Reports a crash of the portal's own screens, once per page. */
 function reportCrash(error: unknown): void {
   const where = `${location.pathname} ${error instanceof Error ? error.message : String(error)}`
   if (told.has(where)) return

@@ -17,7 +17,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What is around every page behind the sign-in: head, navigation, the page itself, foot. */
+/** Frame of every page behind sign-in: header, menu, page, footer. */
 export function Frame({ site, path, children }: FrameProps) {
   const t = useStore(texts)
   const state = useStore(page.$state)
@@ -25,7 +25,7 @@ export function Frame({ site, path, children }: FrameProps) {
   const isOver = useNavOver()
   const main = useRef<HTMLElement>(null)
   const isSettled = useSettled(main, path)
-  // Whoever has chosen wants to see the page.
+  // Closes the menu after a choice.
   useEffect(() => setDrawn(false), [path, isOver])
   return (
     <div className={isOver ? 'frame nav-over' : 'frame'}>
@@ -45,7 +45,7 @@ export function Frame({ site, path, children }: FrameProps) {
             )}
             {children}
           </main>
-          {/* Out of sight as long as a page that still grows would push it. */}
+          {/* Hidden while a growing page would push it. */}
           <Foot site={site} isHidden={!isSettled} />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function Frame({ site, path, children }: FrameProps) {
   )
 }
 
-/** The navigation beside the page. The element keeps whether it is narrow; it is drawn so from the beginning. */
+/** The menu beside the page. The element remembers whether it is narrow and starts so. */
 function Rail({ current }: { current: string }) {
   return (
     <div className="rail">
@@ -72,14 +72,14 @@ interface DrawerProps {
 }
 
 /**
- * The navigation over the page, where it is not beside it. Its entries are there before it is opened: many take longer than a
- * frame to make.
+ * The menu over the page on small screens. Its entries render before it opens, because they take longer than
+ * a frame.
  */
 function Drawer({ current, isOpen, close }: DrawerProps) {
   const t = useStore(texts)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // The browser keeps the focus inside, and gives it back to the button.
+    // The browser traps the focus, and returns it to the button.
     if (!isOpen) return ref.current?.close()
     ref.current?.showModal()
     // Nothing scrolls while it does not show.

@@ -10,9 +10,9 @@ import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
   site: SiteInfo | undefined
-  /** Who is signed in; nobody yet, while the service is asked. */
+  /** Email of the signed-in user; undefined while the session loads. */
   email: string | undefined
-  /** Opens the navigation where there is no room for it beside the page. */
+  /** Opens the menu on small screens. */
   openNav: () => void
 }
 
@@ -48,7 +48,7 @@ export function Header({ site, email, openNav }: HeaderProps) {
       <span className="gap" />
       {email && (
         <>
-          {/* First, so that nothing makes way when it arrives. */}
+          {/* First, so that nothing moves when it loads. */}
           <PortalQueue density="compact" />
           <button
             type="button"

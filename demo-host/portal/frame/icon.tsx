@@ -6,7 +6,7 @@ const paths = {
   bell: 'M4 6.5a4 4 0 0 1 8 0c0 3.5 1.5 4.5 1.5 4.5h-11S4 10 4 6.5ZM6.7 13.5a1.5 1.5 0 0 0 2.6 0',
 } as const
 
-/** A picture beside words, or with the button's own label. */
+/** An icon beside text, or in a labeled button. */
 export const Icon = ({ name }: { name: keyof typeof paths }) => <Drawing path={paths[name]} square={16} />
 
 /** The picture that an entry has in the navigation, beside its title. */

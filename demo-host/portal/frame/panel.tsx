@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface PanelProps {
   id: string
-  /** What the button is called. */
+  /** Label of the button. */
   label: string
   className?: string
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function Panel({ id, label, className, face, children }: PanelProps) {
         {face}
       </button>
       <div ref={ref} id={`panel-${id}`} className="panel" popover="auto" role="dialog" aria-label={label}>
-        {/* What is closed is not there, so that nothing in it is found. */}
+        {/* Closed content isn't rendered, so that page search doesn't find it. */}
         {isOpen && children}
       </div>
     </>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long something keeps its height before it counts as settled, in milliseconds. */
+/** Time without a change of height after which content counts as settled, in milliseconds. */
 const calm = 1000
 
-// On a slow connection what stands for a page keeps its height for long. `looks/waiting.css` shows it for as long.
+// A skeleton keeps its height on slow connections. `looks/waiting.css` shows it for as long.
 const arriving =
   '.arriving > :not(.waiting):is(:not([data-state]), [data-state="loading"]), [aria-busy="true"]'
 
-/** Whether what `ref` holds has got its height; begins anew with another `path`. */
+/** Whether the content of `ref` has reached its height; resets for another `path`. */
 export function useSettled(ref: RefObject<HTMLElement | null>, path: string): boolean {
   const [settled, setSettled] = useState<string>()
   useEffect(() => {

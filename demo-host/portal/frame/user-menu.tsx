@@ -11,7 +11,7 @@ import { lang, languages, switchLanguage, type Language } from '../settings/lang
 import { Avatar } from './avatar.tsx'
 import { closePanel, Panel } from './panel.tsx'
 
-/** Who is signed in, how the portal looks, whether one `isCounted` where the site does, and the way out. */
+/** User menu: the user, appearance, counting consent if the site counts, and sign-out. */
 export function UserMenu({ email, isCounted }: { email: string; isCounted: boolean }) {
   const t = useStore(texts)
   const { name, role } = useStore($user) ?? {}

@@ -2,7 +2,7 @@ import { useStore } from 'portico/react'
 import type { ReactNode } from 'react'
 import { texts } from '../messages.ts'
 
-/** What a page will be, by the parts of it that stand for it meanwhile; `looks/waiting.css` gives each its size. */
+/** Skeleton of a page by its parts; `looks/waiting.css` has their sizes. */
 const shapes = {
   text: ['title', 'line', 'line'],
   list: ['title', 'bar', 'table'],
@@ -18,7 +18,7 @@ export type Shape = keyof typeof shapes
 const Bones = ({ shape }: { shape: Shape }) =>
   shapes[shape].map((bone, at) => <span key={at} className={`bone bone-${bone}`} />)
 
-/** What stands where a page will be, of about its shape. */
+/** Skeleton in the shape of a page. */
 export function Waiting({ shape = 'text' }: { shape?: Shape }) {
   const t = useStore(texts)
   return (
@@ -38,7 +38,7 @@ interface ArrivingProps {
   children: ReactNode
 }
 
-/** An element behind what stands for it, from before its script is there until it has something to show: the sheet reads its state. */
+/** An element behind its skeleton until it has content: the sheet reads its state. */
 export const Arriving = ({ className = '', shape, children }: ArrivingProps) => (
   <div className={`arriving ${className}`}>
     {children}

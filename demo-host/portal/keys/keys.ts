@@ -8,7 +8,7 @@ import { shortcuts } from './shortcuts.ts'
 /** The second letter has to come within this time, in milliseconds. */
 const pause = 1500
 
-/** Listens for the portal's keys, as long as somebody is signed in. */
+/** Handles the portal's shortcuts while a user is signed in. */
 export function listenForKeys(): void {
   let began = 0
   document.addEventListener('keydown', (event) => {
@@ -46,14 +46,14 @@ function goTo(letter: string): boolean {
   return entry !== undefined
 }
 
-/** The page's own search, where it has one; else that of everything. */
+/** Focuses the page's own search, else opens the global one. */
 function lookFor(): void {
   const own = document.querySelector<HTMLInputElement>('#main input[type=search]')
   if (own) own.focus()
   else openPalette()
 }
 
-// Letters that somebody writes are no keys, and neither are those of a menu or a list.
+// Typing is no shortcut, nor are keys in menus and lists.
 const isWriting = (event: KeyboardEvent): boolean => {
   const [target] = event.composedPath()
   return (
@@ -63,7 +63,7 @@ const isWriting = (event: KeyboardEvent): boolean => {
   )
 }
 
-// Shadow roots have dialogs as well, and what is modal makes the rest of the page inert.
+// Shadow roots contain dialogs too; modals make the rest of the page inert.
 const isCovered = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   Array.from(document.querySelectorAll('*')).some(({ shadowRoot }) =>

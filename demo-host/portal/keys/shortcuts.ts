@@ -1,4 +1,4 @@
-/** Where `g` and a letter lead, by the id of the entry. */
+/** Targets of `g` and a letter, by entry ID. */
 export const shortcuts: Readonly<Record<string, string>> = {
   home: 'h',
   dashboard: 'd',

@@ -3,6 +3,6 @@ import type { Findable } from './rank.ts'
 /** Something the palette does when it is chosen. */
 export interface Command extends Findable {
   run: () => void
-  /** Keys that do the same. */
+  /** Its shortcut. */
   keys?: string
 }

@@ -49,7 +49,7 @@ export function pageCommands(menu: Menu): Command[] {
   )
 }
 
-/** What the user menu has, but for what is new and not for this tab. */
+/** Actions of the user menu, without unreleased ones. */
 export const actionCommands = (): Command[] => {
   const { commands } = withheld()
   return actions().filter(({ id }) => !commands.includes(id))
@@ -86,7 +86,7 @@ function actions(): Command[] {
 const names = words.of(palettePack)
 const taskWords = words.of(queuePack)
 
-/** The user's tasks of the last week, as the tray of the header has asked for them last; each opens there. */
+/** The user's tasks of the last week, as the header's tray loaded them last; each opens there. */
 export function useTasks(): Command[] {
   const { task } = useStore(names)
   const t = useStore(taskWords)

@@ -1,4 +1,4 @@
-/** What the palette calls the profile's groups and sections: as they call themselves. */
+/** Titles of the profile's groups and sections in the palette, equal to their own. */
 export const en = {
   settings: 'Settings',
   identity: 'Edit profile',

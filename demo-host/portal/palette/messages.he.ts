@@ -1,4 +1,4 @@
-/** What the palette calls the profile's groups and sections, in Hebrew. */
+/** Titles of the profile's groups and sections in the palette, in Hebrew. */
 export const words: Record<string, string> = {
   settings: 'הגדרות',
   identity: 'עריכת הפרופיל',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** What is open over the page: the palette, the list of keys, or nothing. */
+/** The open overlay: palette, shortcut list, or none. */
 export const $overlay = atom<'palette' | 'keys' | undefined>(undefined)
 
 export const openPalette = (): void => $overlay.set('palette')

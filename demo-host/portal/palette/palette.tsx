@@ -17,7 +17,7 @@ export function Overlay() {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const found = useFound(query)
-  // What comes later must not move the choice to something else.
+  // Results that arrive later don't change the selection.
   const [selected, select] = useState<string>()
   const at = Math.max(
     found.findIndex(({ id }) => id === selected),
@@ -114,7 +114,7 @@ function useFound(query: string): Command[] {
   const actions = useMemo(() => actionCommands(), [t])
   const sections = useProfileSections()
   const tasks = useTasks()
-  // Nobody goes where they are.
+  // Leaves out the current page.
   const recent = useMemo(() => recentChoices().filter((id) => id !== currentEntry()), [])
   return useMemo(
     () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),

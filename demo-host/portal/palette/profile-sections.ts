@@ -18,7 +18,7 @@ type RoutesFor = Awaited<ReturnType<typeof fetchSectionRoutes>>
 const names = words.of(palettePack)
 const navWords = words.of(navPack)
 
-/** The sections of the user's profile. They come a little later than the rest, or where they cannot be had not at all. */
+/** Sections of the user's profile. They arrive later than the rest, or not at all if they fail to load. */
 export function useProfileSections(): Command[] {
   const t = useStore(names)
   const nav = useStore(navWords)

@@ -2,13 +2,13 @@
 export interface Findable {
   id: string
   name: string
-  /** Where it is, which also finds it. */
+  /** Its location, which is searched too. */
   where: string
 }
 
 /**
- * What fits a query, the best first: the whole name, then its beginning, then what was used last, then the beginning of a word,
- * then letters in their order. Without a query all, the most recent first. `recent` are ids, the last used first.
+ * Ranks matches: whole name, prefix, recent use, word prefix, letters in order. Without a query all, most
+ * recent first. `recent` are IDs, last used first.
  */
 export function rank<T extends Findable>(all: readonly T[], query: string, recent: readonly string[]): T[] {
   const wanted = plain(query)
@@ -19,7 +19,7 @@ export function rank<T extends Findable>(all: readonly T[], query: string, recen
     .map(({ each }) => each)
 }
 
-/** How a name fits: the smaller the better; nothing where it does not. */
+/** Rank of a name: lower is better; undefined for no match. */
 function fitOf({ name, where }: Findable, wanted: string): number | undefined {
   const text = plain(name)
   if (!wanted) return fits.letters
@@ -32,7 +32,7 @@ function fitOf({ name, where }: Findable, wanted: string): number | undefined {
 
 const fits = { exact: 0, beginning: 1, word: 3, inside: 4, letters: 5 } as const
 
-// What was used lately stands before all that fits less well than by its beginning.
+// Recently used items rank above all but exact and prefix matches.
 const usedLately = 2
 
 function order({ fit, age }: { fit: number | undefined; age: number | undefined }, wanted: string): number {

@@ -2,7 +2,7 @@ import { preferences } from '../settings/preferences.ts'
 
 const most = 8
 
-/** Ids of the pages where the user was last and of what was chosen in the palette, the last first. */
+/** IDs of recently visited pages and palette choices, latest first. */
 export function recentChoices(): string[] {
   try {
     const found: unknown = JSON.parse(preferences.get('palette') ?? '[]')
@@ -12,7 +12,7 @@ export function recentChoices(): string[] {
   }
 }
 
-/** Notes what was chosen, or a page that was gone to. */
+/** Records a choice or a visited page. */
 export function noteChoice(id: string): void {
   const others = recentChoices().filter((each) => each !== id)
   preferences.set('palette', JSON.stringify([id, ...others].slice(0, most)))

@@ -8,15 +8,15 @@ interface ArrivalProps {
   /** Differs from page to page. */
   id: string
   title: string
-  /** The name of the record that shows, where there is one. */
+  /** Name of the shown record, if any. */
   record: string
   /** The whole portal, as the site calls it. */
   system: string | undefined
 }
 
 /**
- * What follows the route besides the page itself: the document's title, and for whoever came from another page the focus
- * on the heading and a word for screen readers.
+ * Effects of navigation: the document's title, and after a page change the focus on the heading and an
+ * announcement for screen readers.
  */
 export function Arrival({ id, title, record, system }: ArrivalProps) {
   const before = useRef(id)
@@ -37,7 +37,7 @@ interface FocusProps {
   isPublic: boolean
 }
 
-/** Put beside a screen: takes the focus to its heading, once it is there and unless the page has only just begun. */
+/** Placed beside a screen: focuses its heading once it is there, except on the first load. */
 export function FocusHere({ id, isPublic }: FocusProps) {
   useEffect(() => {
     const isFirst = !arrived
@@ -59,7 +59,7 @@ export function FocusHere({ id, isPublic }: FocusProps) {
 
 let arrived = ''
 
-/** The page of an element has its heading later: the focus goes there unless somebody has taken it elsewhere. */
+/** An element's heading appears later: it gets the focus unless the user moved it elsewhere. */
 function passOn(main: HTMLElement): () => void {
   const pass = ({ target }: Event): void => {
     const heading = (target as Element).shadowRoot?.querySelector<HTMLElement>('[part=heading]')
@@ -69,7 +69,7 @@ function passOn(main: HTMLElement): () => void {
   return () => main.removeEventListener('portal-ready', pass)
 }
 
-/** Where screen readers hear of a new page: there from the beginning, so that they know it. */
+/** Live region for new pages, present from the start so that screen readers know it. */
 export function Announcer() {
   return (
     <p className="spoken" aria-live="polite">

@@ -2,29 +2,29 @@ import type { RouteMatch } from 'portico/react'
 import { withheld } from '../settings/new-features.ts'
 import { isBuilt } from '../views.ts'
 
-/** Who asks, as far as it is known. */
+/** The visitor's session state. */
 export type Visitor = 'unknown' | 'signed-out' | 'signed-in'
 
-/** What the portal does with an address. */
+/** How the portal handles an address. */
 export type Decision =
   | { show: 'screen' | 'forbidden'; place: RouteMatch }
   | { show: 'waiting' | 'no-menu' }
-  /** Who is signed out is asked to sign in. */
+  /** A signed-out visitor signs in. */
   | { show: 'sign-in' }
   | { show: 'other'; to: string }
 
-/** Where everybody ends who asked for something that is not there. */
+/** Where unknown routes lead. */
 export const dashboard = '/dashboard'
 
-/** The first of these that is permitted is what the root shows. */
+/** Pages of `/`: the first permitted one. */
 const homes = [
   { id: 'home', path: '/' },
   { id: 'dashboard', path: dashboard },
 ]
 
 /**
- * Reads an address for a visitor. `permitted` are the ids of the entries that the menu grants; undefined as long as it is
- * not known, null when it could not be had. The pages of `hidden` entries are not there.
+ * Decides what an address shows. `permitted` are the IDs of granted entries; undefined until known, null if
+ * they failed to load. Pages of `hidden` entries don't exist.
  */
 export function decide(
   place: RouteMatch | undefined,

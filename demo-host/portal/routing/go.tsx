@@ -4,13 +4,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { page } from '../session/page-session.ts'
 import { forgetReturnPath, keepReturnPath } from './return-path.ts'
 
-/** Goes elsewhere, in place of the address that was asked for. */
+/** Redirects, replacing the requested address. */
 export function Go({ to }: { to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null
 }
 
-/** Asks to sign in, with the reason where there is one, and comes back here afterwards unless the user meant to leave. */
+/** Redirects to sign-in with the reason, if any, and returns here afterwards unless the user meant to leave. */
 export function GoToSignIn() {
   const state = useStore(page.$state)
   const reason = state.status === 'signed-out' ? state.reason : undefined
@@ -23,7 +23,7 @@ export function GoToSignIn() {
   return null
 }
 
-/** Where who lost the session is asked to sign in again, with the reason where there is one to tell. */
+/** Sign-in address after a lost session, with the reason if there is one to show. */
 const signInAddress = (reason: SignOutReason | undefined): string => `/login${queries[reason ?? ''] ?? ''}`
 
 const queries: Readonly<Record<string, string>> = {

@@ -8,13 +8,13 @@ import { fetchScreen, screenOf } from './loaded-screens.ts'
 
 interface LazyScreenProps extends ScreenProps {
   load: LoadScreen
-  /** What stands there meanwhile. */
+  /** Its skeleton while it loads. */
   shape: Shape
-  /** What comes with the screen, once it is there. */
+  /** Rendered with the screen once it has loaded. */
   children?: ReactNode
 }
 
-/** A screen whose script is fetched when it is first needed. Where it cannot be had the place stays, and can be tried again. */
+/** A screen whose script loads on demand. If that fails, the address stays and the user can retry. */
 export function LazyScreen({ load, shape, children, ...props }: LazyScreenProps) {
   const t = useStore(texts)
   const [module, setModule] = useState<ScreenModule | 'failed' | undefined>(() => screenOf(load))

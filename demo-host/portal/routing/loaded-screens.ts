@@ -3,7 +3,7 @@ import type { LoadScreen, ScreenModule } from '../views.ts'
 
 const loaded = new Map<LoadScreen, ScreenModule>()
 
-/** A screen that is here already: it shows at once. */
+/** A screen that is already loaded, to show immediately. */
 export const screenOf = (load: LoadScreen): ScreenModule | undefined => loaded.get(load)
 
 /** Fetches a screen; rejects when its script cannot be had, or does not come in time. */

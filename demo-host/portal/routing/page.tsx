@@ -91,7 +91,7 @@ interface ShownProps {
   isForbidden?: boolean
 }
 
-/** A screen with what belongs to it: title, way, focus, and what stands there when it crashes. */
+/** A screen with its title, breadcrumbs, focus handling and crash fallback. */
 function Shown({ place, path, isForbidden = false }: ShownProps) {
   const t = useStore(texts)
   const site = useSite()
@@ -111,7 +111,7 @@ function Shown({ place, path, isForbidden = false }: ShownProps) {
     <>
       <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} record={record} system={system} />
       {isListed && <Breadcrumbs id={entry} path={path} />}
-      {/* The routes of one view share its screen, and what is typed there. */}
+      {/* Routes of one view share its screen, so that typed text survives. */}
       <CrashBoundary key={isForbidden ? 'forbidden' : route.view} at={path}>
         <LazyScreen load={load} shape={shapeOf(place)} {...place}>
           <FocusHere id={id} isPublic={route.access === 'anyone'} />
@@ -121,12 +121,13 @@ function Shown({ place, path, isForbidden = false }: ShownProps) {
   )
 }
 
-// What a link of a mail proves has left the address before anything else ran; the page's registry holds it until it is used.
+// Tokens of email links were removed from the address before any other script; the page's registry holds them
+// until they are used.
 const registry = (globalThis as { [key: symbol]: Map<string, unknown> | undefined })[
   Symbol.for('portico.session.v1')
 ]
 const query = new URLSearchParams((registry?.get('query') as string | undefined) ?? '')
 const came = query.has('token') ? location.pathname : undefined
 
-/** Whether somebody came to the profile by a mail, and so has something to do there without signing in. */
+/** Whether the visitor came to the profile from an email, and so may use it without signing in. */
 const isGuest = (path: string): boolean => came === path && /^\/profile(\/|$)/i.test(path)

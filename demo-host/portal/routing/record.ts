@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** What the record that the page shows is called; empty where it shows none, or its name is not known yet. */
+/** Name of the shown record; empty without one or until it is known. */
 export const $record = atom('')

@@ -1,5 +1,5 @@
-// Where somebody was when the session ended, or wanted to go before there was one. The tab's storage outlives the visit to a
-// network's own page, and nothing but an address of this portal is in it.
+// Where the user was when the session ended, or wanted to go before signing in. Session storage outlives a
+// visit to a network's page; it only ever contains an address of this portal.
 const key = 'portico:place'
 
 /** Remembers where to go on after signing in. */
@@ -7,14 +7,14 @@ export function keepReturnPath(to: string): void {
   attempt(() => sessionStorage.setItem(key, to))
 }
 
-/** Where to go on after signing in; `otherwise` where nothing was kept. It is forgotten with it. */
+/** Takes the address to continue at after sign-in; `otherwise` if none is stored. */
 export function takeReturnPath(otherwise: string): string {
   const to = attempt(() => sessionStorage.getItem(key))
   forgetReturnPath()
   return to?.startsWith('/') && !to.startsWith('//') ? to : otherwise
 }
 
-/** Whoever signs in next begins at the beginning. */
+/** The next user starts at the dashboard. */
 export function forgetReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key))
 }

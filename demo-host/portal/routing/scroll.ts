@@ -1,9 +1,9 @@
-/** How long what was scrolled to may take to be there again, in milliseconds. */
+/** How long to wait for content at the scroll position, in milliseconds. */
 const patience = 3000
 
 /**
- * Brings whoever goes Back to where the page was scrolled, also when what fills it comes later. Each entry of the history
- * carries its own place.
+ * Restores the scroll position on Back, also if the content arrives later. Each history entry carries its own
+ * position.
  */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual'
@@ -20,7 +20,7 @@ export function keepScroll(): void {
     stop = scrollTo(scrollOf(state))
   })
   stop = scrollTo(scrollOf(history.state))
-  // Whoever scrolls meanwhile wants to be there.
+  // Stops as soon as the user scrolls.
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => stop(), { passive: true })
 }

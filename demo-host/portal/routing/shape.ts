@@ -10,6 +10,6 @@ const shapes: Readonly<Record<string, Shape>> = {
   profile: 'form',
 }
 
-/** What the page of a route will look like. */
+/** Skeleton of a route's page. */
 export const shapeOf = (match: RouteMatch | undefined): Shape =>
   shapes[match?.route.view ?? 'home'] ?? (match?.params['id'] ? 'detail' : 'list')

@@ -19,7 +19,7 @@ const doors = {
   report: 'reportFileTitle',
 } as const
 
-/** What a page is called: as the entry of its route, by the site's own words where it has some. */
+/** Title of a page: its entry's, by the site's own titles if any. */
 export function useTitle({ route: { path, access }, params }: RouteMatch): string {
   const t = useStore(texts)
   const names = useStore(navWords)
@@ -33,11 +33,11 @@ export function useTitle({ route: { path, access }, params }: RouteMatch): strin
   return titleOf({ id: entryOf({ path, access }), name: t.homeTitle }, names, value?.titles)
 }
 
-/** The entry of the navigation that a route belongs to; routes for everybody signed in are entries by their first part. */
+/** The menu entry of a route; routes for all signed-in users are named by their first segment. */
 export const entryOf = ({ path, access }: Pick<RouteMatch['route'], 'path' | 'access'>): string =>
   access === 'session' ? (path.split('/')[1]?.toLowerCase() ?? '') : access
 
-/** The entry of the page that shows; none where the address leads nowhere. */
+/** Entry of the current page; undefined for unknown addresses. */
 export function currentEntry(): string | undefined {
   const match = matchRoute(location.pathname)
   return match && entryOf(match.route)

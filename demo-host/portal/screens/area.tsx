@@ -9,13 +9,13 @@ import { areaOf, type ScreenProps } from '../views.ts'
 
 const elements: Readonly<Record<string, ComponentType<PagesProps>>> = areaElements
 
-/** A page of an area: its element shows what is at the address. */
+/** A page of an area, shown by its element. */
 export function Screen({ route, params }: ScreenProps) {
   const path = usePathname()
-  // Whoever presses the menu's entry of a list that they narrowed wants the whole list.
+  // Clicking the menu entry of a filtered list shows the whole list.
   const query = useSearch()
   const Element = elements[areaOf(route.access)!]!
-  // An element that has left the page tells nobody.
+  // An element that left the page reports nothing.
   useEffect(() => () => $record.set(''), [Element])
   return (
     <Arriving className="screen wide" shape={shapeOf({ route, params })}>

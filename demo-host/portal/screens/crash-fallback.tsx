@@ -5,7 +5,7 @@ import { words } from '../settings/language.ts'
 
 const texts = words.of(crashPack)
 
-/** What stands where a screen has crashed. */
+/** Shown in place of a crashed screen. */
 export function CrashFallback({ onLeave }: { onLeave: () => void }) {
   const t = useStore(texts)
   return (

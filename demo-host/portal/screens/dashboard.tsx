@@ -3,7 +3,7 @@ import { Arriving } from '../frame/waiting.tsx'
 import { useTitle } from '../routing/title.ts'
 import type { ScreenProps } from '../views.ts'
 
-/** What needs the user's attention. */
+/** The dashboard. */
 export function Screen(place: ScreenProps) {
   return (
     <div className="screen wide">

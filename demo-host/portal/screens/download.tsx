@@ -5,7 +5,7 @@ import { texts } from '../messages.ts'
 import type { ScreenProps } from '../views.ts'
 import { ReportFile } from './report-file.tsx'
 
-/** Where links of mails to files lead: to a report's file, or to nothing, which it says. */
+/** Target of file links in emails: a report's file, or a message that there isn't one. */
 export function Screen({ route }: ScreenProps) {
   const t = useStore(texts)
   const query = new URLSearchParams(useSearch())

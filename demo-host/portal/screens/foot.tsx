@@ -7,7 +7,7 @@ import type { SiteInfo } from '../site.ts'
 
 const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
 
-/** The foot of every page: copyright, terms, what is counted, and the other languages. */
+/** Footer of every page: copyright, terms, consent, and other languages. */
 export function Foot({ site, isHidden = false }: { site: SiteInfo | undefined; isHidden?: boolean }) {
   const t = useStore(texts)
   const { value } = useStore(menu.$menu)

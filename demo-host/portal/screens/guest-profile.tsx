@@ -2,8 +2,8 @@ import { PortalProfile } from 'portico/react'
 import { useState, type ReactNode } from 'react'
 
 /**
- * The profile for whoever comes by the mail to an additional address and is not signed in. Where the element has nothing
- * for them, `otherwise` stands instead.
+ * The profile for a signed-out visitor who follows the email to an additional address. Shows `otherwise` if
+ * the element has nothing for them.
  */
 export function GuestProfile({ otherwise }: { otherwise: ReactNode }) {
   const [isOut, setOut] = useState(false)

@@ -7,7 +7,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { Problem } from './problem.tsx'
 import { readTemplate } from './template.tsx'
 
-/** The dashboard, with what the site has written for its users above it. */
+/** The dashboard below the site's home template. */
 export function Screen() {
   const t = useStore(texts)
   const { value: home, hasFailed, again } = useAnswer(() => page.svc.call(site.home), [])
@@ -18,7 +18,7 @@ export function Screen() {
       {hasFailed && <Problem text={t.homeFailed} again={again} />}
       {isAsking && <Waiting />}
       {home?.template && <Template template={home.template} />}
-      {/* It asks meanwhile, and shows where it will stay. */}
+      {/* Loads while hidden, and is shown in its final position. */}
       <div hidden={isAsking}>
         <PortalDashboard headingLevel={2} base="" />
       </div>

@@ -2,10 +2,10 @@ import { useStore } from 'portico/react'
 import type { SiteInfo } from '../site.ts'
 import { choices } from '../settings/choices.ts'
 
-/** The site's logo for the reader's colour scheme; its name where there is none. */
+/** The site's logo for the reader's color scheme, or its name. */
 export function Logo({ site, slot }: { site: SiteInfo | undefined; slot?: string }) {
   const own = useStore(choices.$scheme)
-  // What the reader has chosen, else what the site would like, else that of their system.
+  // The reader's choice, else the site's preference, else the system's.
   const scheme = own === 'auto' ? (site?.theme.scheme ?? 'auto') : own
   const { light, dark } = site?.logos ?? {}
   if (!site || !(light ?? dark)) return <strong slot={slot}>{site?.systemName ?? '\u00a0'}</strong>

@@ -1,7 +1,7 @@
 import { useStore } from 'portico/react'
 import { texts } from '../messages.ts'
 
-/** Something could not be had: what, and another try. */
+/** A failed load: what, and a retry button. */
 export function Problem({ text, again }: { text: string; again: () => void }) {
   const t = useStore(texts)
   return (

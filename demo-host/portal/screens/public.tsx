@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 
 const home = '/'
 
-/** A public page: the element, the site's logo above it, and the way on once somebody has signed in. */
+/** A public page: the element below the site's logo, and navigation after sign-in. */
 export function Screen() {
   const site = useSite()
   const { status } = useStore(page.$state)
@@ -20,7 +20,7 @@ export function Screen() {
     : query.has('disconnectedByIp')
       ? 'ip-changed'
       : undefined
-  // Who is signed in has nothing to do at the sign-in; the other doors say themselves what is to be done.
+  // Signed-in users skip the sign-in page; other public pages handle them themselves.
   const isAtSignIn = /^\/login\/?$/i.test(path)
   useEffect(() => {
     if (status === 'signed-in' && isAtSignIn) navigate(takeReturnPath(home), { replace: true })
@@ -36,10 +36,10 @@ export function Screen() {
           {...(notice ? { notice } : {})}
           onportal-navigate={(event) => {
             const { kind, to } = event.detail
-            // Within the portal nothing is loaded anew; other pages of this address, such as a reseller's, are.
+            // Routes of the portal need no reload; other pages of this origin, such as a reseller's, do.
             if (kind !== 'page' || !matchRoute(to)) return
             event.preventDefault()
-            // Who came in by any door goes on where they wanted to be; from the sign-in the session itself leads on.
+            // Continues to the requested page after any public page; from sign-in the session does that.
             if (!isAtSignIn) navigate(takeReturnPath(home), { replace: true })
           }}
         >

@@ -9,7 +9,7 @@ import { meetOwnFailure } from '../session/session-errors.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Problem } from './problem.tsx'
 
-/** A report's file, for the user for whom it was made; whoever is signed out signs in first. */
+/** A report's file, for the user it was made for; signed-out visitors sign in first. */
 export function ReportFile({ id, fileKey }: { id: string; fileKey: string }) {
   const { status } = useStore(page.$state)
   if (status === 'signed-out') return <GoToSignIn />

@@ -7,8 +7,8 @@ export type Token =
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][\w-]*(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi
 
 /**
- * Takes markup to pieces, as the service writes it: tags in pairs, values in double quotes, `<` and `&` of texts as references.
- * What is no tag of this kind is text.
+ * Tokenizes markup as the service writes it: balanced tags, double-quoted values, `<` and `&` escaped.
+ * Anything else is text.
  */
 export function* tokensOf(markup: string): Generator<Token> {
   for (const [whole, slash, tag, attributes] of markup.matchAll(piece)) {

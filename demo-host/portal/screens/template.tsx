@@ -21,7 +21,7 @@ const elements: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = 
 
 const voids = new Set(['br', 'hr', 'img'])
 
-/** Deeper than this nobody writes in good faith. */
+/** Legitimate templates aren't nested deeper. */
 const deepest = 50
 
 interface Open {
@@ -31,9 +31,9 @@ interface Open {
 }
 
 /**
- * Reads a site's template into elements of the page. The service has made it safe already; here only what is listed is made,
- * node by node, so that no text ever becomes markup and Trusted Types need no exception. Headings are one level lower: the
- * page has a title of its own.
+ * Renders a site's template, sanitized by the service. Only listed elements are created, node by node, so
+ * that text never becomes markup and Trusted Types need no exception. Headings are one level lower, below the
+ * page's own.
  */
 export function readTemplate(template: string): ReactNode {
   const open: Open[] = [{ name: '', props: {}, children: [] }]
@@ -72,7 +72,7 @@ function propsOf(name: string, attributes: Readonly<Record<string, string>>): Re
     return attribute?.[1](value) ? [[attribute[0], value]] : []
   })
   return {
-    // How a picture is asked for is said before where it is.
+    // Loading attributes must precede `src`.
     ...(name === 'img' ? { referrerPolicy: 'no-referrer', loading: 'lazy' } : {}),
     ...(Object.fromEntries(props) as Record<string, string>),
     ...(name === 'a' ? { rel: 'noopener noreferrer' } : {}),

@@ -10,8 +10,8 @@ import { $user } from './user-details.ts'
 export const $isMini = atom(preferences.get('view') === 'mini')
 
 /**
- * Keeps the page in the colours of its site and its user, and in the view that is the user's. Resolves with the first look:
- * whoever was here before has it already.
+ * Keeps the page in the theme of its site and user, and in the user's view. Resolves with the first theme;
+ * returning visitors have it already.
  */
 export async function applySiteTheme(): Promise<void> {
   const site = await siteInfo
@@ -19,7 +19,7 @@ export async function applySiteTheme(): Promise<void> {
   const put = async (): Promise<void> => {
     const { status } = page.$state.get()
     const user = $user.get()
-    // As long as nobody knows who is here, what the last visit left shows.
+    // Keeps the theme of the last visit until the user is known.
     const isOpen = status === 'unknown' || (status === 'signed-in' && user === undefined)
     if (isOpen && isExpected) return
     $isMini.set(user?.isMiniViewEnabled === true)

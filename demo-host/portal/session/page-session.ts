@@ -1,7 +1,7 @@
 import { menuOf, session } from 'portico/react'
 import { withheld } from '../settings/new-features.ts'
 
-/** The portal's one session, and the menu of who is signed in. */
+/** The portal's session, and the user's menu. */
 export const page = session('/svc')
 export const menu = menuOf(page)
 menu.hide(withheld().entries)

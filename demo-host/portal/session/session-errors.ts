@@ -6,13 +6,13 @@ import { tell } from '../toasts/news.ts'
 import { page } from './page-session.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** A session that ended while a form was filled in: why, and whose it was. */
+/** A session that ended over a filled-in form: its reason and user. */
 export interface Interruption {
   reason: SignOutReason | undefined
   email: string
 }
 
-/** Open while somebody is asked to sign in again over the page. */
+/** Open while the user is signing in again over the page. */
 export const $interruption = atom<Interruption | undefined>(undefined)
 
 const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
@@ -20,34 +20,34 @@ const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
   'ip-changed': 'ip-changed',
 }
 
-/** Does what the table of session errors says, for all elements of the page and for the portal's own calls. */
+/** Applies the session-error table to all elements and to the portal's own calls. */
 export function meetSessionErrors(): void {
   document.addEventListener('portal-session-error', (event) => {
-    // An element has said where it stands that something is not permitted.
+    // An element already shows that something is forbidden.
     if (!meet(event.detail.kind, true)) event.preventDefault()
   })
 }
 
-/** Tells the session of a call of the portal's own that failed. */
+/** Passes a failed call of the portal to the session. */
 export const meetOwnFailure = (error: unknown): void =>
   handleSessionError(page, error, location.pathname, ({ kind }) => meet(kind))
 
-/** Whether the session may go on as the elements would have it: lost, or asked for anew. */
+/** Whether the element's default handling of the session may go ahead: end it or check it again. */
 function meet(kind: SessionErrorKind, isSaid = false): boolean {
   if (kind === 'access-link') return true
   if (kind === 'csrf') return meetOldToken()
   if (kind === 'forbidden') return meetForbidden(isSaid)
   const state = page.$state.get()
   if (state.status === 'signed-in' && hasUnsaved()) {
-    // What was typed stays: the session stands still until its owner is back, or has given up. What other calls are told
-    // meanwhile is not why.
+    // Keeps what was typed: the session is frozen until its owner signs in again or gives up. Later errors
+    // don't change the reason.
     if (!$interruption.get()) $interruption.set({ reason: reasons[kind], email: state.user.email })
     return false
   }
   return true
 }
 
-/** The table says to load the page anew. Never over and over, and never over what somebody has typed. */
+/** The session-error table says to reload the page, but never in a loop and never over typed text. */
 function meetOldToken(): boolean {
   const before = Number(preferences.get('reloaded') ?? 0)
   if (hasUnsaved() || Date.now() - before < 60_000) {
@@ -59,14 +59,14 @@ function meetOldToken(): boolean {
   return false
 }
 
-/** Whoever may not do something stays where they are, and learns why; on the dashboard nothing needs to be said. */
+/** A refused user stays on the page and sees why; the dashboard shows nothing. */
 function meetForbidden(isSaid: boolean): boolean {
   if (/^\/dashboard\/?$/i.test(location.pathname)) return false
   if (!isSaid) tell({ tone: 'error', key: 'forbiddenAction', place: 'session' })
   return true
 }
 
-/** The owner gave up: the session is over, and what was typed with it. */
+/** The user gave up: the session ends and typed text is lost. */
 export function giveUp({ reason }: Interruption): void {
   $interruption.set(undefined)
   page.lost(reason ?? 'expired')

@@ -11,7 +11,7 @@ export function SignInAgain() {
   return interruption ? <Dialog interruption={interruption} /> : null
 }
 
-// The page's own session stands still meanwhile; this one is the same service by its full address.
+// The page's own session is frozen; this one is the same service by its absolute URL.
 const service = `${location.origin}/svc`
 
 function Dialog({ interruption }: { interruption: Interruption }) {
@@ -49,7 +49,7 @@ function Dialog({ interruption }: { interruption: Interruption }) {
       className="again"
       aria-labelledby="again-title"
       onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog by themselves when somebody insists.
+      // Browsers close a dialog by themselves when Escape is pressed twice.
       onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <h2 id="again-title">{t.againTitle}</h2>
@@ -70,7 +70,7 @@ function Dialog({ interruption }: { interruption: Interruption }) {
   )
 }
 
-/** The page goes on as it was with its owner, and begins anew with anybody else. */
+/** Continues as it was for the same user, and reloads for another. */
 async function goOn({ email }: Interruption): Promise<void> {
   await page.load({ fresh: true })
   const state = page.$state.get()

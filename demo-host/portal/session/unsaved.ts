@@ -1,14 +1,14 @@
 let isTyped = false
 
-/** Whether the page holds something typed that was not sent. */
+/** Whether the page has unsent input. */
 export const hasUnsaved = (): boolean => isTyped
 
-/** What was typed is sent, or left behind. */
+/** Resets it after sending or discarding. */
 export const nothingUnsaved = (): void => {
   isTyped = false
 }
 
-/** Notes what is typed into the forms of the page's main part, in elements as well. */
+/** Tracks input in the main part's forms, including elements. */
 export function watchForms(): void {
   document.addEventListener('input', (event) => {
     const path = event.composedPath()

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { meetOwnFailure } from './session-errors.ts'
 
-/** What a call of the portal's own finds. */
+/** State of one of the portal's own calls. */
 export interface Found<T> {
-  /** What was found last; it stays while the next is asked for. */
+  /** The last value; it stays while the next one loads. */
   value: T | undefined
   isAsking: boolean
   hasFailed: boolean
   again: () => void
 }
 
-/** Asks, and asks anew when something in `about` changes; what a failure means for the session, it is told. */
+/** Loads, and reloads when something in `about` changes. Failures are passed to the session. */
 export function useAnswer<T>(ask: () => Promise<T>, about: readonly unknown[]): Found<T> {
   const [value, setValue] = useState<T>()
   const [state, setState] = useState<'asking' | 'there' | 'failed'>('asking')

@@ -5,10 +5,10 @@ import type { Infer } from 'superstruct'
 import { meetOwnFailure } from './session-errors.ts'
 import { page } from './page-session.ts'
 
-/** The signed-in user in full: undefined until known, null where that could not be had. */
+/** The signed-in user: undefined until loaded, null on failure. */
 export const $user = atom<Infer<typeof User> | null | undefined>(undefined)
 
-/** Keeps it as current as the session, which is asked for anew after a refusal. */
+/** Keeps it as current as the session, which is checked again after a refusal. */
 export function followUser(): void {
   let newest: unknown
   page.$state.subscribe((state) => {

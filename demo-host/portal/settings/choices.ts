@@ -4,13 +4,13 @@ import { preferences } from './preferences.ts'
 export const schemes = ['auto', 'light', 'dark'] as const
 export const densities = ['compact', 'default', 'comfortable'] as const
 
-/** What the reader chose for this browser; `assets/first-paint.js` puts the same on the document before it is drawn. */
+/** The reader's choices in this browser; `assets/first-paint.js` applies them before the first paint. */
 export const choices = {
   $scheme: choice('scheme', schemes, 'auto'),
   $density: choice('density', densities, 'default'),
 }
 
-/** Whether single letters do something, besides what they write. */
+/** Whether single-letter shortcuts are on. */
 export const $letterKeys = choice('keys', ['on', 'off'] as const, 'on')
 
 function choice<Value extends string>(
@@ -23,7 +23,7 @@ function choice<Value extends string>(
   return $choice
 }
 
-/** Keeps the document's attributes like the choices. */
+/** Mirrors the choices to the document's attributes. */
 export function followChoices(): void {
   const { dataset } = document.documentElement
   choices.$scheme.subscribe((value) => void (dataset['scheme'] = value))

@@ -6,12 +6,15 @@ export const languages = { en: 'English', he: 'עברית' } as const
 
 export type Language = keyof typeof languages
 
-/** The portal's language: that of the document, which `assets/first-paint.js` has set before anything else. */
+/** The document's language, set by `assets/first-paint.js`. */
 export const lang: Language = document.documentElement.lang === 'he' ? 'he' : 'en'
 
 export const words = openWords(lang)
 
-/** Shows the portal in another language, anew. Without storage the choice cannot outlive the page, so nothing changes. */
+/**
+ * Reloads the portal in another language. Does nothing without storage, because the choice wouldn't survive
+ * the reload.
+ */
 export function switchLanguage(to: Language): void {
   if (to !== lang && preferences.set('lang', to)) location.reload()
 }

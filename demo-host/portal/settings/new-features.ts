@@ -1,15 +1,15 @@
-/** Features that are not for everybody yet, by what leads to them. */
+/** Features that aren't released to all users yet, by entry and command. */
 interface NewFeatures {
-  /** Ids of entries of the navigation, whose pages then are not there. */
+  /** IDs of menu entries, whose pages then don't exist. */
   entries: readonly string[]
-  /** Ids of what the palette does. */
+  /** IDs of palette commands. */
   commands: readonly string[]
 }
 
-/** What shows only in a tab that asked for it. Take a feature out to give it to everybody. */
+/** Shown only in tabs with `?newFeatures=1`. Remove a feature here to release it. */
 const newFeatures: NewFeatures = { entries: [], commands: [] }
 
-/** What does not show in this tab. */
+/** What this tab hides. */
 export const withheld = (table = newFeatures, isShown = showsNewFeatures()): NewFeatures =>
   isShown ? nothing : table
 

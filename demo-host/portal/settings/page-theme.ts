@@ -5,7 +5,7 @@ import { preferences } from './preferences.ts'
 
 type SiteTheme = Infer<typeof Site>['theme']
 
-/** Whose colours count besides the site's: those of the user, or those of the mini view where that is on. */
+/** Colors applied over the site's: those of the user, or of the mini view. */
 export interface Wearer {
   themeColors: readonly string[]
   isMiniViewEnabled: boolean
@@ -15,8 +15,8 @@ export interface Wearer {
 let newest = 0
 
 /**
- * Gives the whole page and all its elements the theme of its site in the colours of its user. Those of a user are solved and kept for the
- * first look of the next visit; those of the site alone stand in the page's own sheet already.
+ * Applies the site's theme in the user's colors to the page and all elements. A user's palette is computed
+ * and stored for the next first paint; the site's is in the page's style sheet.
  */
 export async function applyTheme(site: SiteTheme, wearer?: Wearer): Promise<void> {
   const own = readThemeColors(wearer?.isMiniViewEnabled ? wearer.miniViewColors : wearer?.themeColors)
@@ -27,11 +27,11 @@ export async function applyTheme(site: SiteTheme, wearer?: Wearer): Promise<void
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]
   const { dataset } = document.documentElement
-  // What the reader has chosen counts more than what the site would like.
+  // The reader's choice overrides the site's preference.
   if (site.scheme) dataset['siteScheme'] = site.scheme
   preferences.set('theme', css || undefined)
 }
 
-// Where the service could not say in time what the site looks like, the sheet is empty.
+// Empty if the service didn't return the theme in time.
 const hasSiteSheet = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--portal-accent') !== ''

@@ -1,4 +1,4 @@
-/** What this browser keeps for the portal, by name. Without storage nothing outlives the page. */
+/** The portal's preferences in this browser, by name. Without storage they last as long as the page. */
 export const preferences = {
   get(name: string): string | undefined {
     try {
@@ -7,7 +7,7 @@ export const preferences = {
       return undefined
     }
   },
-  /** Whether it could be kept; `undefined` takes it away. */
+  /** Whether it was stored; `undefined` removes it. */
   set(name: string, value: string | undefined): boolean {
     try {
       if (value === undefined) localStorage.removeItem(`portico:${name}`)

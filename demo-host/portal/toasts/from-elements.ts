@@ -2,10 +2,10 @@ import { tell, type Message } from './news.ts'
 
 type Told = Extract<Message, { key: unknown }>['key']
 
-/** What is told of a change that succeeded, by the beginning of its call; the first that fits counts. */
+/** Toast of a successful change, by the prefix of its call; the first match counts. */
 const changes: readonly (readonly [call: string, key: Told | undefined])[] = [
   ['PUT /header/password', 'passwordChanged'],
-  // Their own place says what comes next, and the inbox tells of their end.
+  // The page itself shows the next step, and the inbox the end.
   ['PUT /header/disable', undefined],
   ['POST /header/exportData', undefined],
   ['PUT /header/', 'saved'],
@@ -13,7 +13,10 @@ const changes: readonly (readonly [call: string, key: Told | undefined])[] = [
   ['DELETE /', 'removed'],
 ]
 
-/** Tells of changes that the page's elements have made. What failed, an element says where it stands, and nobody says it again. */
+/**
+ * Shows toasts for changes made by the page's elements. Elements show their own failures, so these are left
+ * out.
+ */
 export function tellOfElements(): void {
   document.addEventListener('portal-after-action', ({ target, detail: { endpoint } }) => {
     const [, key] = changes.find(([call]) => endpoint.startsWith(call)) ?? []

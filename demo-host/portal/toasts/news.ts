@@ -3,15 +3,15 @@ import type { texts } from '../messages.ts'
 
 type Texts = ReturnType<(typeof texts)['get']>
 
-/** The words of the portal that are plain text. */
+/** Portal messages without parameters. */
 type PlainKey = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]
 
 export type Tone = 'success' | 'error'
 
-/** What came of something that the user has just done: a text, or the word of the portal for it. */
+/** Result of a user's action: a text, or a message of the portal. */
 export type Message = {
   tone: Tone
-  /** What it comes from: what is told next of the same takes its place. */
+  /** Its source: the next toast of the same source replaces it. */
   place?: string
   /** An element has said it aloud already. */
   isSaid?: true
@@ -20,14 +20,14 @@ export type Message = {
 /** A message that shows. */
 export type Toast = Message & { id: number }
 
-/** What shows, oldest first; at most three. */
+/** Visible toasts, oldest first; at most three. */
 export const $toasts = atom<readonly Toast[]>([])
 
 const mostShown = 3
 
 let last = 0
 
-/** Tells the user what came of something they did, where no element says so in its place. */
+/** Shows the result of a user's action, unless an element shows it. */
 export function tell(message: Message): void {
   const others = $toasts.get().filter((each) => !isReplaced(each, message))
   $toasts.set([...others, { ...message, id: ++last }].slice(-mostShown))

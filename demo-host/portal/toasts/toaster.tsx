@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
 import { $toasts, dismiss, textOf, type Toast as ToastMessage } from './news.ts'
 
-/** How long a success shows, in milliseconds; the account specification says so. */
+/** Duration of a success toast in milliseconds, by the account specification. */
 const shown = 8000
 
 /**
- * What came of what the user did, at the top of the page: successes go by themselves, unless somebody is reading; errors stay.
- * Escape takes the newest away, F6 leads here.
+ * Results of the user's actions, at the top of the page: successes disappear unless the user is reading them;
+ * errors stay. Escape dismisses the newest, F6 focuses this region.
  */
 export function Toaster() {
   const t = useStore(texts)
@@ -26,7 +26,7 @@ export function Toaster() {
         event.key === 'Escape' &&
         !event.defaultPrevented &&
         newest &&
-        // Else it closes what is open.
+        // Escape first closes open dialogs and popovers.
         !document.querySelector('dialog[open], :popover-open')
       )
         dismiss(newest.id)
@@ -35,7 +35,7 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', heard)
   }, [])
   return (
-    // Whoever points at it reads it; there is nothing to press.
+    // Hovering pauses the timer; there is nothing to click.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
@@ -80,10 +80,10 @@ function Toast({ toast, isRead }: { toast: ToastMessage; isRead: boolean }) {
   )
 }
 
-/** How long what is said stays to be heard, in milliseconds; nobody should come across it later. */
+/** How long an announcement stays in the live region, in milliseconds; users shouldn't find it later. */
 const heard = 1000
 
-/** Where screen readers listen: there from the beginning, so that they know it. */
+/** Live region for screen readers, present from the start. */
 function Spoken() {
   const t = useStore(texts)
   const newest = useStore($toasts).at(-1)

@@ -38,11 +38,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return config
 }
 
-/** Whether a demonstration may be shown to whoever reaches the service. */
+/** Whether demo data may be exposed to every client that reaches the service. */
 export const mayShowDemo = ({ host, demo }: Pick<Config, 'host' | 'demo'>): boolean =>
   demo === 'public' || /^(localhost|127\.[\d.]+|::1)$/i.test(host)
 
-// Whoever reaches a demonstration signs in with passwords that are public, and reads everybody's codes.
+// Demo passwords are public, and the outbox page shows every user's codes.
 const requireHidden = (config: Config): void => {
   const shown = [
     ...(config.seed === 'demo'
@@ -62,7 +62,7 @@ const requireHidden = (config: Config): void => {
 /** Whether mails and SMS are shown on a page instead of being sent. */
 export const hasOutboxPage = (config: Config): boolean => !config.production && !config.smtpUrl
 
-/** Whether an SMS can reach anybody. */
+/** Whether SMS can be delivered. */
 export const canSendSms = (config: Config): boolean => config.smsUrl !== null || hasOutboxPage(config)
 
 /** The table of settings, for a terminal. */

@@ -5,27 +5,27 @@ import { filled, oneOf, wholeNumber } from './setting-parsers.ts'
 export const providerSettings = {
   provider: setting({
     name: 'PROVIDER',
-    says: 'What runs the machines of servers: a simulation, or QEMU on this computer.',
+    says: 'What runs servers: a simulation, or QEMU on this computer.',
     allowed: 'embedded or qemu',
     default: 'embedded',
     parse: oneOf('embedded', 'qemu'),
   }),
   timeScale: setting({
     name: 'PORTICO_TIME_SCALE',
-    says: 'How many times faster than a real cloud the embedded one works.',
+    says: 'Speed of the embedded cloud, as a multiple of a real one.',
     allowed: 'a whole number from 1 to 1000000',
     default: '10',
     parse: wholeNumber(1, 1_000_000),
   }),
   qemuImages: setting({
     name: 'QEMU_IMAGES',
-    says: 'The folder of what machines of QEMU begin with: a disk `<image>.qcow2`, or a kernel `<image>.vmlinuz` with `<image>.initrd`. When not set, the folder `images` of the data folder.',
+    says: 'Folder of QEMU images: a disk `<image>.qcow2`, or a kernel `<image>.vmlinuz` with `<image>.initrd`. Default: the folder `images` of the data folder.',
     allowed: 'a folder',
     parse: filled,
   }),
   qemuNetwork: setting({
     name: 'QEMU_NETWORK',
-    says: 'What the interfaces of its machines reach: nothing (isolated), what this computer reaches (user; also what only listens on it), or a bridge of it.',
+    says: 'Network of its machines: none (isolated), what this computer reaches, including its local services (user), or a bridge.',
     allowed: 'isolated, user or tap:<bridge>',
     default: 'isolated',
     parse: (text) => {
@@ -35,7 +35,7 @@ export const providerSettings = {
   }),
   qemuUser: setting({
     name: 'QEMU_USER',
-    says: 'As whom QEMU runs, where the service runs as root. When not set, as who runs the service.',
+    says: 'User that runs QEMU, if the service runs as root. Default: the service’s user.',
     allowed: 'the numbers of a user and a group, as in 64055:109',
     parse: (text) => {
       const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
@@ -44,7 +44,7 @@ export const providerSettings = {
   }),
   qemuPatience: setting({
     name: 'QEMU_SHUTDOWN_SECONDS',
-    says: 'How long a machine of QEMU may take to switch itself off before it is ended.',
+    says: 'How long a QEMU machine may take to shut down before it is killed.',
     allowed: 'a whole number from 1 to 3000',
     default: '60',
     parse: wholeNumber(1, 3000),

@@ -12,7 +12,10 @@ import {
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes sure that the data folder exists and can be written; answers its full path. Throws `StartError`. */
+/**
+ * Creates the data folder if needed and checks that it is writable; returns its full path. Throws
+ * `StartError`.
+ */
 export const prepareFolder = (folder: string): string => {
   const path = resolve(folder)
   try {
@@ -29,13 +32,13 @@ export const prepareFolder = (folder: string): string => {
   }
 }
 
-/** The secret kept in the data folder, made at the first call. 32 bytes. Throws `StartError`. */
+/** The secret in the data folder, 32 bytes, generated on first use. Throws `StartError`. */
 export const keptSecret = (folder: string): Buffer => {
   const file = join(prepareFolder(folder), 'secret')
   try {
     if (!existsSync(file)) writeSecret(file)
   } catch (error) {
-    // Another process may have made it first: then its secret is the one to use.
+    // Another process may have created it first; its secret is then used.
     if (!existsSync(file))
       throw new StartError(`The secret cannot be kept in ${file}: ${(error as Error).message}`, {
         cause: error,

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Whether an error, or what caused it, says that a disk has no room left: one of this machine, or the database's. */
+/** Whether an error, or its cause, means that a disk is full, on this machine or the database's. */
 export const isDiskFull = (error: unknown): boolean => {
   const { code = '', errno, name, cause } = (error ?? {}) as Failed
-  // The embedded database runs on the file system of Emscripten, whose errors have a number only.
+  // The embedded database's file system (Emscripten) has numeric errors only.
   if (codes.has(code) || (name === 'ErrnoError' && errno === emscriptenNoSpace)) return true
   return cause !== undefined && isDiskFull(cause)
 }
@@ -19,14 +19,14 @@ interface Failed {
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const emscriptenNoSpace = 51
 
-/** Whether the disk of a folder, which may not exist yet, has room for anything. */
+/** Whether the disk of a folder, which may not exist yet, has space. */
 export const hasRoom = (folder: string): boolean => {
   for (let path = resolve(folder); ; path = dirname(path)) {
     try {
       const { bavail, bsize } = statfsSync(path)
       return bavail * bsize >= least
     } catch {
-      // A folder that is not there yet will be on the disk of the one above; one that cannot be asked is not full.
+      // A missing folder will be created on its parent's disk; an unreadable one doesn't count as full.
       if (path === dirname(path)) return true
     }
   }
@@ -34,7 +34,7 @@ export const hasRoom = (folder: string): boolean => {
 
 const least = 1_048_576
 
-/** What is known of the disks that a service writes to. */
+/** State of the disks that the service writes to. */
 export interface Disks {
   /** A write found no room. */
   noteFull(): void
@@ -51,5 +51,5 @@ export const openDisks = (folder: string | undefined): Disks => {
   }
 }
 
-// So long somebody who probes can see it. The next write that finds no room says it again.
+// How long probes report a full disk, in milliseconds. The next failed write reports it again.
 const remembered = 60_000

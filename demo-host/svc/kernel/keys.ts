@@ -8,13 +8,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Everything that is made from the service's secret. */
+/** Cryptography with keys derived from the service's secret. */
 export interface Keys {
-  /** Encrypts a text for the database. `place` says where it belongs: it opens nowhere else. */
+  /** Encrypts a text for the database, bound to its location `place`. */
   seal(text: string, place: string): string
   /** The text that was sealed; undefined when it was altered, moved, or sealed with another secret. */
   open(sealed: string, place: string): string | undefined
-  /** The same of what a caller has brought: that it does not open is nobody's business. */
+  /** The same for caller-supplied text; undefined if it can't be decrypted. */
   tryOpen(sealed: string, place: string): string | undefined
   /** A fingerprint that only a holder of the secret can compute. */
   sign(text: string): string
@@ -59,10 +59,10 @@ const unsealed = (key: Buffer, sealed: string, place: string): string => {
 /** A new token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a token is kept: whoever reads the database cannot use it. */
+/** Hash of a token for storage: reading the database doesn't give usable tokens. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export const sameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

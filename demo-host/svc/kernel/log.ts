@@ -8,7 +8,7 @@ export const openLog = (level: LevelWithSilent): Logger =>
     {
       level,
       base: null,
-      // A database error also holds the values of the row it is about; those stay out.
+      // Database errors contain the row's values, which are removed.
       serializers: {
         err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
       },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { code } from '../../../src/contract/error-codes.ts'
+import { code } from '../../../src/contract/engine/error-codes.ts'
 import { fail } from './http/fail.ts'
 
 /** Hashing of passwords. */
@@ -8,13 +8,13 @@ export interface Passwords {
   /** Runs work that hashes. Only so much runs at a time; with too much waiting it throws code 908. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   hash(password: string): Promise<string>
-  /** Takes the same time when there is no hash, because there is no account or no password. */
+  /** Takes the same time without a hash, for missing accounts and passwords. */
   verify(password: string, hashed: string | null | undefined): Promise<boolean>
-  /** Whether a hash was made with other parameters than new ones are. */
+  /** Whether a hash was made with other parameters than new ones. */
   isOutdated(hashed: string | null): boolean
 }
 
-/** What one hash costs with argon2id on one lane: KiB of memory, and passes over it. */
+/** Cost of argon2id on one lane: KiB of memory, and passes. */
 export interface HashCost {
   memoryCost: number
   timeCost: number
@@ -40,7 +40,7 @@ export const openPasswords = async (cost = usualCost): Promise<Passwords> => {
   }
 }
 
-// The same characters typed on different systems differ in composition only.
+// Systems compose typed characters differently.
 const exact = (password: string): string => password.normalize('NFC')
 
 const limiter = (atOnce: number) => {

@@ -1,7 +1,7 @@
 import { day, type Person } from './company.ts'
 import { pick, randomFrom, type Random } from './random.ts'
 
-/** A line of the audit log, of somebody of a company. */
+/** An audit line of a company's user. */
 export interface SignIn {
   email: string
   at: Date
@@ -13,14 +13,17 @@ export interface SignIn {
 
 type Active = Pick<Person, 'email' | 'country' | 'daysAgo' | 'active'> & {
   twoStep?: boolean
-  /** Since when nobody signs in any more. */
+  /** Days since the last sign-in, for users who left. */
   endedDaysAgo?: number
 }
 
-/** How likely somebody signs in on a working day. */
+/** Probability of a sign-in on a working day. */
 const onWorkingDays = { daily: 0.6, weekly: 0.15, monthly: 0.05 } as const
 
-/** A year of sign-ins of somebody: on working days, in their daytime, from their places and devices, as long as they could. The last is a day ago. */
+/**
+ * A user's sign-ins over a year: on working days, in their daytime, from their places and devices, until they
+ * left. The last is a day ago.
+ */
 export const signInsOf = (person: Active): SignIn[] => {
   const random = randomFrom(person.email)
   const [work, home] = [addressFrom(random), addressFrom(random)]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { findMachine, listMachines } from '../domain/provider/embedded-machines.ts'
-import { measuresOf } from '../domain/provider/measures.ts'
-import { compare, knownBetween } from '../domain/servers/drift.ts'
-import { keepMeasures, measuredOf } from '../domain/servers/note-measures.ts'
+import { findMachine, listMachines } from '../domain/provider/embedded/machines.ts'
+import { measuresOf } from '../domain/provider/embedded/measures.ts'
+import { compare, knownBetween } from '../domain/servers/servers.ts'
+import { keepMeasures, measuredOf } from '../domain/usage/usage.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import type { DemoServer } from './servers.ts'
 
@@ -26,7 +26,7 @@ export const lockStuck = async (trx: Trx, siteId: number, made: readonly Owned[]
   }
 }
 
-/** Whoever has many servers may have some more, and some have more than they may by now. */
+/** Owners of many servers may have a few more; some are over their limit. */
 export const setLimits = async (trx: Trx, siteId: number, made: readonly Owned[]): Promise<void> => {
   await sql`update account set server_limit = 25 where site_id = ${siteId} and server_limit is null
     and (select count(*) from server s where s.site_id = ${siteId} and s.owner_id = account.id) > 5`.execute(
@@ -44,7 +44,7 @@ export const holdServers = async (trx: Trx, siteId: number): Promise<void> => {
     and a.id = s.owner_id and account_holds(a.account_status, a.enabled, a.terminates_at)`.execute(trx)
 }
 
-/** Gives a site what reports on servers look for besides: what was measured, whom servers are shared with, snapshots that are ignored. */
+/** Seeds what reports on servers look for: measures, shares, ignored snapshots. */
 export const seedOdd = async (trx: Trx, siteId: number): Promise<void> => {
   await seedMeasures(trx, siteId)
   await seedLimits(trx, siteId)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { AccountState } from '../../../src/contract/account-states.ts'
-import type { Role } from '../../../src/contract/roles.ts'
+import type { AccountState } from '../../../src/contract/people/account-states.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 
 /** Who belongs to a site of the demonstration: what a file in `company/` holds. */
 export interface Company {
   people: Person[]
   groups: { name: string; description: string; owner: string; members: string[]; users: string[] }[]
-  /** Somebody whose account was deleted. */
+  /** A deleted account. */
   left?: Pick<Person, 'email' | 'country' | 'daysAgo' | 'active'> & { deletedDaysAgo: number; reason: string }
 }
 
-/** Somebody of a company. Those of `demo.json` have a password there; nobody signs in as the others. */
+/** A user of a company. Those of `demo.json` have a password; the others can't sign in. */
 export interface Person {
   email: string
   name: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { NavId } from '../../../src/contract/navigation.ts'
-import type { Role } from '../../../src/contract/roles.ts'
+import type { NavId } from '../../../src/contract/navigation/navigation.ts'
+import type { Role } from '../../../src/contract/engine/roles.ts'
 
 /** What `demo.json` holds. */
 export interface Demo {
@@ -72,7 +72,7 @@ export const atPort = (text: string, port: number): string =>
 export const readDemo = (): Demo =>
   JSON.parse(readFileSync(new URL('demo.json', import.meta.url), 'utf8')) as Demo
 
-/** How a site of the demonstration is known to the demonstration's provider. The secret is none: everybody can read it here. */
+/** Client credentials of a demo site at the demo provider. The secret is public. */
 export const demoClientOf = (slug: string): { clientId: string; clientSecret: string } => ({
   clientId: `portico-${slug}`,
   clientSecret: `demonstration-only-${slug}`,

@@ -3,7 +3,7 @@ import type { Database } from '../kernel/db/database.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { readDemo } from './demo.ts'
 
-/** Makes sure that nobody of the demonstration, whose passwords are public, has an account here. Throws `StartError`. */
+/** Throws `StartError` if a demo account, whose password is public, exists here. */
 export const requireNoDemo = async ({ query }: Database): Promise<void> => {
   const emails = readDemo().accounts.map(({ email }) => email.toLowerCase())
   const found = await query.transaction().execute(async (trx) => {

@@ -32,7 +32,7 @@ export const seedActivity = async (
   await seedTasks(trx, siteId, people)
 }
 
-/** Whether somebody could not sign in any more once their state had changed; who is warned goes on. */
+/** Whether the user can no longer sign in; warned users can. */
 const isOut = ({ state, enabled = true }: Company['people'][number]): boolean =>
   !enabled || (state !== undefined && state !== 'Ok' && state !== 'Warning')
 
@@ -61,7 +61,7 @@ const kinds = [
   },
 ] as const
 
-/** Two months of tasks, which is as long as they are kept: each of somebody who could begin it then. */
+/** Two months of tasks, the retention period, each of a user who could start it then. */
 const seedTasks = async (trx: Trx, siteId: number, people: Company['people']): Promise<void> => {
   const random = randomFrom(`tasks of ${people.length}`)
   const able = people.filter((person) => person.active !== 'monthly' && !isOut(person) && !person.parent)

@@ -2,14 +2,14 @@ import type { Trx } from '../kernel/db/database.ts'
 import { holdSite } from './hold-site.ts'
 import { daysAgo } from './company.ts'
 
-/** A network that the demonstration blocks: of the ranges for documentation, so that it is nobody's. */
+/** A blocked network of the demonstration, from the ranges for documentation. */
 interface DemoBlock {
   range: string
   scope: 'login' | 'signup' | 'api' | 'all'
   reason: 'manual' | 'abuse' | 'fraud' | 'bruteForce'
   note: string
   daysAgo: number
-  /** In days from now; it stays where there is none. */
+  /** Days until it expires; undefined for never. */
   ends?: number
   disabled?: true
   hits?: number
@@ -61,7 +61,7 @@ const blocks: readonly DemoBlock[] = [
   },
 ]
 
-/** Gives a site that blocks nobody some networks that it blocks. Needs the owner's rights. */
+/** Seeds blocked networks into a site without any. Needs the owner's rights. */
 export const seedBlacklist = async (trx: Trx, siteId: number): Promise<void> => {
   await holdSite(trx, siteId)
   const has = await trx

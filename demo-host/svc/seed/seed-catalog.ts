@@ -37,7 +37,7 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
       })),
     )
     .execute()
-  // An hour costs more than its part of a month: whoever pays by month pays for 657 of 730.
+  // Hourly prices are higher: a month costs as much as 657 of its 730 hours.
   await sql`insert into price_item (site_id, currency, item, hourly, monthly, position)
     select ${siteId}, c.currency, p.item, case when p."monthlyOnly" then null else round(c.amount / 657, 6) end, c.amount, p.position
     from json_to_recordset(${JSON.stringify(prices.map((price, position) => ({ ...price, position })))}::json)

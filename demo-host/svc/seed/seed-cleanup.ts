@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { networksOf, noteFindings } from '../domain/networks/find-stale.ts'
-import { neighborsIn } from '../domain/provider/embedded-neighbors.ts'
+import { neighborsIn } from '../domain/provider/embedded/neighbors.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import { daysAgo } from './company.ts'
 import { holdSite } from './hold-site.ts'
@@ -11,7 +11,10 @@ const runs = [
   { kind: 'arpscan', datacenter: 'EU-FR', days: 2 },
 ] as const
 
-/** Gives a site whose addresses nobody has looked at some runs, and its networks what is no server in them. Needs the owner's rights. */
+/**
+ * Seeds IP cleanup runs into a site without any, and unassigned hosts into its networks. Needs the owner's
+ * rights.
+ */
 export const seedCleanup = async (trx: Trx, siteId: number): Promise<void> => {
   await holdSite(trx, siteId)
   if (await trx.selectFrom('ip_cleanup').select('id').where('site_id', '=', siteId).executeTakeFirst()) return
@@ -55,8 +58,8 @@ const seedRun = async (
 }
 
 /**
- * Gateways answer, and so does most of what people have reserved addresses for; some of that was taken away weeks ago. In one network something answers
- * that nobody knows of.
+ * Gateways answer, and so do most reserved addresses; some went silent weeks ago. One network has an unknown
+ * host that answers.
  */
 const seedNeighbors = async (trx: Trx, siteId: number): Promise<void> => {
   await sql`insert into embedded_neighbor (site_id, datacenter, network, ip, mac, answers, seen_at)

@@ -26,7 +26,7 @@ import { seedSwitches } from './seed-switches.ts'
 import { seedUploadServices } from './seed-upload-services.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
 
-/** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
+/** Seeds the demonstration and keeps existing data; sites get the hosts of this port in addition to their own. */
 export const seedDemo = async (
   { query }: Pick<Database, 'query'>,
   keys: Keys,

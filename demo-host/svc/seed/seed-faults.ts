@@ -25,10 +25,13 @@ export const seedNetworkFaults = async (trx: Trx, siteId: number): Promise<void>
     where site_id = ${siteId} and range = '10.30.0.0/25'`.execute(trx)
 }
 
-// Nobody signs in as her.
+// Has no password.
 const owner = 'maya.cohen@aurora.example'
 
-/** Gives somebody an API key that nothing uses any more, and one whose calls are refused now and then. Nobody knows their secrets. */
+/**
+ * Seeds an API key that is no longer used, and one whose calls are sometimes refused. Their secrets are
+ * unknown.
+ */
 export const seedKeys = async (trx: Trx, siteId: number): Promise<void> => {
   await sql`insert into api_key (site_id, owner_id, secret_hash, name, key_type, created_at, used_at, used_from)
     select a.site_id, a.id, gen_random_uuid()::text, k.name, k.kind, now() - k.made, now() - k.used, '203.0.113.60'

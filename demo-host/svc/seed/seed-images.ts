@@ -4,7 +4,7 @@ import type { Trx } from '../kernel/db/database.ts'
 import { holdSite } from './hold-site.ts'
 import { daysAgo } from './company.ts'
 
-/** A disk image of somebody of the demonstration. */
+/** A disk image of a demo user. */
 interface DemoImage {
   owner: string
   name: string

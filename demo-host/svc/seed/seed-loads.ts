@@ -1,6 +1,6 @@
-import { wholeMachines } from '../domain/provider/embedded-machines.ts'
-import { loadOf } from '../domain/provider/measures.ts'
-import { keepLoads, lastDay } from '../domain/servers/note-loads.ts'
+import { wholeMachines } from '../domain/provider/embedded/machines.ts'
+import { loadOf } from '../domain/provider/embedded/measures.ts'
+import { keepLoads, lastDay } from '../domain/usage/usage.ts'
 import type { Trx } from '../kernel/db/database.ts'
 
 /** Notes how busy the servers of a site were in the last day, where nothing is known of that yet. Needs the owner's rights. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { addressAt, numberOf } from '../../../src/contract/subnet-range.ts'
+import { addressAt, numberOf } from '../../../src/contract/networks/subnet-range.ts'
 import type { Trx } from '../kernel/db/database.ts'
 
 interface Kept {
@@ -9,7 +9,7 @@ interface Kept {
   ptr?: string
 }
 
-/** A private network of somebody: a line of `servers/networks.json`. */
+/** A user's private network: an entry of `servers/networks.json`. */
 interface DemoNetwork {
   owner: string
   /** What its name ends with, as servers name it. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSuspended, type AccountState } from '../../../src/contract/account-states.ts'
+import { isSuspended, type AccountState } from '../../../src/contract/people/account-states.ts'
 import { accountByEmail } from '../domain/accounts/accounts.ts'
 import { inviteMail } from '../domain/credentials/mail-link.ts'
 import { issueToken, tokenLife } from '../domain/credentials/tokens.ts'
@@ -76,7 +76,7 @@ const zones: Readonly<Record<string, string>> = {
   US: 'America/New_York',
 }
 
-/** Whoever of the site's administrators has been there longest. */
+/** The site's oldest administrator. */
 const staffOf = async (trx: Trx, siteId: number): Promise<number | undefined> =>
   (
     await trx
@@ -144,7 +144,7 @@ const seedGroup = async (
   }
 }
 
-/** Adds somebody who was invited to a site and has not set a password yet, unless there is an account already. */
+/** Adds an invited user without a password, unless the account exists. */
 export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
   inSite(query, site.id, async (trx) => {
     const locale = site.row.locales[0] ?? 'en'
@@ -182,5 +182,5 @@ export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email
       .execute()
   })
 
-// For the outbox page only: nobody reads mail at an address of a demonstration.
+// Only for the outbox page: demo addresses receive no email.
 const none: OutboxParts['jobs'] = { send: async () => {}, wake() {} }

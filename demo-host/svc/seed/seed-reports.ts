@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
 
-// Of whom reports have something to tell. Nobody signs in as her.
+// The user that reports find. Has no password.
 const person = 'noa.levy@aurora.example'
 
 /**
- * Gives a site what reports look for: a phone, a changed address, a sign-in as somebody else, a task that does not end, a mail that nobody
- * took, elements that crashed. Needs the owner's rights.
+ * Seeds what reports look for: a phone, a changed address, an impersonation, a task that never ends, an
+ * undelivered email, crashes of elements. Needs the owner's rights.
  */
 export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
   const admin = await idOf(trx, siteId, 'admin@aurora.example')
@@ -90,7 +90,7 @@ const seedCrashes = async (trx: Trx, siteId: number): Promise<void> => {
     from generate_series(1, 3) n`.execute(trx)
 }
 
-/** Keeps somebody waiting for the next sign-in. It would be swept after half a day: every start begins it anew. */
+/** Blocks a user's sign-in. Every start renews it, as the sweep deletes it after half a day. */
 export const seedLock = async (trx: Trx, siteId: number): Promise<void> => {
   const accountId = await idOf(trx, siteId, person)
   if (accountId === undefined) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
 import type { MachineSpec, Power } from '../domain/provider/provider.ts'
-import { cpuLimitOf } from '../domain/servers/cpu-limit.ts'
+import { cpuLimitOf } from '../domain/servers/servers.ts'
 import { holdSite } from './hold-site.ts'
 import { daysAgo } from './company.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -83,7 +83,8 @@ const madeOf = async (
     const snapshots = (server.snapshots ?? []).filter((one) => !suspendedAt || takenAt(one) < suspendedAt)
     const history = historyOf({ ...server, snapshots }, suspendedAt, random)
     const { createdAt, powerAt } = history
-    // In a database that was in use before there were servers, somebody may be too new for theirs, or suspended since before it.
+    // In a database from before servers existed, an owner may be younger than the server, or suspended
+    // earlier.
     if (owner.created_at >= createdAt || (powerAt && powerAt <= createdAt)) return []
     const nic = (index: number, network: string, address: string) => {
       macs += 1

@@ -1,7 +1,7 @@
 import type { Trx } from '../kernel/db/database.ts'
-import { versionAt } from '../domain/provider/embedded-packages.ts'
-import type { EmbeddedServicelet } from '../domain/provider/embedded-servicelets.ts'
-import { catalogued } from '../domain/servers/servicelet-catalog.ts'
+import { versionAt } from '../domain/provider/embedded/packages.ts'
+import type { EmbeddedServicelet } from '../domain/provider/embedded/embedded-machine.ts'
+import { catalogued } from '../domain/servicelets/servicelets.ts'
 import { day, daysAgo } from './company.ts'
 import type { DemoServer } from './servers.ts'
 
@@ -13,7 +13,7 @@ export interface DemoServicelet {
   /** When it was last updated; it never was unless given. */
   updated?: number
   state?: 'stopped' | 'failed'
-  /** Nothing was heard of it for so many hours. */
+  /** Hours since the agent's last report. */
   lostHours?: number
   config?: EmbeddedServicelet['config']
 }

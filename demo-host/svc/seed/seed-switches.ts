@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { communityPlace, keepPorts, refOf, type NetworkSwitch } from '../domain/networks/switches.ts'
-import { latencyOf, toldBy } from '../domain/provider/embedded-switches.ts'
+import { latencyOf, toldBy } from '../domain/provider/embedded/switches.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { daysAgo } from './company.ts'
@@ -11,7 +11,7 @@ interface DemoSwitch {
   name: string
   datacenter: string
   mgmtIp: string
-  /** VLANs that somebody has left on it. */
+  /** Leftover VLANs on the switch. */
   extra?: readonly number[]
   blocked?: readonly number[]
 }

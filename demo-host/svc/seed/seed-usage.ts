@@ -42,7 +42,7 @@ export const seedUsage = async (trx: Trx, siteId: number, servers: readonly Used
   })
   const given = sql`json_to_recordset(${JSON.stringify(lines)}::json) as t (id text, owner int, what text, cpu text, cpus int, "ramMB" int,
     "diskGB" int, traffic text, image text, starts timestamptz, ends timestamptz)`
-  // Of a site that begins anew.
+  // Usage is seeded again.
   await sql`delete from usage_line where server_id in (select t.id from ${given})`.execute(trx)
   await sql`insert into usage_line (site_id, account_id, server_id, what, starts_at, ends_at, basis, currency, unit_price, quantity, amount)
     select ${siteId}, t.owner, t.id, t.what, m.starts, m.ends, b.basis, p.currency, p.unit_price,

@@ -11,8 +11,8 @@ const url = 'https://hooks.customer.example/portico'
 const events = ['server.powered_on', 'server.powered_off', 'server.created', 'task.failed']
 
 /**
- * Gives the customer of a site a webhook with deliveries of the last days, most of which were taken. It is off: nobody is at its address, which is one
- * for documentation.
+ * Seeds a webhook of the site's customer with recent deliveries, most of them successful. It is off, because
+ * its URL is one for documentation.
  */
 export const seedWebhooks = async (trx: Trx, keys: Keys, siteId: number): Promise<void> => {
   const secret = newSecret()

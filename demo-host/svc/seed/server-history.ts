@@ -101,7 +101,7 @@ const snapshots = ({ snapshots: taken = [] }: DemoServer): ServerEvent[] =>
     ]
   })
 
-/** Somebody restarts it every other day. */
+/** A restart every other day. */
 const resets = ({ resets: many = 0 }: DemoServer): ServerEvent[] =>
   Array.from({ length: Math.max(0, many - 1) }, (_, index) => event(daysAgo(2.2 + 2 * index), 'restart'))
 

@@ -20,7 +20,7 @@ export interface Catalog {
   prices: ({ item: string; monthlyOnly?: true } & Record<'USD' | 'EUR' | 'ILS', string>)[]
 }
 
-/** A server of somebody of a company: a line of another file in `servers/`. */
+/** A server of a company's user: an entry of another file in `servers/`. */
 export interface DemoServer {
   owner: string
   name: string
@@ -45,7 +45,7 @@ export interface DemoServer {
   power?: 'off'
   /** It was never made. */
   state?: 'failed'
-  /** It was terminated so many days ago. */
+  /** Days since termination. */
   terminated?: number
   /** How often it was restarted in the last weeks. */
   resets?: number
@@ -53,7 +53,7 @@ export interface DemoServer {
   stays?: true
   /** Its interface to the internet has none. */
   noAddress?: true
-  /** It has an end, so many days ago, and is there nevertheless. */
+  /** Days since the order ended; the server still exists. */
   orderEnd?: number
   /** What a command that has ended long since is said to do to it. */
   stuck?: string

@@ -1,4 +1,4 @@
--- Who somebody is on the site, from the fewest rights to the most (src/contract/roles.ts).
+-- Who somebody is on the site, from the fewest rights to the most (src/contract/engine/roles.ts).
 alter table account
   drop constraint account_rights_check,
   add constraint account_rights_check

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Infer } from 'superstruct'
-import type { ProfileDetails } from '../../contract/profile-details.ts'
+import type { ProfileDetails } from '../../contract/account/profile-details.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import type { AccountStore } from './store.ts'
 
@@ -26,7 +26,7 @@ export interface SectionSpec {
   load: () => Promise<SectionModule>
 }
 
-/** Where everybody starts. */
+/** Start route. */
 export const start = '/Profile'
 
 /** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useTask, type Task } from '../../ui/task/task.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 
 /** A setting that is saved as it is changed. */
 export interface AutoSave<T> {

@@ -1,6 +1,6 @@
 import { bar, bars } from './skeleton.css.ts'
 
-/** Stand where text will be. `children` is what screen readers hear meanwhile. */
+/** Skeleton of text. `children` is read to screen readers while it loads. */
 export const Bars = ({ children }: { children?: string }) => (
   <div className={bars}>
     <span className={bar}>{children}</span>

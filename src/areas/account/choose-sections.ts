@@ -7,8 +7,8 @@ export interface Wanted {
 }
 
 /**
- * The sections that an element shows: those that its `section` attribute names, else those of one group. Before the
- * details are there, those that concern everybody.
+ * The sections that an element shows: those of its `section` attribute, else those of one group. Before the
+ * details load, those that every user has.
  */
 export function chosenSections(
   { section, features }: Wanted,
@@ -54,7 +54,7 @@ export interface SectionRoute {
   to: string
 }
 
-/** The sections that somebody has, in the order of the screen; before the details are there, those that everybody has. */
+/** A user's sections in the order of the screen; without details, those that every user has. */
 export const sectionRoutes = (details?: Details): SectionRoute[] =>
   groupsFor({}, details).flatMap((group) =>
     chosenSections({}, group, details).map(({ id }) => ({ id, group, to: `${start}/${group}` })),

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { content } from './view.css.ts'
 
 /**
- * Takes the focus when what had it has gone with one of `count` things, so that nobody starts at the top of the page
- * again. A dialog that asks about one of them belongs inside.
+ * Takes the focus when the focused one of `count` items disappears, so that keyboard users don't start over
+ * at the top. Put dialogs about an item inside.
  */
 export function FocusKeeper({ count, children }: { count: number; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -1,15 +1,15 @@
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 import { Bars } from './bars.tsx'
 import { awaited } from './view.css.ts'
 
-/** What a section asked for: on its way, there, or why not with another try. */
+/** A section's data: loading, loaded, or an error with a retry button. */
 export function LoadedView<T>({
   loaded,
   children,

@@ -1,6 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the profile as a whole; each section has its own besides. */
+/** Messages of the profile as a whole; sections have their own. */
 export const en = {
   title: 'Profile',
   settings: 'Settings',
@@ -33,4 +34,11 @@ export const en = {
   unknownDevice: 'Unknown device',
   localNetwork: 'local network',
   timesIn: params('All times in {zone}'),
+}
+
+/** The words of the profile; resellers override them as `account.title` and so on. */
+export const accountPack: Pack<typeof en> = {
+  name: 'account',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,9 +1,9 @@
 import { useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { saved as savedStyle } from './saved-note.css.ts'
 import type { AutoSave } from './auto-save.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 
 /** What came of a change that was saved by itself, with the way back. It keeps its room, so that nothing moves. */
 export function SavedNote({ auto }: { auto: Pick<AutoSave<never>, 'task' | 'saved' | 'undo'> }) {

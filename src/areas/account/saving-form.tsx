@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { useForm } from '../../ui/kit/form-context.ts'
-import { Form, valuesOf } from '../../ui/kit/form.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
+import { useForm } from '../../ui/kit/form/form-context.ts'
+import { Form, valuesOf } from '../../ui/kit/form/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
-import { LightForm } from '../../ui/kit/light-form.tsx'
+import { LightForm } from '../../ui/kit/form/light-form.tsx'
 import type { FormTask } from '../../ui/task/form-task.ts'
 import { narrow } from './card-parts.css.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 
 interface SavingFormProps {
   label: string

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { security, type SecurityDetails } from '../../contract/security.ts'
+import { security, type SecurityDetails } from '../../contract/account/security.ts'
 import { useQuery, type Query } from '../../ui/query/use-query.ts'
 
 /** How the account is secured. */

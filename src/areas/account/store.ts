@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { profileDetails } from '../../contract/profile-details.ts'
+import { profileDetails } from '../../contract/account/profile-details.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'

@@ -4,9 +4,9 @@ import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { Lazy } from '../../ui/island/lazy.tsx'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { CardLevel, headingTag } from '../../ui/kit/card-level.ts'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
+import { CardLevel, headingTag } from '../../ui/kit/card/card-level.ts'
 import { note, stack, title } from '../../ui/kit/layout.css.ts'
 import { useTask } from '../../ui/task/task.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -14,7 +14,7 @@ import { start, type Details } from './area.ts'
 import { chosenSections, currentGroup, groupsFor } from './choose-sections.ts'
 import { tab } from '../../ui/kit/tabs.css.ts'
 import { nav } from './groups.css.ts'
-import { accountPack } from './messages.ts'
+import { accountPack } from './messages.en.ts'
 import { Sections, Skeleton, SectionFailed } from './sections.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
 import { bare, content } from './view.css.ts'
@@ -27,7 +27,7 @@ function Profile() {
   const words = useWords(accountPack)
   const session = useSession()
   const isOut = session.status === 'signed-out'
-  // What the link of a mail brought along has done its work once somebody was signed in.
+  // A token from an email has done its work once the user has signed in.
   const wasIn = useRef(false)
   wasIn.current ||= session.status === 'signed-in'
   const isGuest = useStore(location.$query).has('token') && !wasIn.current
@@ -42,7 +42,7 @@ function Profile() {
         <p className={note}>{words.signInFirst}</p>
       </slot>
     )
-  // Another tab can sign somebody else in: nothing of the one before stays.
+  // Another tab may sign in as another user, so nothing of the previous one may stay.
   if (session.status === 'signed-in') return <Own key={session.user.email} />
   return <Skeleton />
 }
@@ -85,7 +85,7 @@ function Own() {
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
   const session = useSession()
-  // Nobody changes an account in another's name: the service would refuse each of it.
+  // The service refuses profile changes during impersonation, so they are hidden.
   const isOther = session.status === 'signed-in' && Boolean(session.user.impersonatedBy)
   const { section, groupNames, group, specs } = useShown(store, details)
   // What is there stays where newer cannot be had.
@@ -121,10 +121,7 @@ function useShown({ island: { location } }: AccountStore, details: Details | und
   return { section, groupNames, group, specs: chosenSections({ section, features }, group, details) }
 }
 
-/**
- * Whoever goes to another group gets there: the focus goes to its beginning, what it is is said, and what has happened
- * meanwhile shows.
- */
+/** After a change of group: focuses its start, announces it and refreshes it. */
 function useSwap(group: string, refresh: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(group)
@@ -181,7 +178,10 @@ function Groups({
   )
 }
 
-/** For who comes by the mail to an additional address and is not signed in: whoever reads that mailbox may confirm it. */
+/**
+ * For signed-out visitors who follow the email to an additional address: reading that mailbox is enough to
+ * confirm it.
+ */
 function Guest() {
   return (
     <Lazy load={load} waiting={<Skeleton />} failed={(retry) => <SectionFailed retry={retry} />}>

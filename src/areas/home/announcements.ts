@@ -1,9 +1,9 @@
-import { announcements as contract } from '../../contract/announcements.ts'
+import { announcements as contract } from '../../contract/home/announcements.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** What the site tells its users now. */
 export const announcements: DashboardCard = {

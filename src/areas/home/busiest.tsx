@@ -2,9 +2,9 @@ import { numberFormat } from '../../core/format/number-format.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/card.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { Share } from '../../ui/kit/share.tsx'
+import { Share } from '../../ui/kit/progress/share.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** The servers that have been busiest in the last hour, each with its CPU usage. That it cannot be had, the first card says. */
 export const busiest: DashboardCard = {

@@ -1,10 +1,10 @@
-import { dashboard } from '../../contract/dashboard.ts'
-import type { Reply } from '../../contract/endpoint.ts'
+import { dashboard } from '../../contract/home/dashboard.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** How the site does, or the reader's own users, for whom there are figures of it. */
 export const figures: DashboardCard = {

@@ -2,7 +2,7 @@ import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** What is wrong with the services now, and what is planned. That it cannot be had, the first card says. */
 export const incidents: DashboardCard = {

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the dashboard and of its own cards; those of other areas have their own. */
 export const en = {
@@ -63,4 +64,11 @@ export const en = {
   waitingJobs: 'Queued jobs now',
   failedJobs: 'Failed jobs now',
   failedNotifications: 'Failed messages',
+}
+
+/** The words of the dashboard; resellers override them as `home.title` and so on. */
+export const homePack: Pack<typeof en> = {
+  name: 'home',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

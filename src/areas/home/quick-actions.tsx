@@ -1,11 +1,11 @@
-import type { Can } from '../../contract/endpoint.ts'
-import type { Role } from '../../contract/roles.ts'
+import type { Can } from '../../contract/engine/endpoint.ts'
+import type { Role } from '../../contract/engine/roles.ts'
 import { buttonLink } from '../../ui/dashboard/dashboard.css.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { RouteLink } from '../../ui/island/route-link.tsx'
 import { useMenu, usePermitted } from '../../ui/island/use-permitted.ts'
 import { row } from '../../ui/kit/layout.css.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 interface QuickAction {
   word:

@@ -3,7 +3,7 @@ import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** What runs, and what it costs: the reader's servers by their power, where there are some, or all that the staff manage. That it cannot be had, the first card says. */
 export const servers: DashboardCard = {

@@ -3,7 +3,7 @@ import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/card.ts'
 import { useWords } from '../../ui/island/context.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** The reader's open tickets, or those that wait for the staff. That they cannot be had, the first card says. */
 export const tickets: DashboardCard = {

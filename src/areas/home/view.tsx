@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dashboard } from '../../contract/dashboard.ts'
+import { dashboard } from '../../contract/home/dashboard.ts'
 import { every } from '../../core/poll/every.ts'
 import type { DashboardCard } from '../../ui/dashboard/card.ts'
 import { Bones, Cards } from '../../ui/dashboard/cards.tsx'
@@ -10,10 +10,10 @@ import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { Lazy } from '../../ui/island/lazy.tsx'
 import type { View } from '../../ui/island/shell.ts'
-import { CardLevel } from '../../ui/kit/card-level.ts'
+import { CardLevel } from '../../ui/kit/card/card-level.ts'
 import { note } from '../../ui/kit/layout.css.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
-import { homePack } from './messages.ts'
+import { homePack } from './messages.en.ts'
 
 /** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
 export const dashboardOf = (cards: readonly DashboardCard[]): View =>
@@ -46,7 +46,7 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
         {session.status === 'unknown' ? (
           <Bones waiting={words.loading} />
         ) : (
-          // Another tab can sign somebody else in: nothing of the one before stays.
+          // Another tab may sign in as another user, so nothing of the previous one may stay.
           <OwnCards key={session.user.email} cards={cards} />
         )}
       </CardLevel>

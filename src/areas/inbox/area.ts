@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/define/area.ts'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 
 /** What happened to the user and to their site. */
 export const inboxArea = defineArea({

@@ -87,7 +87,7 @@ const point = style({ inlineSize: '10px', blockSize: '10px', borderRadius: '50%'
 
 export const dot = styleVariants({
   unread: [point, { background: color('accentText') }],
-  // Offered to who points at the row or comes by keyboard; where nobody can point it is always there.
+  // Shown on hover and focus; always shown on touch screens.
   read: [
     point,
     {

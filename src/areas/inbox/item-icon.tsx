@@ -1,4 +1,4 @@
-import type { InboxKind } from '../../contract/inbox.ts'
+import type { InboxKind } from '../../contract/account/inbox.ts'
 import { icon } from './inbox.css.ts'
 
 type Picture =

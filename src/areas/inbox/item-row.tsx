@@ -10,7 +10,7 @@ import * as styles from './inbox.css.ts'
 import { ItemIcon } from './item-icon.tsx'
 import { targetOf } from './item-target.ts'
 import { textOf, type Item } from './item-text.ts'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 
 interface ItemRowProps {
   item: Item
@@ -20,7 +20,7 @@ interface ItemRowProps {
   onMark: ((isRead: boolean) => void) | undefined
 }
 
-/** One item: what happened and when, where it leads, and whether it was read. Whoever follows it has read it. */
+/** A notification: its text and time, link, and read state. Following it marks it as read. */
 export function ItemRow({ item, isRead, now, onMark }: ItemRowProps) {
   const words = useWords(inboxPack)
   const dateText = useDateText()

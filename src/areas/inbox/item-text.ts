@@ -1,5 +1,5 @@
-import type { Reply } from '../../contract/endpoint.ts'
-import type { inbox } from '../../contract/inbox.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
+import type { inbox } from '../../contract/account/inbox.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { en } from './messages.en.ts'

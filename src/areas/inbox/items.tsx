@@ -1,17 +1,17 @@
 import { times } from '../../core/times.ts'
 import { useEffect, useState } from 'react'
-import { inbox } from '../../contract/inbox.ts'
+import { inbox } from '../../contract/account/inbox.ts'
 import { usePageState } from '../../ui/area/page-state.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { spoken } from '../../ui/island/frame.css.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { note } from '../../ui/kit/layout.css.ts'
 import { useQuery, type Query } from '../../ui/query/use-query.ts'
-import type { Reply } from '../../contract/endpoint.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
 import * as styles from './inbox.css.ts'
 import { ItemRow } from './item-row.tsx'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 import type { Marks } from './use-marks.ts'
 
 export type Filter = 'all' | 'unread'
@@ -28,7 +28,7 @@ interface ItemsProps {
   marks: Marks
 }
 
-/** Items by page, one below the other; more of them when asked for. */
+/** Notifications in pages, one below the other, loaded on demand. */
 export function Items({ filter, limit, now, marks }: ItemsProps) {
   const words = useWords(inboxPack)
   const [pages, setPages] = useState(1)
@@ -53,7 +53,7 @@ export function Items({ filter, limit, now, marks }: ItemsProps) {
           <p className={note}>{filter === 'all' ? words.emptyHint : words.emptyUnread}</p>
         </div>
       )}
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={styles.list} role="list" aria-label={words.title} hidden={!first?.value || isEmpty}>
         {times(pages, (at) => (

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 const notYou = "If this wasn't you, change your password immediately."
 
@@ -157,4 +158,11 @@ export const en = {
   announcement: params('{title}'),
   'announcement.detail': 'Announcement',
   'announcement.detail.warning': 'Important announcement',
+}
+
+/** The words of the area; resellers override them as `inbox.title` and so on. */
+export const inboxPack: Pack<typeof en> = {
+  name: 'inbox',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { inbox } from '../../contract/inbox.ts'
+import { inbox } from '../../contract/account/inbox.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useTask } from '../../ui/task/task.ts'
 import type { Item } from './item-text.ts'
-import { inboxPack } from './messages.ts'
+import { inboxPack } from './messages.en.ts'
 
 /** What the reader has marked, shown at once and undone where the service refuses. */
 export interface Marks {
-  /** Whoever is signed in as somebody else marks nothing. */
+  /** False during impersonation. */
   mayMark: boolean
   problem: string | undefined
   isRead(item: Item): boolean
@@ -35,7 +35,7 @@ export function useMarks(): Marks {
     mark(item, isRead) {
       const name = nameOf(item)
       setMarked((before) => ({ ...before, [name]: isRead }))
-      // Whoever follows an item leaves the element, and has read it all the same.
+      // Following an item leaves the page, but must still mark it as read.
       const options = { signal: AbortSignal.timeout(patience) }
       void act(inbox.mark, { params: { itemId: item.id }, body: { isRead } }, options).then(look, () =>
         setMarked((before) => ({ ...before, [name]: !isRead })),

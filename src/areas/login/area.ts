@@ -5,7 +5,7 @@ import type { LoginStore } from './store.ts'
 
 export type Screen = ComponentType<{ store: LoginStore }>
 
-/** The inner route where everybody starts; its screen comes with the element. */
+/** Start route; its screen is part of the element. */
 export const start = '/login'
 
 export type DeferredScreens = typeof deferred
@@ -22,5 +22,5 @@ export const loadDeferredScreens = (): Promise<DeferredScreens> => import('./def
 /** A part of that, which `<portal-user>` has as well. */
 export const loadSignOut = (): Promise<unknown> => import('./sign-out.tsx')
 
-/** The screens of every other route: nobody who just signs in needs them. */
+/** Screens of all other routes, which plain sign-in doesn't need. */
 export const loadPublicScreens = (): Promise<PublicScreens> => import('./public-screens.ts')

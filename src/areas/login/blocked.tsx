@@ -1,10 +1,10 @@
 import { useStore } from '../../ui/use-store.ts'
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { countdown, durationWords } from '../../core/format/duration.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { useCountdown } from '../../ui/kit/countdown.ts'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 import type { LoginStore } from './store.ts'
 
 /** Counts a blocked sign-in down, aloud at 60, 30, 10 and 0 seconds, and tells the page when it has ended. */
@@ -29,6 +29,6 @@ export function Blocked({ store }: { store: LoginStore }) {
   )
 }
 
-// A wait that was not told must not block for ever.
+// A missing countdown must not block forever.
 const waitOf = ({ countdown: told = 0 }: { countdown?: number }): number =>
   Number.isFinite(told) && told > 0 ? told : 1

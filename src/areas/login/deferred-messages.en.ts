@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the second step, of the networks, and of an address that may not sign in. */
 export const en = {
@@ -22,4 +23,11 @@ export const en = {
   or: 'or',
   continueWith: params('Continue with {network}'),
   ipAdvice: 'Sign in from an allowed IP address or ask the account owner to allow this one.',
+}
+
+/** The words of the second step, downloaded with its screen; resellers override them as `secondStep.send` and so on. */
+export const deferredPack: Pack<typeof en> = {
+  name: 'secondStep',
+  en,
+  others: { he: () => import('./deferred-messages.he.ts') },
 }

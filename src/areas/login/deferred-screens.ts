@@ -1,9 +1,9 @@
 // One download of everything behind the form, with what the first failure will ask for.
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { siteOf } from '../../core/session/site-of.ts'
-import { deferredPack } from './deferred-messages.ts'
+import { deferredPack } from './deferred-messages.en.ts'
 import type { LoginStore } from './store.ts'
 
 export { reportFailure } from '../../ui/island/report-failure.ts'
@@ -15,7 +15,7 @@ export { SecondStep } from './screens/second-step.tsx'
 export { SignedIn } from './screens/signed-in.tsx'
 export { deferredPack as pack }
 
-/** Asks what anybody may know of the site; without an answer the usual is assumed. */
+/** Loads the site's public settings; without a reply the defaults apply. */
 export async function fetchSite({ $site, island: { session } }: LoginStore): Promise<void> {
   $site.set(await siteOf(session))
 }

@@ -1,10 +1,10 @@
-import { code } from '../../contract/error-codes.ts'
-import { fieldCodes } from '../../contract/field-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { fieldCodes } from '../../contract/engine/field-codes.ts'
 import { useAttribute, useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Field } from '../../ui/kit/field.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Field } from '../../ui/kit/field/field.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 import type { LoginStore, Problem as ProblemOf } from './store.ts'
 
 const fieldByCode: Record<number, string> = {

@@ -25,8 +25,8 @@ export function Login() {
   // Every other route, and sign-in with something in hand, is a screen of the second download.
   const elsewhere = !deferredRoutes[path] && (path !== start || query.has('token'))
   const PublicScreen = elsewhere ? publicScreens?.publicScreenOf(path, query, signedIn) : undefined
-  // Who was signed in last time most likely still is: no form flashes up while the service is asked
-  // or while what a signed-in user sees is on its way.
+  // A visitor who was signed in last time probably still is: no form flashes while the session and the
+  // signed-in view load.
   const waiting =
     elsewhere && publicScreens === undefined
       ? !store.$acted.get()
@@ -79,7 +79,7 @@ function usePatience(): boolean {
   return patient
 }
 
-/** After the user's own step the focus goes to where the next begins, so that nobody is left where nothing is any more. */
+/** After the user's own action the focus moves to the next screen. */
 function useFocusAfterSwap(screen: string, store: LoginStore) {
   const before = useRef(screen)
   useLayoutEffect(() => {

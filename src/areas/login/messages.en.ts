@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of sign-in. */
 export const en = {
@@ -23,4 +24,11 @@ export const en = {
   go: 'Continue',
   signOut: 'Sign out',
   signOutFailed: "We couldn't sign you out because the service didn't respond. Try again.",
+}
+
+/** The words of sign-in; resellers override them as `login.title` and so on. */
+export const loginPack: Pack<typeof en> = {
+  name: 'login',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,4 @@
-/** The words of sign-in, in Hebrew, addressing everybody alike. */
+/** Messages of sign-in, in gender-neutral Hebrew. */
 export const words: Record<string, string> = {
   title: 'כניסה',
   email: 'דוא״ל',

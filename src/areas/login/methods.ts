@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { SecondStepDetails } from '../../contract/login.ts'
+import type { SecondStepDetails } from '../../contract/login/login.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import type { en } from './deferred-messages.en.ts'
 

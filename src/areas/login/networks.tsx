@@ -1,11 +1,11 @@
 import { fetchForCall } from '../../core/fetch-script.ts'
 import { useIsOff, useWords } from '../../ui/island/context.ts'
-import { Button } from '../../ui/kit/button.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { runAction } from './actions/run.ts'
 import { loadPublicScreens } from './area.ts'
-import { deferredPack } from './deferred-messages.ts'
+import { deferredPack } from './deferred-messages.en.ts'
 import { divider } from './networks.css.ts'
 import type { LoginStore } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { useWords } from '../../ui/island/context.ts'
-import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { PasswordField } from '../../ui/kit/field/password-field.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useFieldProblem } from './fields.tsx'
-import { loginPack } from './messages.ts'
-import { publicPack } from './public-messages.ts'
+import { loginPack } from './messages.en.ts'
+import { publicPack } from './public-messages.en.ts'
 import type { LoginStore } from './store.ts'
 
 /** The site's password rule; the specification's until the site is known. */

@@ -1,6 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of creating an account, of recovering it, and of the ways in besides a password. */
+/** Messages of registration, recovery and other ways to sign in. */
 export const en = {
   back: 'Back to sign-in',
   repeat: 'Confirm password',
@@ -49,4 +50,11 @@ export const en = {
   updated: params('Last updated {date}'),
   notLoaded: "We couldn't load this page.",
   retry: 'Try again',
+}
+
+/** The words of the other doors, downloaded with their screens; resellers override them as `doors.create` and so on. */
+export const publicPack: Pack<typeof en> = {
+  name: 'doors',
+  en,
+  others: { he: () => import('./public-messages.he.ts') },
 }

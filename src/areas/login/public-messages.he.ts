@@ -1,4 +1,4 @@
-/** The words of the other doors, in Hebrew, addressing everybody alike. */
+/** Messages of the other public screens, in gender-neutral Hebrew. */
 export const words: Record<string, string> = {
   back: 'חזרה לכניסה',
   repeat: 'אימות סיסמה',

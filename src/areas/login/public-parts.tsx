@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useWords, useIsland } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { note, row, plain } from '../../ui/kit/layout.css.ts'
-import { Spinner } from '../../ui/kit/spinner.tsx'
+import { Spinner } from '../../ui/kit/progress/spinner.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { start } from './area.ts'
-import { publicPack } from './public-messages.ts'
+import { publicPack } from './public-messages.en.ts'
 import { RouteLink, focusStart, focusIn, Heading } from './screen-parts.tsx'
 import type { LoginStore } from './store.ts'
 
@@ -21,7 +21,7 @@ export function BackLink({ store }: { store: LoginStore }) {
   )
 }
 
-/** Something is under way that needs nobody's help. */
+/** Progress that needs no input. */
 export function Working() {
   const words = useWords(publicPack)
   return (

@@ -1,4 +1,4 @@
-// One download of every screen besides signing in.
+// All public screens except sign-in, as one download.
 import type { Screen } from './area.ts'
 import { AccessLink } from './screens/access-link.tsx'
 import { Create } from './screens/create.tsx'
@@ -10,7 +10,7 @@ import { Terms } from './screens/terms.tsx'
 import { Validate, ValidateSuccessful } from './screens/validate.tsx'
 
 export { visit } from './actions/social.ts'
-export { publicPack as pack } from './public-messages.ts'
+export { publicPack as pack } from './public-messages.en.ts'
 export { Unvalidated } from './screens/validate.tsx'
 
 /** The screens by the first part of their route; `signedIn` marks those that a signed-in user sees too. */

@@ -3,7 +3,7 @@ import { useIsland } from '../../ui/island/context.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import type { PortalElement } from '../../ui/island/shell.ts'
 import { title } from '../../ui/kit/layout.css.ts'
-import { Link } from '../../ui/kit/link.tsx'
+import { Link } from '../../ui/kit/link/link.tsx'
 import type { LoginStore } from './store.ts'
 
 /** A screen's heading, at the level that fits the page around the element (`heading-level`, 2 unless given). */
@@ -25,7 +25,7 @@ export function RouteLink({ store, to, children }: { store: LoginStore; to: stri
   )
 }
 
-/** Moves the focus to a light-DOM field of an element; the service can name one that is none. */
+/** Focuses a light-DOM field of an element; ignores unknown names from the service. */
 export const focusIn = (host: HTMLElement, name: string): void =>
   host.querySelector<HTMLInputElement>(`:scope > input[slot="${CSS.escape(name)}"]`)?.focus()
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { login } from '../../contract/login.ts'
+import { login } from '../../contract/login/login.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../../ui/island/actions.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { ownEvents } from '../../ui/island/event-owner.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { loginPack } from './messages.ts'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
+import { loginPack } from './messages.en.ts'
 
-/** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */
+/** Ends the session, here and on the server. If the server is unreachable, shows that and stays signed in. */
 export function SignOut() {
   const { act, host, session } = useIsland()
   const words = useWords(loginPack)

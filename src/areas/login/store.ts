@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import type { WireError } from '../../contract/error-codes.ts'
-import type { Site } from '../../contract/site.ts'
+import type { WireError } from '../../contract/engine/error-codes.ts'
+import type { Site } from '../../contract/sites/site.ts'
 import type { Island } from '../../ui/island/context.ts'
 import { type PublicScreens, type DeferredScreens, start } from './area.ts'
 import type { Method } from './methods.ts'
@@ -13,7 +13,7 @@ interface Attempt {
   methods: Method[]
 }
 
-/** A code is on its way; another can be asked for `resendIn` seconds after `at`. */
+/** A code was sent at `at`; another can be requested after `resendIn` seconds. */
 interface Sent {
   method: Method
   to: string
@@ -46,7 +46,7 @@ export const createLoginStore = (island: Island) => ({
   $deferredScreens: atom<DeferredScreens | null | undefined>(undefined),
   /** The screens of the other routes, likewise. */
   $publicScreens: atom<PublicScreens | null | undefined>(undefined),
-  /** What anybody may know of the site, once it is known. */
+  /** Public settings of the site, once loaded. */
   $site: atom<Infer<typeof Site> | undefined>(undefined),
 })
 
@@ -54,7 +54,7 @@ export const createLoginStore = (island: Island) => ({
 export function startOver({ $attempt, $sent, island: { location } }: LoginStore): void {
   $attempt.set(undefined)
   $sent.set(undefined)
-  // Once somebody is signed in the page may have gone on: its address is written only where the element is elsewhere.
+  // After sign-in the page may have navigated, so the address is only changed if the element is elsewhere.
   if (location.$path.get() === start) location.leave()
   else location.go(start)
 }

@@ -3,7 +3,7 @@ import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { plain, note } from '../../ui/kit/layout.css.ts'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 import { SignOut } from './sign-out.tsx'
 import { chip } from './user.css.ts'
 

@@ -1,7 +1,7 @@
 import { islandView } from '../../ui/island/island.tsx'
 import { start } from './area.ts'
 import { Login } from './login.tsx'
-import { loginPack } from './messages.ts'
+import { loginPack } from './messages.en.ts'
 
 /** What fills `<portal-login>`. */
 export const { mount } = islandView({ App: Login, start, packs: [loginPack] })

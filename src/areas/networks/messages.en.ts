@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of networks. */
 export const en = {
@@ -82,4 +83,11 @@ export const en = {
   'did.removePermission': 'Access removed',
   'why.removePermission': 'The network disappears from their list. Servers stay connected.',
   'many.removePermission': params('{count, plural, one {Remove # access} other {Remove # accesses}}'),
+}
+
+/** The words of networks; resellers override them as `networks.title` and so on. */
+export const networksPack: Pack<typeof en> = {
+  name: 'networks',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/define/area.ts'
-import { areaPack } from '../../ui/area/messages.ts'
+import { areaPack } from '../../ui/area/messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
 /** What operators look after: what servers run on, and what was done to them. */

@@ -1,6 +1,6 @@
 import { defineArea } from '../../core/define/area.ts'
 import { resourcePages } from './resource-pages.ts'
-import { areaPack } from '../../ui/area/messages.ts'
+import { areaPack } from '../../ui/area/messages.en.ts'
 
 /** People: accounts, groups, what is done to many accounts at a time, changed addresses, moved servers, and the site they are of. */
 export const peopleArea = defineArea({

@@ -1,4 +1,4 @@
-// Made from src/contract/page-registry.ts by npm run generate.
+// Made from src/contract/navigation/page-registry.ts by npm run generate.
 import type { AreaPage } from '../../core/define/area.ts'
 
 /** The pages of the area's resources. */

@@ -1,7 +1,7 @@
 import { defineArea, type AreaPage } from '../../core/define/area.ts'
 import { withScript } from '../../core/fetch-script.ts'
-import type { ReportName } from '../../contract/report-registry.ts'
-import { reportsPack } from './messages.ts'
+import type { ReportName } from '../../contract/navigation/report-registry.ts'
+import { reportsPack } from './messages.en.ts'
 import { reportLoads } from './report-loads.ts'
 
 const loadPreferences = () => import('./catalogue/preferences.ts')

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the catalog of reports. */
 export const en = {
@@ -14,4 +15,11 @@ export const en = {
   'group.servers': 'Servers',
   'group.networks': 'Networks and images',
   'group.service': 'Service',
+}
+
+/** The words of the catalog of reports; resellers override them as `reports.title` and so on. */
+export const reportsPack: Pack<typeof en> = {
+  name: 'reports',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,4 @@
-// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.
+// Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.
 
 /** Fetches each report with its words. */
 export const reportLoads = {

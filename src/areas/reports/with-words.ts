@@ -1,6 +1,6 @@
-import type { Endpoint, Reply } from '../../contract/endpoint.ts'
-import type { ReportOf } from '../../contract/report.ts'
-import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Endpoint, Reply } from '../../contract/engine/endpoint.ts'
+import type { ReportOf } from '../../contract/engine/report.ts'
+import type { FilterOf, RowOf } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import type { LinkOf, ListSpec } from '../../core/define/resource.ts'
 import { fetchScript } from '../../core/fetch-script.ts'
@@ -84,7 +84,7 @@ const englishOf = (own: Readonly<Record<string, Text>>): Messages =>
 const textsOf = (own: Readonly<Record<string, Text>>, language: 0 | 1): Record<string, string> =>
   Object.fromEntries(Object.entries(own).map(([key, text]) => [key, text[language]]))
 
-/** Leads from somebody who is named in a row to their page; the field says where that is, if there is one for who reads. */
+/** Links a user named in a row to their page; the field has its path, empty if the reader may not open it. */
 const toUser = <Field extends string>(field: Field): LinkOf<Readonly<Record<Field, string>>> => ({
   can: 'users:read',
   to: ({ [field]: page }) => page && `/users/${page}`,

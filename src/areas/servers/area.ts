@@ -1,8 +1,8 @@
 import { defineArea } from '../../core/define/area.ts'
-import { areaPack } from '../../ui/area/messages.ts'
+import { areaPack } from '../../ui/area/messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
-/** Servers: those that somebody has, new ones, and what they cost. */
+/** Servers of the user, new ones, and prices. */
 export const serversArea = defineArea({
   start: '/servers',
   // Each page brings its own.

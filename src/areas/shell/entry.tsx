@@ -110,7 +110,7 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
         title={isRail ? title : undefined}
         onClick={() => {
           if (isRail) shown.widen()
-          // Whoever opens a folder of the narrow menu wants to see what is in it.
+          // Opening a folder of the narrow menu also expands it.
           if (!isRail || !branches.isOpen(id)) branches.toggle(id)
         }}
       >
@@ -123,7 +123,7 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
         )}
       </button>
       {isOpen && (
-        // Safari takes a list without bullets for none, unless told.
+        // Safari drops list semantics of lists without bullets unless the role is explicit.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={styles.sub} role="list">
           <Entries entries={entry.children} shown={shown} />
@@ -182,7 +182,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Entries of a kind under a heading, which in a rail nobody sees. */
+/** A titled section of entries; the title is hidden in the narrow menu. */
 export function Section({ title, isRail, isOpen = true, toggle, children }: SectionProps) {
   const id = useId()
   const level = useHeadingLevel()
@@ -203,7 +203,7 @@ export function Section({ title, isRail, isOpen = true, toggle, children }: Sect
         ),
       )}
       {isOpen && (
-        // Safari takes a list without bullets for none, unless told.
+        // Safari drops list semantics of lists without bullets unless the role is explicit.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={list} role="list" aria-labelledby={id}>
           {children}

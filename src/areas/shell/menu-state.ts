@@ -53,7 +53,7 @@ interface Kept {
   open: Readonly<Record<string, boolean>>
 }
 
-/** Without storage every page starts anew. */
+/** Without storage every page starts with defaults. */
 function read(key: string): Kept {
   try {
     const { pinned, open } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>

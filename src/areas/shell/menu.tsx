@@ -7,7 +7,7 @@ import { useRoutes } from '../../ui/island/routes.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { categoryId, Entry, type Shown, Section, Tree } from './entry.tsx'
 import { useMenuState } from './menu-state.ts'
-import { shellPack } from './messages.ts'
+import { shellPack } from './messages.en.ts'
 import { nav, rail } from './nav.css.ts'
 import { RailButton, useRail } from './rail.tsx'
 import { reveal } from './reveal.ts'
@@ -20,7 +20,7 @@ interface MenuProps {
   titles: Readonly<Record<string, string>>
 }
 
-/** The navigation of somebody: what is pinned, what there is, and where one is. */
+/** The user's menu: pins, entries, and the current page. */
 export function Menu({ email, groups, titles }: MenuProps) {
   const words = useWords(shellPack)
   const names = useWords(navPack)

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the navigation itself; the titles of its entries are those of the pack `nav`. */
 export const en = {
@@ -12,4 +13,11 @@ export const en = {
   pin: params('Pin {page}'),
   collapse: 'Collapse menu',
   expand: 'Expand menu',
+}
+
+/** The words of the navigation; resellers override them as `shell.title` and so on. */
+export const shellPack: Pack<typeof en> = {
+  name: 'shell',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

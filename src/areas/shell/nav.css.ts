@@ -105,7 +105,7 @@ export const icon = style({
   selectors: { '[aria-pressed=true] > &': { fill: 'currentColor' } },
 })
 
-/** Two lines of a title; whoever wants more has it in the tooltip. */
+/** Two lines of a title; the tooltip has all of it. */
 export const label = style({
   flex: 1,
   minInlineSize: 0,

@@ -2,7 +2,7 @@ import { useAttribute, useIsland, useIsOff, useWords } from '../../ui/island/con
 import { spoken } from '../../ui/island/frame.css.ts'
 import type { PortalElement } from '../../ui/island/shell.ts'
 import { Side } from './icons.tsx'
-import { shellPack } from './messages.ts'
+import { shellPack } from './messages.en.ts'
 import { entry, label } from './nav.css.ts'
 
 /**

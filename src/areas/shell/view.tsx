@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { header } from '../../contract/header.ts'
+import { header } from '../../contract/shell/header.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { menuOf } from '../../core/nav/menu.ts'
 import { visibleTree } from '../../core/nav/visible.ts'
@@ -10,12 +10,12 @@ import { spoken } from '../../ui/island/frame.css.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import type { View } from '../../ui/island/shell.ts'
 import { useWhileShown } from '../../ui/island/while-shown.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Banner } from '../../ui/kit/banner/banner.tsx'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { Menu } from './menu.tsx'
-import { shellPack } from './messages.ts'
+import { shellPack } from './messages.en.ts'
 import { bone } from './nav.css.ts'
 import { recallRail } from './rail.tsx'
 
@@ -38,7 +38,7 @@ function Nav() {
         <p className={note}>{words.signInFirst}</p>
       </slot>
     )
-  // Another tab can sign somebody else in: nothing of the one before stays.
+  // Another tab may sign in as another user, so nothing of the previous one may stay.
   if (session.status === 'signed-in') return <Own key={session.user.email} email={session.user.email} />
   return <Skeleton />
 }
@@ -77,7 +77,7 @@ function Skeleton() {
   )
 }
 
-/** Lets machines and the page know how it is; none where somebody else says it. */
+/** Exposes the element's state to scripts and the page; undefined if another component does. */
 function useShown(state: 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated' | undefined): void {
   const { host } = useIsland()
   useEffect(() => {
@@ -87,7 +87,7 @@ function useShown(state: 'loading' | 'ready' | 'empty' | 'error' | 'unauthentica
   }, [host, state])
 }
 
-/** What a failure means for the session, it is told; the same once more is no news. */
+/** Reports failures to the session; repeated ones are ignored. */
 function useReported(problem: SvcError | undefined): void {
   const { host, session } = useIsland()
   useEffect(() => {

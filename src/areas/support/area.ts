@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/define/area.ts'
-import { supportPack } from './messages.ts'
+import { supportPack } from './messages.en.ts'
 
 /** Support: tickets, a new one, how to reach it, and how the services are. */
 export const supportArea = defineArea({

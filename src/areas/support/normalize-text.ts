@@ -1,4 +1,4 @@
-/** A text without the signs that nobody sees and the service does not take, such as those that word processors leave. */
+/** Removes invisible characters that the service refuses, such as those that word processors insert. */
 export const normalizeText = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { kinds } from '../../ui/kit/button.css.ts'
+import { kinds } from '../../ui/kit/button/button.css.ts'
 import { spread } from '../../ui/kit/layout.css.ts'
 
 /** The heading of a page, and its main way on at the other end. */

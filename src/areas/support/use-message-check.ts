@@ -1,10 +1,10 @@
-import { longestMessage } from '../../contract/ticket-rows.ts'
+import { longestMessage } from '../../contract/support/rows.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
 import type { Files } from './files/use-files.ts'
-import { supportPack } from './messages.ts'
-import { ticketsPack } from './tickets/messages.ts'
+import { supportPack } from './messages.en.ts'
+import { ticketsPack } from './tickets/messages.en.ts'
 
 /** Finds why a tidied message cannot be sent yet, in words; nothing where it can. */
 export function useMessageCheck(files: Files): (message: string) => string | undefined {

@@ -1,4 +1,4 @@
-import type { users } from '../users.ts'
+import type { users } from '../people/users.ts'
 import { reference } from './reference.ts'
 
 /** An account that the caller manages, by its id or address. */

@@ -2,7 +2,7 @@ import { enums, string } from 'superstruct'
 import type { Kind } from './kind.ts'
 import { asText } from './reading.ts'
 
-/** One of a few values, which have the words `<name>.<value>`: what `enums` makes. */
+/** One of a few values with messages `<name>.<value>`: what `enums` makes. */
 export const choice: Kind<string, [values: readonly string[]]> = {
   type: 'enums',
   struct: (values) => enums(values),
@@ -14,7 +14,7 @@ export const choice: Kind<string, [values: readonly string[]]> = {
   parse: asText,
 }
 
-/** One of what the rules of a form offer. */
+/** A choice offered by a form's rules. */
 export const offer: Kind<string, []> = {
   ...choice,
   type: 'options',

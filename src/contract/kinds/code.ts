@@ -2,7 +2,7 @@ import { integer, refine } from 'superstruct'
 import { defineKind } from './kind.ts'
 import { asNumber } from './reading.ts'
 
-/** Code tables of the specification: what is answered as a number, with its meaning. */
+/** Code tables of the specification: numbers in replies, with their meaning. */
 export const codeTables = {
   paymentType: { 0: 'Credit Card', 1: 'Deposit', 2: 'Credit Card & Deposit' },
   externalProfile: { 0: 'Not required', 1: 'Required-Not Set', 2: 'Required-OK' },

@@ -3,7 +3,7 @@ import { defineKind } from './kind.ts'
 import { isTimestamp } from './timestamp.ts'
 import { asText } from './reading.ts'
 
-/** A day of the calendar, the same in every zone: ISO 8601, as `2026-11-21`. */
+/** A calendar day, the same in every zone: ISO 8601, as `2026-11-21`. */
 export const day = defineKind({
   type: 'day',
   struct: () => refine(size(string(), 10, 10), 'day', (value: string) => isTimestamp(`${value}T00:00:00Z`)),

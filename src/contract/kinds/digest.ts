@@ -23,8 +23,8 @@ export const digest = defineKind({
   ],
 })
 
-/** How many hexadecimal digits the digest of each algorithm has. */
+/** Number of hexadecimal digits by algorithm. */
 export const digestLengths = { md5: 32, sha256: 64, sha512: 128 } as const
 
-/** A hash algorithm whose digests are taken. */
+/** A supported hash algorithm. */
 export type DigestAlgorithm = keyof typeof digestLengths

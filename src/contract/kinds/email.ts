@@ -1,5 +1,5 @@
 import { refine, size, string } from 'superstruct'
-import { isEmail } from '../email-address.ts'
+import { isEmail } from '../engine/email-address.ts'
 import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 

@@ -31,5 +31,5 @@ export const filePath = defineKind({
 
 const longest = 4096
 
-// OpenAPI leaves names that begin so to whoever wrote the document.
+// OpenAPI reserves the prefix `x-` for extensions.
 const key = 'x-path-system'

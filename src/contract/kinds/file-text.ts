@@ -1,5 +1,5 @@
 import { defineKind } from './kind.ts'
 import { longText } from './long-text.ts'
 
-/** What stands in a file: text as `longText`, kept to the last empty line. */
+/** Content of a text file: like `longText`, but keeps trailing lines. */
 export const fileText = defineKind({ ...longText.kind, type: 'fileText', exact: true })

@@ -1,7 +1,10 @@
 import { define } from 'superstruct'
 import { defineKind } from './kind.ts'
 
-/** Bytes in the place of JSON: a client gets a `Blob`, a handler answers a `Response`. The endpoint's `media` says what they may be. */
+/**
+ * Bytes instead of JSON: a client gets a `Blob`, a handler returns a `Response`. The endpoint's `media` lists
+ * its types.
+ */
 export const file = defineKind({
   type: 'file',
   struct: () => define<Blob>('file', (value) => value instanceof Blob),

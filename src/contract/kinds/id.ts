@@ -2,7 +2,7 @@ import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 import { text } from './text.ts'
 
-/** What names a thing for machines, and for people who pass it on. */
+/** An ID, for machines and for people who pass it on. */
 export const id = defineKind({
   type: 'id',
   struct: (to: number = 60) => text(1, to),

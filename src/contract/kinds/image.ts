@@ -4,7 +4,7 @@ import { isLink } from './link.ts'
 import { unreadable } from './reading.ts'
 import { text } from './text.ts'
 
-/** A picture: where it is, an http(s) address, and what it shows, for who does not see it. */
+/** An image: its http(s) URL and its alternative text. */
 export const image = defineKind({
   type: 'image',
   struct: () => object({ src: refine(size(string(), 1, 2000), 'image', isLink), alt: text(1, 200) }),

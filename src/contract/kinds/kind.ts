@@ -1,50 +1,53 @@
 import { define, type Struct } from 'superstruct'
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { Parse, Reader } from './reading.ts'
 
 /**
- * All that is known of a kind of value, as data and pure functions: the file of a kind holds one, and cells, facts, forms, filters, files,
- * charts and documents are made from it. What is left out is as plain text has it.
+ * Everything about a kind of value, as data and pure functions: one file per kind, from which cells, facts,
+ * forms, filters, files, charts and documentation are built. Omitted keys behave like plain text.
  */
 export interface Kind<Value, Args extends readonly unknown[]> {
-  /** What a struct of it is called. */
+  /** Name of its structs. */
   type: string
-  /** What a value of it is, given the bounds of a field. */
+  /** Its values within a field's bounds. */
   struct: (...args: Args) => Struct<Value, AnyStruct['schema']>
-  /** The same for documents, and as bounds for forms. */
+  /** The same as JSON Schema, for documentation and for bounds of forms. */
   jsonSchema: Schema | ((...args: Args) => Schema)
-  /** A value for documents, where its JSON Schema says too little to make one. */
+  /** Example value, if the JSON Schema says too little. */
   example?: unknown
-  /** Writes a value for people; throws for what is none. */
+  /** Formats a value for display; throws on an invalid one. */
   format: (value: NoInfer<Value>, reader: Reader) => string
-  /** How a cell shows it: as text unless given. */
+  /** Cell that shows it. Default: text. */
   cell?: Cell
   /** It is a number that one adds and compares: it lines up at the end of a column, and spreadsheets calculate with it. */
   numeric?: true
-  /** People paste it somewhere else, and can copy it where it is at hand. */
+  /** Users copy it elsewhere, so it has a copy button. */
   pasted?: true
-  /** By what a page sorts rows that it has whole. Without it only the service knows the order. */
+  /** Sort order of complete lists. Without it only the service can sort. */
   sortable?: 'text' | 'number'
-  /** How one asks for some of them: by typing unless given. */
+  /** Its filter. Default: typed text. */
   filter?: 'flag' | 'choice'
   /** The units of a number, each a thousand of the one before, as `Intl` calls them. */
   units?: readonly string[]
-  /** How somebody enters it. */
+  /** The input that edits it. */
   input: InputName
   /** Forms offer to make one: letters and digits by chance. */
   generated?: true
-  /** What was typed is meant with the spaces and empty lines around it. */
+  /** Typed text keeps surrounding spaces and empty lines. */
   exact?: true
-  /** Reads what was typed. */
+  /** Parses typed text. */
   parse: Parse<NoInfer<Value>>
   /**
-   * What a form says of what is no such value, and what to write instead: in English and Hebrew, with `{label}` and `{example}`, a date as the user
-   * writes it; or the name of a word that kinds share.
+   * Form error for invalid text, with what to enter instead: in English and Hebrew, with `{label}` and
+   * `{example}`, dates in the user's format; or the name of a shared message.
    */
   problem?: SharedProblem | readonly [en: string, he: string]
-  /** What of it stands in a file, where that is not the value: nothing, or parts of it, each in a column, the first under the field's own name. */
+  /**
+   * Its columns in an export, if not the value itself: none, or parts of it, the first under the field's own
+   * name.
+   */
   export?: 'nothing' | readonly string[]
-  /** What it is in a picture: a moment, a figure, or one of which the bare number says too little. A name unless given. */
+  /** Role in a chart: a timestamp, a figure, or a figure whose number alone says too little. Default: a name. */
   chart?: 'time' | 'figure' | 'written'
 }
 
@@ -52,7 +55,7 @@ export interface Kind<Value, Args extends readonly unknown[]> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a kind is invariant in what its values are
 export type AnyKind = Kind<any, any>
 
-/** How a cell shows a value; `bar`, `tags`, `image` and `course` are fetched with the first of them. */
+/** Cell components; `bar`, `tags`, `image` and `course` load on demand. */
 export type Cell =
   | 'figure'
   | 'time'
@@ -67,16 +70,16 @@ export type Cell =
   | 'image'
   | 'course'
 
-/** An input, by what one does there. Those of one line differ in their keyboard and direction. */
+/** Inputs. Those on one line differ only in keyboard and direction. */
 export type InputName =
   | ('text' | 'code' | 'email' | 'address' | 'whole' | 'decimal')
   | ('lines' | 'list' | 'choice' | 'options' | 'flag' | 'secret' | 'moment' | 'reference')
   | ('measure' | 'money' | 'phone' | 'country' | 'region' | 'language' | 'currency' | 'image')
 
-/** A word of forms that several kinds share. */
+/** An error message that several kinds share. */
 export type SharedProblem = 'badNumber' | 'badAddress' | 'badNetwork'
 
-/** Makes the structs of a kind, within the bounds of a field. */
+/** Makes structs of a kind within a field's bounds. */
 export interface Maker<Value, Args extends readonly unknown[]> {
   (...args: Args): Struct<Value, null>
   kind: Kind<Value, Args>
@@ -92,7 +95,7 @@ export function defineKind<Value, Args extends readonly unknown[]>(
   return Object.assign(make, { kind })
 }
 
-/** A struct of a kind that takes something else than those of its maker. */
+/** A struct of a kind whose values differ from those of its maker. */
 export function named<T, S>(kind: AnyKind, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
   const { type } = kind
   const made = define<T>(type, (value) => struct.is(value) || { message: `not a valid ${type}` })
@@ -103,14 +106,14 @@ export function named<T, S>(kind: AnyKind, struct: Struct<T, S>, schema: Schema)
   return Object.assign(made, { schema: own }) as unknown as Struct<T, null>
 }
 
-/** The kind of a struct, where a maker has made it. */
+/** The kind of a struct made by a maker. */
 export const kindIn = ({ schema }: { schema: unknown }): AnyKind | undefined => kinds.get(schema as Schema)
 
-/** What a struct says about itself in JSON Schema. */
+/** JSON Schema of a struct. */
 export const schemaOf = (struct: { schema: unknown }): Schema | undefined =>
   kindIn(struct) && (struct.schema as Schema)
 
 export type Schema = Record<string, unknown>
 
-// `optional` and `nullable` copy a struct's `schema`, so it keeps its kind when wrapped.
+// `optional` and `nullable` copy a struct's `schema`, so a wrapped struct keeps its kind.
 const kinds = new WeakMap<Schema, AnyKind>()

@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { Kind } from './kind.ts'
 
 /** Several values of another kind: what `array` makes. */
@@ -7,17 +7,17 @@ export const list: Kind<unknown[], [of: AnyStruct]> = {
   type: 'array',
   struct: (of) => array(of),
   jsonSchema: { type: 'array' },
-  // A short one has commas alone in every language: no word grows into a code, as in `ו-EU-FR`.
+  // Short lists use commas in every language: Hebrew's "and" would join with codes, as in `ו-EU-FR`.
   format: (value, { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(value.map(String)),
   input: 'list',
-  // Several of a list come joined by lines, and so does what was written one on each line.
+  // Several controls arrive joined by newlines, and so does text with one value per line.
   parse: (typed, _, of) => {
     const values = typed()
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-    // One that must not be empty has nothing in it yet.
+    // A required list is still empty.
     return values[0] || (!of.is(undefined) && of.is(values)) ? values : undefined
   },
 }

@@ -5,7 +5,7 @@ import { unreadable } from './reading.ts'
 const share = () => max(min(number(), 0), 100)
 const known = { anyOf: [{ type: 'number', minimum: 0, maximum: 100 }, { type: 'null' }] }
 
-/** How busy something is now, in per cent, and was at moments of the last day, oldest first; none where it was off. */
+/** CPU load in percent: current, and over the last day, oldest first; null while off. */
 export const load = defineKind({
   type: 'load',
   struct: () => object({ now: nullable(share()), day: size(array(nullable(share())), 0, 100) }),
@@ -22,7 +22,7 @@ export const load = defineKind({
   format: ({ now }, reader) =>
     now === null ? '—' : reader.number(now / 100, { style: 'percent', maximumFractionDigits: 0 }),
   cell: 'course',
-  // It is measured: nobody types it.
+  // Measured, never typed.
   input: 'text',
   parse: (typed) => (typed() ? unreadable : undefined),
   problem: 'badNumber',

@@ -12,11 +12,11 @@ export function inLargestUnit(value: number, units: readonly string[], { number 
   })
 }
 
-/** Reads an `amount` and how many of the smallest `unit` one of its own is; an amount alone is of the smallest. */
+/** Parses an `amount` and its `unit`, a multiple of the smallest one, which is the default. */
 export function measured(typed: Typed, { number }: Writer): number | undefined | typeof unreadable {
   const text = typed('amount') || typed()
   const amount = number(text)
   if (!text) return undefined
-  // What is multiplied as binary fractions has digits that nobody wrote.
+  // Rounds away the digits that binary fractions add.
   return amount === undefined ? unreadable : Math.round(amount * Number(typed('unit') || 1) * 1000) / 1000
 }

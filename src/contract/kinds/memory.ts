@@ -2,7 +2,7 @@ import { defineKind } from './kind.ts'
 import { count } from './count.ts'
 import { asNumber } from './reading.ts'
 
-/** Memory in megabytes of 1024 kilobytes each, told in gigabytes from 1024 on. */
+/** Memory in megabytes (1024 KB), shown in gigabytes from 1024 on. */
 export const memory = defineKind({
   type: 'memory',
   struct: () => count(),

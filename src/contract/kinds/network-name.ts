@@ -4,7 +4,7 @@ import { asText } from './reading.ts'
 
 const networkNameText = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/
 
-/** What a private network is called by its owner: 1 to 40 small letters, digits and dashes between them. */
+/** The owner's part of a private network's name: 1 to 40 lowercase letters, digits and inner dashes. */
 export const networkName = defineKind({
   type: 'networkName',
   struct: () => pattern(string(), networkNameText),

@@ -12,7 +12,7 @@ export const isIPv4 = (value: string): boolean => {
   )
 }
 
-/** Whether `bits` of an IPv4 address are a range whose first address has a first part from 1 on. */
+/** Whether `bits` of an IPv4 address form a range that starts at 1 or above in its first part. */
 export const isIPv4Range = (address: string, bits: number): boolean =>
   isIPv4(address) && bits <= 32 && Number.parseInt(address, 10) >> Math.max(0, 8 - bits) > 0
 

@@ -1,10 +1,10 @@
-/** A system whose paths are known: they have another separator and another root. */
+/** Systems with known path rules: separator and root. */
 export type PathSystem = 'linux' | 'windows'
 
-/** What is wrong with a path: a word of the forms that ask for one. */
+/** Error of a path: the key of a form message. */
 export type PathProblem = 'noSystem' | 'noRoot' | 'badPath' | 'manyDots' | 'dotAtEnd'
 
-/** What a path breaks first, `undefined` for one that is right. The system may not be known yet. */
+/** The first error of a path, `undefined` for a valid one. The system may be unknown yet. */
 export const pathProblem = (path: string, system: PathSystem | undefined): PathProblem | undefined => {
   if (!system) return 'noSystem'
   const { root, separator } = systems[system]

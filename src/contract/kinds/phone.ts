@@ -1,5 +1,5 @@
 import { pattern, string } from 'superstruct'
-import { dialled } from '../dialled.ts'
+import { dialled } from '../engine/dialled.ts'
 import { defineKind } from './kind.ts'
 import { unreadable } from './reading.ts'
 

@@ -4,10 +4,10 @@ import { defineKind } from './kind.ts'
 import { decimalText, money } from './money.ts'
 import { unreadable, type Reader } from './reading.ts'
 
-/** For what a price is paid again and again. */
+/** Billing periods of a price. */
 export const pricePeriods = ['hour', 'day', 'month', 'year'] as const
 
-/** What something costs for each hour, day, month or year: an exact amount, its currency, and the period. */
+/** A price per hour, day, month or year: exact amount, currency and period. */
 export const price = defineKind({
   type: 'price',
   struct: () =>
@@ -43,7 +43,7 @@ export const price = defineKind({
   chart: 'figure',
 })
 
-/** What a period is called. */
+/** Name of a period. */
 export const periodName = (period: string, { number }: Pick<Reader, 'number'>): string =>
   number(1, { style: 'unit', unit: period, unitDisplay: 'long' }).replace(/\p{N}/u, '').trim()
 

@@ -1,7 +1,7 @@
 import { defineKind } from './kind.ts'
 import { percent } from './percent.ts'
 
-/** How much of something is done, in per cent: 0 to 100. */
+/** Progress in percent, 0 to 100. */
 export const progress = defineKind({
   ...percent.kind,
   type: 'progress',

@@ -4,7 +4,7 @@ import { inLargestUnit, measured } from './measure.ts'
 
 const units = ['', 'kilo', 'mega', 'giga', 'tera'].map((prefix) => `${prefix}bit-per-second`)
 
-/** How fast data flow, in whole bits per second. */
+/** Data rate in bits per second. */
 export const rate = defineKind({
   type: 'rate',
   struct: (to?: number) => bytes(to),

@@ -1,7 +1,7 @@
-import type { AnyStruct } from '../endpoint.ts'
+import type { AnyStruct } from '../engine/endpoint.ts'
 import type { PathProblem } from './path.ts'
 
-// What writes and reads the values of kinds is handed to them, since numbers and dates are written as the user has them.
+// Formatters and parsers that kinds get, because numbers and dates follow the user's settings.
 
 /** For whom a value is written. */
 export interface Reader {
@@ -12,39 +12,39 @@ export interface Reader {
   amount: (amount: string, currency: string) => string
   /** Writes seconds as a length of time. */
   duration: (seconds: number) => string
-  /** Writes a moment, with its seconds where it has to be exact, or a day; nothing for what is none. */
+  /** Formats a timestamp, with seconds if `isExact`, or a day; undefined for an invalid one. */
   date: (iso: string, isExact?: boolean) => string | undefined
-  /** What a country or a language is called. */
+  /** Name of a country or language. */
   nameOf: (type: 'region' | 'language', code: string) => string
-  /** The word `<field>.<value>` of the field's pack; the value itself where there is none. */
+  /** The message `<field>.<value>` of the field's pack, or the value itself if it has none. */
   word: (value: string) => string
   yes: string
   no: string
 }
 
-/** What somebody typed into the controls of a field: most have one, some have parts such as `amount` and `currency`. */
+/** Text of a field's controls: most have one, some have parts such as `amount` and `currency`. */
 export type Typed = (part?: string) => string
 
-/** Whoever has typed it: how they write numbers and dates. Each reads nothing from what is none. */
+/** Parsers for numbers and dates as this user writes them. Each returns undefined for invalid text. */
 export interface Writer {
   number: (typed: string) => number | undefined
-  /** The same as decimal text with all its digits. */
+  /** The same as decimal text with all digits. */
   decimal: (typed: string) => string | undefined
   /** A moment, in ISO 8601. */
   date: (typed: string) => string | undefined
 }
 
-/** Reads the value of what was typed into a field: `undefined` for nothing, else a value or what stands in the place of one. */
+/** Parses the controls of a field: `undefined` if empty, else a value or a marker for invalid text. */
 export type Parse<Value> = (
   typed: Typed,
   writer: Writer,
   of: AnyStruct,
 ) => Value | undefined | typeof unreadable | Broken
 
-/** Stands for what was typed and cannot be read. */
+/** Marks invalid text. */
 export const unreadable: unique symbol = /* @__PURE__ */ Symbol('unreadable')
 
-/** What was typed and breaks a rule that has words of its own. */
+/** Marks text that violates a rule with its own message. */
 export class Broken {
   readonly problem: PathProblem
   constructor(problem: PathProblem) {

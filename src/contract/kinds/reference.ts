@@ -1,11 +1,14 @@
 import { refine, size, string, type Struct } from 'superstruct'
-import { isBroken } from '../broken-text.ts'
-import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
-import type { RowOf } from '../rows.ts'
+import { isBroken } from '../engine/broken-text.ts'
+import type { AnyStruct, Endpoint, ParamNames } from '../engine/endpoint.ts'
+import type { RowOf } from '../engine/rows.ts'
 import { defineKind, schemaOf, type Kind } from './kind.ts'
 import { asText } from './reading.ts'
 
-/** Where that is found which a field names: a list, and the fields of its rows that are sent, shown, and shown beside it. */
+/**
+ * Where a referenced record is found: a list, and the fields of its rows that are sent, shown, and shown
+ * beside.
+ */
 export interface Reference {
   path: string
   value: string
@@ -14,8 +17,8 @@ export interface Reference {
 }
 
 /**
- * Something else by its id, found in a list that is searched while somebody types; `E` is that list's endpoint, one without
- * parameters. The service also takes what was typed without being chosen, such as a whole address.
+ * The ID of another record, searched in a list while the user types; `E` is that list's endpoint, without
+ * parameters. The service also accepts typed text that wasn't chosen, such as a complete address.
  */
 export const reference: ReferenceMaker = defineKind({
   type: 'reference',
@@ -30,10 +33,10 @@ export const reference: ReferenceMaker = defineKind({
 /** Where a field of this kind is searched. */
 export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as Reference
 
-// As long as the longest e-mail address.
+// Length of the longest email.
 const longest = 254
 
-// OpenAPI leaves names that begin so to whoever wrote the document.
+// OpenAPI reserves the prefix `x-` for extensions.
 const key = 'x-found-in'
 
 type Row = Omit<Reference, 'path'>

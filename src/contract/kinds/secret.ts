@@ -2,7 +2,7 @@ import { refine, size, string } from 'superstruct'
 import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 
-/** Something nobody may log, echo or store in clear: a password, a code, a token. */
+/** A password, code or token. Never logged, echoed or stored in clear text. */
 export const secret = defineKind({
   type: 'secret',
   struct: (to: number = 128) =>

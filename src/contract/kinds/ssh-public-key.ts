@@ -2,8 +2,8 @@ import { refine, size, string } from 'superstruct'
 import { defineKind } from './kind.ts'
 
 /**
- * A public key as a line of `authorized_keys`: algorithm, key in Base64 and a comment. It is one only if the key itself begins with the name of its
- * algorithm (RFC 4253, 6.6); a private key is none.
+ * A public key as a line of `authorized_keys`: algorithm, Base64 key and comment. Valid only if the decoded
+ * key begins with the name of its algorithm (RFC 4253, 6.6); private keys are invalid.
  */
 export const sshPublicKey = defineKind({
   type: 'sshPublicKey',

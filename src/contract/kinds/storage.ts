@@ -4,7 +4,7 @@ import { amount } from './number.ts'
 
 const units = ['gigabyte', 'terabyte']
 
-/** A size of disks in gigabytes of a thousand megabytes each, told in terabytes from 1000 on. */
+/** Disk size in gigabytes (1000 MB), shown in terabytes from 1000 on. */
 export const storage = defineKind({
   type: 'storage',
   struct: (to: number = Number.MAX_SAFE_INTEGER) => amount(0, to),

@@ -7,7 +7,7 @@ const word = /^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,39}$/u
 /** As many as a thing has. */
 export const mostTags = 50
 
-/** Words that somebody has given a thing, to find it by: none twice. */
+/** Tags of a record, without duplicates. */
 export const tags = defineKind({
   type: 'tags',
   struct: (to: number = mostTags) =>
@@ -39,7 +39,7 @@ export const tags = defineKind({
   ],
 })
 
-/** One of them. */
+/** A single tag. */
 export const tag = defineKind({
   type: 'tag',
   struct: () => pattern(string(), word),

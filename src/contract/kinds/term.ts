@@ -2,7 +2,7 @@ import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 import { text } from './text.ts'
 
-/** Text whose usual values have words, `<name>.<value>` of the pack, as those of a choice; any other shows as it is. */
+/** Text whose common values have messages `<name>.<value>`, as choices do; others are shown as they are. */
 export const term = defineKind({
   type: 'term',
   struct: (to: number) => text(0, to),

@@ -1,5 +1,5 @@
 import { refine, size, string } from 'superstruct'
-import { isBroken } from '../broken-text.ts'
+import { isBroken } from '../engine/broken-text.ts'
 import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 

@@ -18,7 +18,7 @@ export const time = defineKind({
   chart: 'time',
 })
 
-// Nobody types one.
+// Has no input, so no message for invalid text.
 const { problem: _, ...shared } = time.kind
 
 /** A moment of a log, where seconds tell what came first: written in full, however long ago it was. */

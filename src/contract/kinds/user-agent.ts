@@ -1,9 +1,9 @@
-import { deviceOf } from '../device-name.ts'
+import { deviceOf } from '../engine/device-name.ts'
 import { defineKind } from './kind.ts'
 import { asText } from './reading.ts'
 import { text } from './text.ts'
 
-/** What a browser says it is; people read browser and system, and the whole of what is neither. */
+/** A user agent, shown as browser and system if recognized, else complete. */
 export const userAgent = defineKind({
   type: 'userAgent',
   struct: () => text(0, 300),

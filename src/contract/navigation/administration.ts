@@ -1,10 +1,10 @@
 import { folder, page, unlinked } from './nodes.ts'
-import { pageRegistry } from '../page-registry.ts'
+import { pageRegistry } from './page-registry.ts'
 import { reportPages } from './report-pages.ts'
 
-/** What administrators and operators find. */
+/** Entries of administrators and operators. */
 export const administration = [
-  // The catalog of all that stands in the folders below.
+  // Catalog of all reports in the folders below.
   page('reports', 'chart', 'Reports', '/reports'),
   folder('marketplaceAdmin', 'Marketplace Admin', 'shop', [
     page('productsManagement', 'box', 'Products'),

@@ -5,11 +5,11 @@ export interface NavNode<Id extends string = string> {
   /** In English; other languages have it by id. */
   name: string
   icon: string
-  /** Where it leads; none for folders and for what has no page. */
+  /** Its route; null for folders and entries without a page. */
   link: string | null
-  /** The id of the folder it is in; none where it stands by itself. */
+  /** ID of its folder; null at the top level. */
   parent: string | null
-  /** There for everybody who is signed in, whatever is permitted. */
+  /** Available to every signed-in user, regardless of permissions. */
   isUsed: boolean
   children: readonly NavNode<Id>[]
 }
@@ -30,7 +30,7 @@ export const page = <const Id extends string>(
   children: [],
 })
 
-/** The same, for everybody. */
+/** An entry that every signed-in user has. */
 export const always = <const Id extends string>(
   id: Id,
   name: string,
@@ -51,7 +51,7 @@ export const unlinked = <const Id extends string>(id: Id, name: string, icon: st
   link: null,
 })
 
-/** An entry that holds others. */
+/** A folder of entries. */
 export const folder = <const Id extends string, Child extends string>(
   id: Id,
   name: string,

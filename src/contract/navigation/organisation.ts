@@ -1,5 +1,5 @@
 import { folder, page } from './nodes.ts'
-import { pageRegistry } from '../page-registry.ts'
+import { pageRegistry } from './page-registry.ts'
 
 /** Permissions, support and billing. */
 export const organisation = [

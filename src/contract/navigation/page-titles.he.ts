@@ -1,4 +1,4 @@
-// Made from src/contract/page-registry.ts by npm run generate.
+// Made from src/contract/navigation/page-registry.ts by npm run generate.
 
 /** Titles of registered pages in Hebrew. */
 export const titles = {

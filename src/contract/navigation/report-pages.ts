@@ -1,5 +1,5 @@
 import { titles } from './report-titles.ts'
-import { reportRegistry, type ReportFolder } from '../report-registry.ts'
+import { reportRegistry, type ReportFolder } from './report-registry.ts'
 import { page, type NavNode } from './nodes.ts'
 
 /** The entries of the reports in a folder of the navigation. */

@@ -1,4 +1,4 @@
-// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.
+// Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.
 
 /** Titles of reports in Hebrew. */
 export const titles = {

@@ -1,7 +1,7 @@
-import { pageRegistry } from '../page-registry.ts'
+import { pageRegistry } from './page-registry.ts'
 import { always, folder, page } from './nodes.ts'
 
-/** What everybody finds: the own cloud, storage, marketplace, add-ons and API. */
+/** Entries of all users: cloud, storage, marketplace, add-ons and API. */
 export const user = [
   page('home', 'home', 'Home', '/'),
   page('dashboard', 'dashboard'),

@@ -1,7 +1,7 @@
 import { enums } from 'superstruct'
 import { amount, count, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const metric = enums(['traffic', 'bandwidth', 'cpu', 'iops'])
 

@@ -1,9 +1,9 @@
 import { enums } from 'superstruct'
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
 import { userAgent } from '../kinds/user-agent.ts'
-import { reportActions } from '../report-actions.ts'
-import { defineReport } from '../report.ts'
+import { reportActions } from './calls/actions.ts'
+import { defineReport } from '../engine/report.ts'
 
 const kind = enums(['cookie', 'memory'])
 
@@ -24,7 +24,7 @@ export const activeSessions = defineReport({
     impersonatedBy: text(0, 254),
     userAgent: userAgent(),
     userId: text(1, 20),
-    /** The one that asks. */
+    /** The caller's session. */
     current: flag(),
   },
   users: ['email', 'impersonatedBy'],
@@ -33,7 +33,7 @@ export const activeSessions = defineReport({
   hidden: ['current'],
   refresh: 30,
   actions: {
-    // The own one ends by signing out, where somebody knows what happens.
+    // Users end their own session by signing out, which explains what happens.
     endSession: on(reportActions.endSession, {
       bulk: true,
       danger: true,

@@ -1,12 +1,12 @@
 import { enums } from 'superstruct'
 import { count, maybe, storage, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 export const activeSnapshotsByTopAdmin = defineReport({
   name: 'activeSnapshotsByTopAdmin',
   summary:
-    'Snapshots of servers, put together by the account at the top of the hierarchy of their owners: the most first. Whoever has no parent is at the top.',
+    "Snapshots of servers, grouped by the account at the top of their owners' hierarchy: the most first. An account without a parent is its own top.",
   filters: { role: maybe(enums(roles)) },
   row: {
     id: text(1, 20),

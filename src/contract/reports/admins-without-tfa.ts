@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { count, ip, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { administrators } from '../roles.ts'
+import { defineReport } from '../engine/report.ts'
+import { administrators } from '../engine/roles.ts'
 
 const role = enums(administrators)
 

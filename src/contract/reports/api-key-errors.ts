@@ -1,6 +1,6 @@
 import { count, countText, id, maybe, percent, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const apiKeyErrors = defineReport({
   name: 'apiKeyErrors',

@@ -1,6 +1,6 @@
 import { enums, nullable } from 'superstruct'
 import { count, countText, id, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const keyType = enums(['server', 'billing', 'external'])
 

@@ -1,15 +1,15 @@
 import { enums } from 'superstruct'
-import { auditEvents } from '../audit-events.ts'
+import { auditEvents } from '../account/audit-events.ts'
 import { loggedAt, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { userAgent } from '../kinds/user-agent.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const auditTrail = defineReport({
   name: 'auditTrail',
   summary:
-    'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`); `event` is the name of one; `by` is who did it, where that is somebody else.',
+    "Events of accounts, newest first. `filter` is part of an email address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`); `event` is an event's name; `by` is the acting user, if different.",
   filters: {
     event: maybe(enums(auditEvents)),
     result: maybe(enums(['ok', 'failed'])),
@@ -21,7 +21,7 @@ export const auditTrail = defineReport({
     email: text(0, 254),
     by: text(0, 254),
     event: enums(auditEvents),
-    /** The event as it stands in the log. */
+    /** Event name as in the log. */
     eventName: text(1, 60),
     method: term(200),
     result: enums(['ok', 'failed']),

@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { count, maybe, seconds, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const step = enums(['password', 'secondStep', 'confirmation', 'phone'])
 

@@ -1,7 +1,7 @@
 import { count, seconds, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const commandDurations = defineReport({
   name: 'commandDurations',

@@ -1,8 +1,8 @@
 import { enums } from 'superstruct'
-import { accountStates } from '../account-states.ts'
+import { accountStates } from '../people/account-states.ts'
 import { count, countText, maybe, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const customerTerminatingServicesAlert = defineReport({
   name: 'customerTerminatingServicesAlert',

@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { count, country, flag, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 export const customersWithPhone = defineReport({
   name: 'customersWithPhone',

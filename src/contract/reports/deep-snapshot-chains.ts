@@ -1,7 +1,7 @@
 import { count, countText, maybe, storage, time } from '../kinds.ts'
-import { reportedServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const deepSnapshotChains = defineReport({
   name: 'deepSnapshotChains',

@@ -1,8 +1,8 @@
 import { enums, nullable } from 'superstruct'
 import { count, maybe, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 const state = enums(['terminating', 'deleted'])
 

@@ -1,8 +1,8 @@
 import { enums } from 'superstruct'
-import { accountStates } from '../account-states.ts'
+import { accountStates } from '../people/account-states.ts'
 import { count, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 export const duplicateExternalIDs = defineReport({
   name: 'duplicateExternalIDs',

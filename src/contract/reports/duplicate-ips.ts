@@ -1,7 +1,7 @@
 import { nullable } from 'superstruct'
 import { count, mac, text, time } from '../kinds.ts'
-import { networkFilters, reportedSubnet, toSubnet } from '../report-networks.ts'
-import { defineReport } from '../report.ts'
+import { networkFilters, reportedSubnet, toSubnet } from './columns/networks.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const duplicateIPs = defineReport({
   name: 'duplicateIPs',

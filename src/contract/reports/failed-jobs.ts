@@ -1,15 +1,14 @@
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportActions } from '../report-actions.ts'
-import { defineReport } from '../report.ts'
+import { reportActions } from './calls/actions.ts'
+import { defineReport } from '../engine/report.ts'
 
 const on = actionsOn<{ id: string }>()
 
 export const failedJobs = defineReport({
   name: 'failedJobs',
-  summary:
-    'Jobs that failed for good, the last first: nobody tries them again unless an operator says so. They are kept for 30 days.',
+  summary: 'Permanently failed jobs, newest first: only an operator retries them. They are kept for 30 days.',
   filters: { queue: maybe(text(1, 60)) },
   row: {
     id: text(1, 40),

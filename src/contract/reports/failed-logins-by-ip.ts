@@ -1,11 +1,11 @@
 import { count, countText, flag, ip, maybe, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const failedLoginsByIp = defineReport({
   name: 'failedLoginsByIp',
   summary:
-    'Addresses from which sign-ins failed, most often first: how often, for how many people, and whether anybody got in from there afterwards. At most 366 days; the last 7 where none are given.',
+    'Addresses with failed sign-ins, most often first: how often, for how many users, and whether a sign-in from there succeeded afterwards. At most 366 days; default: the last 7.',
   filters: { atLeast: maybe(countText(1_000_000)), ...period },
   row: {
     id: text(1, 60),

@@ -1,8 +1,8 @@
 import { nullable } from 'superstruct'
 import { count, countText, ip, maybe, percent } from '../kinds.ts'
-import { reportedSubnet, toSubnet } from '../report-networks.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedSubnet, toSubnet } from './columns/networks.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const { email: _, networkType: __, ...subnet } = reportedSubnet
 

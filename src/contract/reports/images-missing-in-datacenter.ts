@@ -1,11 +1,11 @@
 import { count, id, storage, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const imagesMissingInDatacenter = defineReport({
   name: 'imagesMissingInDatacenter',
   summary:
-    'Disk images for all users of the site that are not in every data center: nobody makes a server of them there. `datacenter` leaves those that are missing in one.',
+    'Disk images for all users of the site that are missing in a data center, so that no servers can be created from them there. `datacenter` shows those missing in one.',
   filters: { datacenter: datacenterFilter() },
   row: {
     id: id(36),

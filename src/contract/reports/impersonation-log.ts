@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { loggedAt, count, maybe, seconds, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 const state = enums(['open', 'ended'])
 

@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { count, maybe, time } from '../kinds.ts'
-import { reportedServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
+import { reportedServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
 
 const problem = enums(['endsBeforeStart', 'noEnd', 'endButThere', 'neverMade', 'startsLater'])
 const state = enums(['creating', 'ready', 'terminated', 'failed'])

@@ -1,7 +1,7 @@
 import { enums } from 'superstruct'
 import { count, maybe, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
 
 const cause = enums(['ownerDeleted', 'ownerDisabled', 'ownerLocked'])
 const power = enums(['on', 'off', 'suspended'])
@@ -9,7 +9,7 @@ const power = enums(['on', 'off', 'suspended'])
 export const invisibleServers = defineReport({
   name: 'invisibleServers',
   summary:
-    'Servers that are there and that nobody finds in a list of their own: their owner was deleted, was disabled or is locked, and cannot sign in.',
+    "Servers that no user sees in a list of their own: their owner is deleted, disabled or locked, and can't sign in.",
   filters: { cause: maybe(cause), power: maybe(power) },
   row: { ...reportedServer, cause, power, image: text(0, 120), since: time() },
   users: ['email'],

@@ -1,13 +1,13 @@
 import { enums, nullable } from 'superstruct'
 import { count, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const ipsWithoutServer = defineReport({
   name: 'ipsWithoutServer',
   summary:
-    'IP addresses that are still those of a server which is terminated, or was never made, the longest assigned first: nobody else is given them until they are cleared in their subnet.',
+    'IP addresses still assigned to a server that is terminated or was never created, the longest first. They are unavailable until they are cleared in their subnet.',
   filters: { datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -1,11 +1,11 @@
 import { count, seconds, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const jobQueues = defineReport({
   name: 'jobQueues',
   summary:
-    "The queues of what is done beside calls, with the jobs of the site's and of no site's: those that wait for a worker, that run, that wait for another try, that failed for good; `oldest` is for how long the first has waited.",
+    'Background queues, with jobs of this site and of none: waiting for a worker, running, waiting for a retry, permanently failed; `oldest` is how long the first has waited.',
   row: {
     id: text(1, 60),
     queue: term(60),

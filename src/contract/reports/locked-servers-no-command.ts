@@ -1,8 +1,8 @@
 import { enums, nullable } from 'superstruct'
 import { count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
 
 const cause = enums(['ended', 'gone'])
 

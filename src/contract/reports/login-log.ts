@@ -2,9 +2,9 @@ import { enums } from 'superstruct'
 import { loggedAt, count, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { userAgent } from '../kinds/user-agent.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
-import { signInEvents } from '../sign-in-events.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
+import { signInEvents } from '../account/sign-in-events.ts'
 
 export const loginLog = defineReport({
   name: 'loginLog',

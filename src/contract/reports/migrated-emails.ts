@@ -1,11 +1,11 @@
 import { count, flag, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const migratedEmails = defineReport({
   name: 'migratedEmails',
   summary:
-    'Accounts whose e-mail address somebody of the site has changed, the last first, and how often they have signed in since. `filter` is part of either address.',
+    'Accounts whose email address was changed by an administrator, newest first, and how often they have signed in since. `filter` is part of either address.',
   filters: period,
   row: {
     id: text(1, 20),

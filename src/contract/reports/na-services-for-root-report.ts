@@ -1,8 +1,8 @@
 import { enums } from 'superstruct'
 import { count, maybe, text } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const cause = enums(['noMachine', 'otherSize', 'stuck', 'noDatacenter', 'noImage'])
 

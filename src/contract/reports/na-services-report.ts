@@ -1,9 +1,9 @@
 import { enums } from 'superstruct'
 import { count, maybe, text } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
-import { Billing } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Billing } from '../servers/rows.ts'
 
 const reason = enums(['noDatacenter', 'noImage', 'noPrice'])
 

@@ -1,6 +1,6 @@
 import { enums, nullable } from 'superstruct'
 import { count, country, countText, maybe, seconds, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const reason = enums(['manyServers', 'manyProcessors', 'manyPlaces', 'failedSignIns'])
 

@@ -1,8 +1,8 @@
 import { enums, integer, nullable } from 'superstruct'
 import { count, flag, mac, maybe, text } from '../kinds.ts'
-import { reportedServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const problem = enums(['noNetwork', 'otherDatacenter', 'noVlan', 'notOnSwitch'])
 

@@ -1,13 +1,13 @@
 import { nullable } from 'superstruct'
 import { count, countText, maybe, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const notUpdatedStatistics = defineReport({
   name: 'notUpdatedStatistics',
   summary:
-    'Servers that have been on for some time and of which the provider has no new measures, the longest first. `minutes` is for how long: 30 where not given. `lastStatistics` is empty where there were none within a day; `asked` is when the provider was asked.',
+    'Running servers without new measures from the provider, the longest first. `minutes` is the minimum age: 30 by default. `lastStatistics` is empty without measures within a day; `asked` is when the provider was called.',
   filters: { minutes: maybe(countText(10_000)), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

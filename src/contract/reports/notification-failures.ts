@@ -1,8 +1,8 @@
 import { enums, nullable } from 'superstruct'
 import { loggedAt, count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 const channel = enums(['email', 'sms'])
 const state = enums(['waiting', 'givenUp', 'sentLater'])

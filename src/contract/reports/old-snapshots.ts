@@ -1,16 +1,16 @@
 import { enums } from 'superstruct'
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, countText, flag, maybe, storage, text, time } from '../kinds.ts'
-import { reportActions } from '../report-actions.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportActions } from './calls/actions.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const on = actionsOn<{ id: string; isIgnored: boolean }>()
 
 export const oldSnapshots = defineReport({
   name: 'oldSnapshots',
   summary:
-    'Snapshots of servers that were taken long ago, the oldest first. `days` is how long: 90 where not given. Those that somebody has marked as ignored are left out, but for `ignored` `yes`, which has these alone.',
+    'Old snapshots of servers, the oldest first. `days` is the minimum age: 90 by default. Ignored ones are left out, unless `ignored` is `yes`, which shows only these.',
   filters: { days: maybe(countText(10_000)), ignored: maybe(enums(['yes'])), datacenter: datacenterFilter() },
   row: {
     id: text(1, 20),

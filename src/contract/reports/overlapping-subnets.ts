@@ -1,6 +1,6 @@
 import { count, id, text } from '../kinds.ts'
-import { networkFilters, reportedSubnet, toSubnet } from '../report-networks.ts'
-import { defineReport } from '../report.ts'
+import { networkFilters, reportedSubnet, toSubnet } from './columns/networks.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const overlappingSubnets = defineReport({
   name: 'overlappingSubnets',

@@ -1,8 +1,8 @@
 import { enums } from 'superstruct'
 import { count, ip, maybe, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 export const recentUsersActivity = defineReport({
   name: 'recentUsersActivity',

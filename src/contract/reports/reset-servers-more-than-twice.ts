@@ -1,8 +1,8 @@
 import { count, countText, maybe, text, time } from '../kinds.ts'
-import { period } from '../period.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { period } from '../engine/period.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const resetServersMoreThanTwice = defineReport({
   name: 'resetServersMoreThanTwice',

@@ -1,14 +1,14 @@
 import { enums, nullable } from 'superstruct'
 import { maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const kinds = enums(['power', 'size', 'limit', 'missing', 'orphan'])
 
 export const serverDrift = defineReport({
   name: 'serverDrift',
   summary:
-    'Where the portal and the provider do not say the same of a server: another power or size, another limit of processors, a server without a machine, a machine without a server. A power is set to what the provider says; all else stays until somebody has mended it.',
+    'Differences between portal and provider: power, size, processor limit, a server without a machine, a machine without a server. Power is taken from the provider; the rest stays until it is fixed.',
   filters: { kind: maybe(kinds), state: maybe(enums(['open', 'over'])) },
   row: {
     id: text(1, 20),

@@ -1,10 +1,10 @@
 import { enums, nullable } from 'superstruct'
 import { count, maybe, price, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { licenseFilter } from '../server-filters.ts'
-import { Billing } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { licenseFilter } from '../servers/filters.ts'
+import { Billing } from '../servers/rows.ts'
 
 const listed = enums(['priced', 'noPrice'])
 

@@ -1,14 +1,14 @@
 import { count, maybe } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
-import { Billing } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { Billing } from '../servers/rows.ts'
 
 export const serversNoTrafficPackage = defineReport({
   name: 'serversNoTrafficPackage',
   summary:
-    'Servers with an interface to the internet whose traffic package is not on the price list of the site: nobody pays for their traffic.',
+    "Servers with a public interface whose traffic package has no price on the site: their traffic isn't billed.",
   filters: { billing: maybe(Billing), datacenter: datacenterFilter() },
   row: { ...reportedServer, billing: Billing, traffic: term(10), wanInterfaces: count() },
   users: ['email'],

@@ -1,9 +1,9 @@
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, storage, text, time } from '../kinds.ts'
-import { reportActions } from '../report-actions.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportActions } from './calls/actions.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 const on = actionsOn<{ id: string }>()
 

@@ -1,8 +1,8 @@
 import { enums, nullable } from 'superstruct'
 import { count, ip, maybe, text } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { ConnectionType } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { ConnectionType } from '../servers/rows.ts'
 
 const problem = enums(['noImage', 'windows', 'notWindows'])
 

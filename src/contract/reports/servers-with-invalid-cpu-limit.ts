@@ -1,8 +1,8 @@
 import { nullable } from 'superstruct'
 import { amount, count, maybe, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { CpuType } from '../server-rows.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { CpuType } from '../servers/rows.ts'
 
 export const serversWithInvalidCpuLimit = defineReport({
   name: 'serversWithInvalidCpuLimit',

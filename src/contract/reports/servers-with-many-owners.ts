@@ -1,13 +1,13 @@
 import { nullable } from 'superstruct'
 import { count, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const serversWithManyOwners = defineReport({
   name: 'serversWithManyOwners',
   summary:
-    'Servers that others besides their owner may change, or that were somebody else’s before. `owners` are those who may change it now, its owner first; `formerOwners` had it before.',
+    'Servers that users other than the owner may change, or that had another owner. `owners` are those who may change it now, the owner first; `formerOwners` had it before.',
   filters: { datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

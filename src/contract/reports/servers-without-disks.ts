@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { count, maybe, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
 
 const power = enums(['on', 'off', 'suspended'])
 

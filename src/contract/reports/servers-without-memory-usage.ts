@@ -1,8 +1,8 @@
 import { nullable } from 'superstruct'
 import { count, memory, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter, familyFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter, familyFilter } from '../servers/filters.ts'
 
 export const serversWithoutMemoryUsage = defineReport({
   name: 'serversWithoutMemoryUsage',

@@ -1,7 +1,7 @@
 import { count, text } from '../kinds.ts'
 import { day } from '../kinds/day.ts'
-import { period } from '../period.ts'
-import { defineReport } from '../report.ts'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const signInsByDay = defineReport({
   name: 'signInsByDay',

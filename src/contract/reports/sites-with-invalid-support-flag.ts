@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { count, flag, maybe, text } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const problem = enums(['noEmail', 'openTickets'])
 

@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { count, countText, maybe, seconds, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const cause = enums(['neverTaken', 'lost', 'slow'])
 

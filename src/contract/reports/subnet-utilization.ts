@@ -1,7 +1,7 @@
 import { nullable } from 'superstruct'
 import { count, countText, maybe, percent } from '../kinds.ts'
-import { networkFilters, reportedSubnet, toSubnet } from '../report-networks.ts'
-import { defineReport } from '../report.ts'
+import { networkFilters, reportedSubnet, toSubnet } from './columns/networks.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const subnetUtilization = defineReport({
   name: 'subnetUtilization',

@@ -1,7 +1,7 @@
 import { enums } from 'superstruct'
 import { count, maybe, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
-import { roles } from '../roles.ts'
+import { defineReport } from '../engine/report.ts'
+import { roles } from '../engine/roles.ts'
 
 const state = enums(['Suspended-Policy', 'Suspended-Billing'])
 const due = enums(['due', 'waiting'])

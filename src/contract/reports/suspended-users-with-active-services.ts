@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { count, countText, maybe, price, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const state = enums(['Suspended-Policy', 'Suspended-Billing'])
 

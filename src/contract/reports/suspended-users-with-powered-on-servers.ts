@@ -1,10 +1,10 @@
 import { enums, nullable } from 'superstruct'
-import { actionsOn } from '../action.ts'
+import { actionsOn } from '../engine/action.ts'
 import { count, maybe, price, text, time } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
-import { servers } from '../servers.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
+import { servers } from '../servers/servers.ts'
 
 const state = enums(['Suspended-Policy', 'Suspended-Billing'])
 

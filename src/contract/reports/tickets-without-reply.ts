@@ -1,6 +1,6 @@
 import { enums, nullable } from 'superstruct'
 import { count, countText, flag, maybe, seconds, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 const department = enums(['support', 'billing', 'sales', 'abuse'])
 const priority = enums(['low', 'normal', 'high', 'urgent'])
@@ -8,7 +8,7 @@ const priority = enums(['low', 'normal', 'high', 'urgent'])
 export const ticketsWithoutReply = defineReport({
   name: 'ticketsWithoutReply',
   summary:
-    'Tickets that wait for an answer of the staff, since the first message without one, the longest first. `hours` is for how long at least; `neverAnswered` says that nobody has ever answered.',
+    'Tickets waiting for a reply of support, since the first unanswered message, the longest first. `hours` is the minimum wait; `neverAnswered` shows tickets without any reply.',
   filters: {
     department: maybe(department),
     priority: maybe(priority),

@@ -1,7 +1,7 @@
 import { count, memory, price } from '../kinds.ts'
-import { reportedServer, toServer } from '../report-servers.ts'
-import { defineReport } from '../report.ts'
-import { datacenterFilter } from '../server-filters.ts'
+import { reportedServer, toServer } from './columns/servers.ts'
+import { defineReport } from '../engine/report.ts'
+import { datacenterFilter } from '../servers/filters.ts'
 
 export const typeTProcessorsWithMonthlyBillingCycle = defineReport({
   name: 'typeTProcessorsWithMonthlyBillingCycle',

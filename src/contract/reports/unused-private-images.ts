@@ -1,6 +1,6 @@
 import { nullable } from 'superstruct'
 import { count, countText, id, maybe, storage, text, time } from '../kinds.ts'
-import { defineReport } from '../report.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const unusedPrivateImages = defineReport({
   name: 'unusedPrivateImages',

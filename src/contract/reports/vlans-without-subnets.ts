@@ -1,6 +1,6 @@
 import { count, time } from '../kinds.ts'
-import { networkFilters, reportedNetwork, toNetwork } from '../report-networks.ts'
-import { defineReport } from '../report.ts'
+import { networkFilters, reportedNetwork, toNetwork } from './columns/networks.ts'
+import { defineReport } from '../engine/report.ts'
 
 export const vlansWithoutSubnets = defineReport({
   name: 'vlansWithoutSubnets',

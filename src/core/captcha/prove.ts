@@ -1,5 +1,5 @@
-import { captcha } from '../../contract/captcha.ts'
-import { code } from '../../contract/error-codes.ts'
+import { captcha } from '../../contract/login/captcha.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import type { Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { times } from '../times.ts'
@@ -19,7 +19,7 @@ export async function prove(svc: Svc): Promise<string> {
   return btoa(toJson({ challenge, solution: await solve(subtle, parameters) }))
 }
 
-/** What of an ALTCHA 2 challenge is read here. Binary values are hexadecimal. */
+/** Fields of an ALTCHA 2 challenge. Binary values are hexadecimal. */
 interface Challenge {
   parameters: {
     algorithm: string
@@ -36,11 +36,11 @@ interface Solution {
   derivedKey: string
 }
 
-// Browsers compute several keys at once, each on a thread of its own.
+// Browsers derive several keys in parallel, each on its own thread.
 const atOnce = 4
 const mostTries = 100_000
 
-/** Finds the counter whose key begins as asked. */
+/** Finds the counter whose key has the required prefix. */
 async function solve(
   subtle: SubtleCrypto,
   { nonce, salt, cost, keyLength, keyPrefix }: Challenge['parameters'],

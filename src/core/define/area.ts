@@ -1,25 +1,28 @@
-import type { NavId } from '../../contract/navigation.ts'
+import type { NavId } from '../../contract/navigation/navigation.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Report } from './report.ts'
 import type { Resource } from './resource.ts'
 
-/** One page of an area: whom the entry of the navigation is permitted to, and what is on it. */
+/** A page of an area: its menu entry, which permits it, and its content. */
 export interface AreaPage {
   /** As in the table of routes, such as `/users/:site?/:userId?/:tab?`. */
   path: string
   /** The entry of the navigation that permits it. */
   can: NavId
-  /** Fetched when somebody goes there; exactly one of the three. */
+  /** Loaded on navigation; exactly one of the three. */
   resource?: () => Promise<{ resource: Resource }>
   report?: () => Promise<{ report: Report }>
-  /** A page that is neither list, detail nor report: a component without properties, which reads `useRoute()`, and its words. */
+  /**
+   * A page that is neither list, detail nor report: a component without props, which reads `useRoute()`, and
+   * its messages.
+   */
   screen?: () => Promise<{ Screen: unknown; pack?: Pack }>
 }
 
-/** The module of what an area puts into the menu of exports of its reports. */
+/** Module of an area's additions to the export menu of its reports. */
 export type ReportTools = () => Promise<{ Tools: unknown; pack?: Pack }>
 
-/** What it is told: the report, what is asked of it, and how to close the menu. */
+/** Props: the report, its query, and a function that closes the menu. */
 export interface ReportToolsProps {
   report: Report
   query: Readonly<Record<string, string>>
@@ -28,14 +31,14 @@ export interface ReportToolsProps {
 
 /** An area, as data: the first file to open. */
 export interface Area {
-  /** Where an element starts whose page says nothing. */
+  /** Start route of an element without a route. */
   start: string
   pages: readonly AreaPage[]
-  /** The words of the area itself. */
+  /** Messages of the area itself. */
   pack: Pack
   /** Further ways to have a report, in its menu of exports, such as by email: a component that takes `ReportToolsProps`. */
   reportTools?: ReportTools
-  /** Hears which report somebody opened. */
+  /** Called with the name of each report that is opened. */
   onReport?: (name: string) => void
 }
 

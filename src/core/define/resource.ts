@@ -1,39 +1,39 @@
-import type { Can, Endpoint, ParamNames, Reply } from '../../contract/endpoint.ts'
-import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Can, Endpoint, ParamNames, Reply } from '../../contract/engine/endpoint.ts'
+import type { FilterOf, RowOf } from '../../contract/engine/rows.ts'
 import type { Pack } from '../i18n/words.ts'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import type { TabOf, TabSpec } from './tabs.ts'
 
 /**
- * One kind of thing, as data: its list, its detail, what can be done. Labels are words of its pack: `title` of the list, `<field>` of a
- * column, filter or form field, `<field>.<value>` of a choice, `tab.<name>`, `panel.<name>`, `empty` and `emptyHint` of a list
- * without items, `empty.<tab>` of a tab without anything.
+ * A kind of record, as data: list, detail and actions. Labels are messages of its pack: `title` of the list,
+ * `<field>` of a column, filter or form field, `<field>.<value>` of a choice, `tab.<name>`, `panel.<name>`,
+ * `empty` and `emptyHint` of an empty list, `empty.<tab>` of an empty tab.
  */
 export interface Resource {
-  /** Keeps what a user sets for the list, such as columns. */
+  /** Key of the user's preferences for the list, such as columns. */
   name: string
   pack: Pack
   list: ListSpec
   show?: ShowSpec
-  /** What it is within, where its pages are nested in those of something else. */
+  /** Parent of nested pages. */
   parent?: Parent
-  /** What makes a new one, or the page that does; its button stands over the list. */
+  /** The action that creates a record, or its page; the button is above the list. */
   create?: Action<never> | CreatePage
-  /** What else is done with the list as a whole; its buttons stand among those of the list. */
+  /** Actions on the list as a whole, in its toolbar. */
   tools?: Actions
   actions: Actions
 }
 
-/** A page on which a new one is made: who may, and its route. The word `do.create` leads there. */
+/** A page that creates a record: permission and route. Its button is `do.create`. */
 export interface CreatePage {
   can: Can
   to: string
 }
 
-/** What nested pages are within: whose name stands above them, fetched with them. */
+/** Parent of nested pages: its name is shown above them and loads with them. */
 export interface Parent<Params = never> {
   resource: () => Promise<{ resource: Resource }>
-  /** Where it is: the page or the tab that leads to what is nested. */
+  /** The page or tab that links to the nested pages. */
   to: (params: Params) => string
 }
 
@@ -43,23 +43,23 @@ export interface ListSpec {
   columns: readonly string[]
   /** Of these, who wants to see them has to choose them. */
   hidden?: readonly string[]
-  /** A column, with a `-` in front for the other way; the service's own order unless given. */
+  /** A column, with a leading `-` for descending. Default: the service's order. */
   sort?: string
-  /** Views to begin with: filters by name of the word `view.<name>`. */
+  /** Preset views: filters by the name of the message `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
   /** The route of a row. */
   to?: (row: never) => string
   /** Columns that lead elsewhere. */
   links?: Readonly<Record<string, LinkOf<never>>>
-  /** Where there is room, what a row leads to opens beside the list. */
+  /** Opens a row beside the list if there is space. */
   split?: boolean
-  /** Filters that stand in the path of the route, in its order, each with what stands there for any. */
+  /** Filters in the route's path, in order, each with the value for "any". */
   routed?: Readonly<Record<string, string>>
 }
 
-/** Leads from a row to another page: who may open it, and its route; nowhere where that is empty. */
+/** A link from a row: permission and route; no link if the route is empty. */
 export interface LinkOf<Row> {
   can: Can
   to: (row: Row) => string
@@ -70,21 +70,24 @@ export interface ShowSpec {
   title: (value: never) => string
   /** A field that says in what state it is; a chip beside the title. */
   status?: string
-  /** Facts under the title; panels leave out what is said there. */
+  /** Facts below the title; panels omit them. */
   facts?: readonly string[]
   /** The first tab, `info`: groups of fields, each a panel. */
   panels: Readonly<Record<string, readonly string[]>>
-  /** Of fields of panels: the flag that says where their value comes from, as the words `<flag>.yes` and `<flag>.no` do behind it. */
+  /**
+   * For fields of panels: a flag that says where their value comes from, shown as `<flag>.yes` or
+   * `<flag>.no`.
+   */
   notes?: Readonly<Record<string, string>>
   /** Of fields of panels that say something of some things only: of which. */
   applies?: Readonly<Record<string, (value: never) => boolean>>
-  /** The other tabs, in their order, made by `tabsOn`. */
+  /** The other tabs, in order, made by `tabsOn`. */
   tabs?: Readonly<Record<string, TabSpec>>
   /** A field with the id of the command that something is being done to it by. */
   task?: string
-  /** Seconds after which it is asked for anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number
-  /** Pages that lead on from it, by the name of the word `do.<name>`. */
+  /** Links to further pages, by the name of the message `do.<name>`. */
   links?: Readonly<Record<string, LinkOf<never>>>
 }
 

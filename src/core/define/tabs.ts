@@ -1,40 +1,40 @@
 import type { Infer } from 'superstruct'
-import type { Action, Actions } from '../../contract/action.ts'
-import type { AnyStruct, Can, Endpoint, ParamNames, Reply } from '../../contract/endpoint.ts'
-import type { FormSpec } from '../../contract/form.ts'
-import type { ReportChart } from '../../contract/report.ts'
-import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
+import type { AnyStruct, Can, Endpoint, ParamNames, Reply } from '../../contract/engine/endpoint.ts'
+import type { FormSpec } from '../../contract/engine/form.ts'
+import type { ReportChart } from '../../contract/engine/report.ts'
+import type { FilterOf, RowOf } from '../../contract/engine/rows.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Key, ListOf, ListSpec } from './resource.ts'
 
-/** One tab of a detail besides the first, as data; `tabsOn` makes it. */
+/** A tab of a detail page after the first, as data; made by `tabsOn`. */
 export type TabSpec = FieldsTab | ListTab | ListsTab | FormTab | ChartTab | CustomTab
 
-/** What any tab may have. */
+/** Options of every tab. */
 interface TabAbout<Value = never> {
-  /** Its words; those of the resource unless given. */
+  /** Its messages. Default: the resource's. */
   pack?: Pack
-  /** Whether a thing has it; all do unless given. */
+  /** Whether a record has it. Default: all. */
   applies?: (value: Value) => boolean
-  /** Who sees it; whoever may make the call that it shows unless given. */
+  /** Permission to see it. Default: that of its call. */
   can?: Can
 }
 
-/** Panels of what is shown, or of what a call of their own answers. */
+/** Panels of the record, or of a call of its own. */
 export interface FieldsTab extends TabAbout {
   kind: 'fields'
   from?: Endpoint
   panels: Readonly<Record<string, readonly string[]>>
-  /** Seconds after which its own call is made anew, quietly. */
+  /** Polling interval of its own call, in seconds. */
   refresh?: number
 }
 
-/** A list of something else about the thing; what makes a new one stands in its bar. */
+/** A related list, with its create button in the toolbar. */
 export interface ListTab extends TabAbout, ListSpec {
   kind: 'list'
   create?: Action<never>
   actions?: Actions
-  /** Whether anything can be done in it to this thing; it can unless given. */
+  /** Whether the record allows changes in this tab. Default: yes. */
   changes?: (value: never) => boolean
 }
 
@@ -43,19 +43,19 @@ export interface ListsTab extends TabAbout {
   kind: 'lists'
   from?: undefined
   lists: Readonly<Record<string, ListTab>>
-  /** What is to be said above them, by the name of the word `notice.<name>`; nothing where it answers nothing. */
+  /** Notice above them, by the name of the message `notice.<name>`; undefined for none. */
   notice?: (value: never) => string | undefined
 }
 
-/** What is shown, or a call of its own answers, edited in place. */
+/** The record, or the reply of a call, edited in place. */
 export interface FormTab extends TabAbout {
   kind: 'form'
   from?: Endpoint
-  /** What saves it: its body is the form. */
+  /** The call that saves it: its body is the form. */
   save: Endpoint
-  /** A function where it is a matter of what is shown. */
+  /** A function if it depends on the record. */
   form?: FormSpec | ((value: never) => FormSpec)
-  /** What the form begins with; the fields of the body that the answer has unless given. */
+  /** Initial values. Default: the reply's fields that the body has. */
   initial?: (value: never) => object
 }
 
@@ -64,9 +64,9 @@ export interface ChartTab extends TabAbout {
   kind: 'chart'
   from: Endpoint
   chart: ReportChart
-  /** Its filters `since` and `until` are a period; this is the one it begins with. */
+  /** Default period of the filters `since` and `until`. */
   period?: TabPeriod
-  /** Seconds after which its call is made anew, quietly. */
+  /** Polling interval of its call, in seconds. */
   refresh?: number
 }
 
@@ -79,13 +79,13 @@ export interface CustomTab extends TabAbout {
 
 export type TabPeriod = 'today' | 'week' | 'month'
 
-/** The module of a custom tab: it gets what is shown and how to ask for it anew. */
+/** The module of a custom tab. Its view gets the record and a function that reads it again. */
 export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>
 
-/** What the module of a custom tab gets. */
+/** Props of a custom tab's view. */
 export interface CustomProps<Value = never> {
   value: Value
-  /** Asks for the value again. */
+  /** Reloads the value. */
   refresh: () => Promise<void>
 }
 
@@ -94,7 +94,7 @@ export type TabOf<S extends Endpoint> = TabSpec & TabAbout<Reply<S>>
 
 type Names<E extends Endpoint> = ParamNames<E['path']>
 
-/** What a path names is in the route of the detail, or a field of what that shows. */
+/** Parameters of a call's path are parameters of the detail's route or fields of its record. */
 type Fits<S extends Endpoint, E extends Endpoint> =
   Names<E> extends Names<S> | Key<Reply<S>> ? unknown : never
 
@@ -120,7 +120,7 @@ interface TabsOn<S extends Endpoint> {
       changes?: (value: Reply<S>) => boolean
     } & TabAbout<Reply<S>>,
   ): TabOf<S>
-  /** Of what `list` makes; each is named by the word `panel.<name>`, and `about.<name>` says what it is for. */
+  /** Made by `list`; each is titled `panel.<name>` and described by `about.<name>`. */
   lists(
     lists: Readonly<Record<string, TabOf<S>>>,
     tab: { can: Can; notice?: (value: Reply<S>) => string | undefined } & TabAbout<Reply<S>>,
@@ -146,8 +146,8 @@ interface TabsOn<S extends Endpoint> {
 }
 
 /**
- * Makes the tabs of a detail, by its call: `const tab = tabsOn<typeof ships.show>()`. The paths of their calls may name what is in the
- * route or a field of what is shown.
+ * Makes the tabs of a detail, by its call: `const tab = tabsOn<typeof ships.show>()`. Paths of their calls
+ * may name route parameters or fields of the record.
  */
 export const tabsOn = <S extends Endpoint>(): TabsOn<S> => made as unknown as TabsOn<S>
 

@@ -1,8 +1,8 @@
 import { numberFormat } from './number-format.ts'
 
 /**
- * Writes a decimal text for reading, with the currency's sign and every digit that counts. Throws a RangeError for what is no
- * currency. Hebrew and Arabic results hold direction marks: show them inside `<bdi>`.
+ * Formats decimal text with the currency's sign and all significant digits. Throws a RangeError for an
+ * unknown currency. Hebrew and Arabic results contain direction marks: show them inside `<bdi>`.
  */
 export function amountText(amount: string, currency: string, locale: string): string {
   const own = numberFormat(locale, { style: 'currency', currency }).resolvedOptions()

@@ -4,7 +4,7 @@ export const dayFormat = (format: string): string => trimmed(format.replace(time
 /** The time of it: `HH:mm`. */
 export const timeFormat = (format: string): string => time.exec(format)?.[0].trim() ?? 'HH:mm'
 
-// From the hour to what is a day's again, such as `HH:mm:ss` and `h:mm A`.
+// The time part of a format, such as `HH:mm:ss` and `h:mm A`.
 const time = /[Hh]{1,2}[^YMD[]*/
 
 // Nor what stood between the two.

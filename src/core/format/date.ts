@@ -2,13 +2,13 @@ import type { Timestamp } from './timestamp.ts'
 import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime, type Zone } from './time-zone.ts'
 
-/** How a user reads dates: the profile's `dateFormat` and zone, and the language of month names. */
+/** A user's date settings: the profile's `dateFormat` and zone, and the language of month names. */
 export interface DateSettings extends Zone {
   dateFormat?: string
   locale?: string
 }
 
-/** How dates are written where nothing is known of the user. */
+/** Default format for unknown users. */
 export const usualFormat = 'YYYY-MM-DD HH:mm'
 
 /**
@@ -26,7 +26,7 @@ export function formatDate(instant: Timestamp, settings: DateSettings): string {
   })
 }
 
-/** What stands for a part of a date in a format, and text in brackets. */
+/** Tokens of a date format, and bracketed text. */
 export const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
 
 const writers: Record<string, (wall: WallTime, locale: string, afterDay: boolean) => string> = {

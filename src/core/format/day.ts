@@ -5,10 +5,10 @@ export interface Day {
   day: number
 }
 
-/** So many days later; earlier where that is below zero. */
+/** Adds days; negative numbers subtract. */
 export const daysOn = ({ year, month, day }: Day, days: number): Day => dayOf(at(year, month, day + days))
 
-/** So many months later, in a shorter month on its last day. */
+/** Adds months; in a shorter month the last day. */
 export function monthsOn({ year, month, day }: Day, months: number): Day {
   const last = dayOf(at(year, month + months + 1, 0))
   return { ...last, day: Math.min(day, last.day) }
@@ -18,7 +18,7 @@ export function monthsOn({ year, month, day }: Day, months: number): Day {
 export const weekdayOf = ({ year, month, day }: Day): number =>
   new Date(at(year, month, day)).getUTCDay() || 7
 
-/** The beginning of the day in UTC, for formats that are told to write it there. */
+/** Midnight of the day in UTC, for formatters with `timeZone: 'UTC'`. */
 export const utcOf = ({ year, month, day }: Day): number => at(year, month, day)
 
 // `Date.UTC` would take the years 0 to 99 for others.

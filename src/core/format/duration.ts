@@ -5,7 +5,7 @@ export function countdown(seconds: number): string {
   return shown.join(':')
 }
 
-/** Says seconds in words for listeners: "1 minute, 5 seconds". Units that are none are left out. */
+/** Formats seconds as words for screen readers: "1 minute, 5 seconds". Omits zero units. */
 export function durationWords(seconds: number, locale: string): string {
   const { hours, minutes, rest } = split(seconds)
   const said = (
@@ -21,7 +21,7 @@ export function durationWords(seconds: number, locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
 }
 
-// A part of a second still has to be waited for, so it counts as a whole one.
+// Rounds up, because part of a second still has to be waited for.
 function split(seconds: number) {
   if (!Number.isFinite(seconds)) throw new RangeError(`Not a length of time: ${seconds}.`)
   const whole = Math.max(0, Math.ceil(seconds))

@@ -1,4 +1,4 @@
-/** One or two letters for somebody: of the first and the last word of a name, or of the part of an address before the `@`. */
+/** One or two initials: of the first and last word of a name, or of the part of an email before the `@`. */
 export function initialsOf(name: string): string {
   const words = name
     .split('@', 1)[0]!

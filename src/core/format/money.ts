@@ -12,8 +12,8 @@ export interface Money {
 }
 
 /**
- * Reads a decimal text such as `1234.50`, exactly and with all its digits.
- * Throws a RangeError that names what is wrong: signs of thousands, decimal commas, exponents, unknown currencies.
+ * Parses decimal text such as `1234.50` exactly. Throws a RangeError that names the error: thousands
+ * separators, decimal commas, exponents, unknown currencies.
  */
 export function parseMoney(amount: string, currency: string): Money {
   const own = digitsOf(currency)

@@ -1,8 +1,8 @@
 import { times } from '../times.ts'
 
 /**
- * The twelve months in a language; where it inflects them, in the form that follows a day. `afterDay` has what a language writes onto
- * them there as well: the ב of 21 בנובמבר.
+ * The twelve months in a language, in the form that follows a day if the language inflects them. `afterDay`
+ * includes a prefix that the language adds there: the ב of 21 בנובמבר.
  */
 export const monthNames = (locale: string, style: 'long' | 'short', afterDay = false): readonly string[] =>
   (known[`${locale} ${style} ${afterDay}`] ??= named(locale, style, afterDay))

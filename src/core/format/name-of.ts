@@ -1,6 +1,6 @@
 /**
- * What a country or a language is called in another language, by its code; the code where it has no name. Making what knows the
- * names costs far more than asking it, and a list has a name in each row.
+ * Localized name of a country or language by its code; the code if it has none. Caches formatters, because
+ * creating one costs far more than using it, and lists have a name in each row.
  */
 export const nameOf = (type: 'region' | 'language', code: string, locale: string): string =>
   (made[type + locale] ??= new Intl.DisplayNames(locale, { type })).of(code) ?? code

@@ -6,9 +6,9 @@ import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime } from './time-zone.ts'
 
 /**
- * Reads what somebody typed as a moment: in the user's own format, with or without its time; as `2026-11-21 09:30` or
- * `2026-11-21`; or as ISO 8601 with a zone. Without a time it is the beginning of the day, or its end with `isEnd`.
- * Nothing where it is no moment.
+ * Parses a typed timestamp: in the user's own format, with or without time; as `2026-11-21 09:30` or
+ * `2026-11-21`; or as ISO 8601 with a zone. Without a time it is the start of the day, or its end with
+ * `isEnd`. Undefined for invalid text.
  */
 export function readDate(typed: string, settings: DateSettings, isEnd = false): Timestamp | undefined {
   const text = typed.normalize('NFKC').trim()
@@ -25,7 +25,7 @@ export function readDate(typed: string, settings: DateSettings, isEnd = false): 
     const wall = read(text, format, settings.locale ?? 'en', isEnd)
     if (wall) {
       const instant = timestampAt(wall, settings)
-      // What is left out of the last second of a day belongs to it.
+      // Includes the milliseconds of the day's last second.
       return wall.second === 59 && isEnd && !/s/.test(format) ? instant + 999 : instant
     }
   }

@@ -13,7 +13,7 @@ export function relativeTime(instant: Timestamp, now: Timestamp, locale: string)
 const writers = new Map<string, Intl.RelativeTimeFormat>()
 
 function writerIn(locale: string): Intl.RelativeTimeFormat {
-  // What the data of Hebrew have as short breaks off: לפני דק׳.
+  // Hebrew's short forms are truncated: לפני דק׳.
   const style = locale.startsWith('he') ? 'long' : 'short'
   const writer = writers.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' })
   writers.set(locale, writer)

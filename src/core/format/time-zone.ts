@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamp.ts'
 
-/** What a clock on the wall shows; `month` is 1 to 12, `hour` 0 to 23. */
+/** A local time; `month` is 1 to 12, `hour` 0 to 23. */
 export interface WallTime {
   year: number
   month: number
@@ -10,13 +10,13 @@ export interface WallTime {
   second: number
 }
 
-/** A user's zone: an IANA name, and minutes east of UTC for when the name is none. */
+/** A user's time zone: an IANA name, and minutes east of UTC as a fallback for unknown names. */
 export interface Zone {
   timeZone?: string
   offset?: number
 }
 
-/** What the clocks of a zone show at a moment. */
+/** Local time of a zone at a timestamp. */
 export function wallTime(instant: Timestamp, zone: Zone): WallTime {
   const clock = clockOf(zone.timeZone)
   const wall: Record<string, number> = {}

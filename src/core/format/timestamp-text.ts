@@ -3,8 +3,8 @@ import { formatDate, usualFormat, type DateSettings } from './date.ts'
 import { timestampIn } from './timestamp.ts'
 
 /**
- * Writes a moment, ISO 8601 or milliseconds, or a day of the calendar, as the user reads dates; as the browser does until that is
- * known. What is neither shows as it is: it must not take the rest of the page with it.
+ * Formats a timestamp (ISO 8601 or milliseconds) or a calendar day in the user's settings, or the browser's
+ * until they load. Invalid input is shown as it is, because an error would take down the page.
  */
 export function timestampText(
   moment: string | number,
@@ -31,13 +31,13 @@ export function timestampText(
   })
 }
 
-/** How a user reads dates, as far as it is known. */
+/** The user's date settings, as far as known. */
 export const dateSettings = (known: DateSettings | undefined, locale: string): DateSettings => ({
   ...knownOrHere(known),
   locale,
 })
 
-/** The same without a language: days begin in the browser's zone until the user's is known. */
+/** The same without a language: days start in the browser's zone until the user's is known. */
 export const knownOrHere = (known: DateSettings | undefined): DateSettings =>
   known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
 

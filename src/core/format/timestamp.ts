@@ -13,7 +13,7 @@ export function timestampOf(iso: string): Timestamp {
   return instant
 }
 
-/** The same for a text that may be anything: nothing where it is no such moment. */
+/** The same for arbitrary text; undefined if it isn't a timestamp. */
 export function timestampIn(text: string): Timestamp | undefined {
   const instant = moment.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : NaN
   return Number.isNaN(instant) ? undefined : instant

@@ -1,5 +1,5 @@
-import { catalogue, otherMessage, ours, signInReasons, transport } from '../../contract/errors.ts'
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { catalogue, otherMessage, ours, signInReasons, transport } from '../../contract/engine/errors.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { fetchScript } from '../fetch-script.ts'
 import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'
@@ -22,8 +22,8 @@ export const errorPack: Pack<Record<string, string>> = {
 }
 
 /**
- * What a person reads for an error, in the element's language. The server's own text shows for code 51 and for codes that no
- * table knows; without one, such a code shows as itself. `label` is what the field it belongs to is called.
+ * Message of an error in the element's language. The server's own text is shown for code 51 and unknown
+ * codes; without one, the code itself. `label` is the label of the error's field.
  */
 export async function messageOf(words: Words, error: WireError, label?: string): Promise<string> {
   const store = words.of(errorPack)
@@ -47,7 +47,7 @@ export async function messageOf(words: Words, error: WireError, label?: string):
   return interpolate(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
 }
 
-/** What is said of a reason; nothing where there is none, or its words cannot be had. */
+/** Message of a reason; undefined without a reason, or if its messages can't be loaded. */
 async function reasonOf(
   words: Words,
   texts: Record<string, string>,

@@ -4,8 +4,9 @@ import { configure, settings } from '../settings.ts'
 type Strings = Exclude<NonNullable<ReturnType<typeof settings>['strings']>, string>
 
 /**
- * Fetches a reseller's own words from a JSON file, once a page, and makes them the page's setting unless that has changed
- * meanwhile. Never rejects: a file that cannot be had is told in the console and leaves the words of the elements.
+ * Loads a reseller's messages from a JSON file, once per page, and applies them unless the setting has
+ * changed since. Never rejects: a file that fails to load is logged to the console and the built-in messages
+ * stay.
  */
 export function fetchStrings(address: string): Promise<void> {
   const fetching = asked().get(address) ?? fetchOnce(address)
@@ -30,7 +31,7 @@ async function fetchOnce(address: string): Promise<void> {
   }
 }
 
-/** What of a file is words; the rest is named in the console. */
+/** Valid messages of a file; the rest is logged to the console. */
 function checked(value: unknown, address: string): Strings {
   if (!isObject(value)) throw new Error('it holds no object of languages')
   const strings: Strings = {}

@@ -4,7 +4,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${in
   ? NameOf<Inside> | NamesIn<Rest>
   : never
 
-// In the braces of a form of a plural stands text, and names in it.
+// Braces of a plural form contain text with placeholders.
 type NameOf<Inside extends string> = Inside extends `${string}{${infer Inner}`
   ? NameOf<Inner>
   : Inside extends `${string} ${string}`

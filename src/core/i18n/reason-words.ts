@@ -1,4 +1,4 @@
-import { reasons } from '../../contract/reasons.ts'
+import { reasons } from '../../contract/engine/reasons.ts'
 import type { Pack } from './words.ts'
 
 /** Why something was refused, by code and reason: `errors.e927.subUsers`. Fetched with the first of them, because none shows at sign-in. */

@@ -1,7 +1,7 @@
 import { interpolate } from './params.ts'
 import type { Messages } from './words.ts'
 
-/** A word of a pack by a key that is known only when it is read, with its values; nothing where the pack has none. */
+/** A message by a key that is only known at run time, with its values; undefined if the pack lacks it. */
 export function wordOf(
   words: Messages,
   key: string,

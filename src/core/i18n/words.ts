@@ -6,7 +6,7 @@ import { params, type Phrase } from './params.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a phrase takes exactly the names it has
 export type Messages = Record<string, string | Phrase<any, any>>
 
-/** The words of one area: English inside, other languages loaded when somebody needs them. */
+/** The messages of an area: English included, other languages loaded on demand. */
 export interface Pack<W extends Messages = Messages> {
   /** First part of a reseller's override key, as in `login.title`; packs that are fetched apart may have one name. */
   name: string
@@ -14,15 +14,15 @@ export interface Pack<W extends Messages = Messages> {
   others: Record<string, () => Promise<{ words: Record<string, string> }>>
 }
 
-/** A reseller's own words: language → `pack.key` → plain text. */
+/** A reseller's messages: language → `pack.key` → plain text. */
 export type Overrides = Record<string, Record<string, string>>
 
-/** The words one element speaks. */
+/** The messages of an element. */
 export interface Words {
-  /** Setting it loads the language; until it is there the words stay what they are. */
+  /** Setting it loads the language; until then the current messages stay. */
   $lang: WritableAtom<string>
   of<W extends Messages>(pack: Pack<W>): ReadableAtom<W>
-  /** Other words of the reseller's own take the place of those it had. */
+  /** Replaces the reseller's messages. */
   override(overrides: Overrides): void
   /** Resolves when the packs in use have arrived in the current language, or failed to. */
   ready(): Promise<void>
@@ -86,7 +86,7 @@ function overridesOf(overrides: Overrides, code: string, name: string): Record<s
   return Object.fromEntries(own.map(([key, text]) => [key.slice(name.length + 1), text]))
 }
 
-/** The messages with other texts; what is a phrase stays one. */
+/** The messages with overrides; phrases stay functions. */
 const merged = (base: Messages, texts: Record<string, string>, code: string): Messages => ({
   ...base,
   ...Object.fromEntries(

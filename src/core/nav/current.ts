@@ -1,8 +1,8 @@
 import { pagesIn, type NavEntry } from './entry.ts'
 
 /**
- * The entry that an address belongs to: the one whose link is the longest beginning of it, part by part and whatever the
- * case. `/servers/4/snapshot` belongs to `/servers`; nothing but `/` belongs to `/`.
+ * The entry of an address: the one whose link is its longest prefix, by segment and ignoring case.
+ * `/servers/4/snapshot` belongs to `/servers`; only `/` belongs to `/`.
  */
 export function entryAt(entries: readonly NavEntry[], address: string): NavEntry | undefined {
   const path = withSlash(address.split(/[?#]/, 1)[0]!)

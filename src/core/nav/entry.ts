@@ -1,7 +1,10 @@
-import type { NavCategory } from '../../contract/navigation.ts'
+import type { NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 
-/** A place of the navigation that somebody may see; folders lead nowhere and hold others. Of what the marketplace adds, `id` is the item's own. */
+/**
+ * A menu entry that the user may see; folders have no page of their own. Entries of the marketplace have the
+ * item's own `id`.
+ */
 export interface NavEntry extends Omit<NavNode, 'children'> {
   children: readonly NavEntry[]
 }
@@ -16,7 +19,7 @@ export interface NavGroup {
 export const pagesIn = (entries: readonly NavEntry[]): NavEntry[] =>
   entries.flatMap((entry) => (entry.link === null ? pagesIn(entry.children) : [entry]))
 
-/** The way to an entry: the folders above it and itself. Empty where it is not among them. */
+/** The path to an entry: its folders and itself. Empty if it isn't among them. */
 export function trailOf(entries: readonly NavEntry[], id: string): readonly NavEntry[] {
   for (const entry of entries) {
     if (entry.id === id) return [entry]

@@ -1,8 +1,8 @@
-import { routes } from '../../contract/routes.ts'
-import type { RouteSpec } from '../../contract/routes/route.ts'
+import { routes } from '../../contract/navigation/routes.ts'
+import type { RouteSpec } from '../../contract/navigation/routes/route.ts'
 import { fitPath } from './path.ts'
 
-/** The route of an address, and what stands in the places of its parameters. */
+/** The route of an address, and the values of its parameters. */
 export interface RouteMatch {
   route: RouteSpec
   params: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { header, type Menu } from '../../contract/header.ts'
+import { header, type Menu } from '../../contract/shell/header.ts'
 import { shared } from '../registry.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import { SvcError } from '../svc/svc-error.ts'
 
-/** What is known of the signed-in user's menu. */
+/** State of the signed-in user's menu. */
 export interface MenuState {
   /** The last good answer for this user; it stays when a later call fails. */
   value?: Infer<typeof Menu>
@@ -17,13 +17,13 @@ export interface MenuState {
 export interface NavMenu {
   $menu: ReadableAtom<MenuState>
   /**
-   * Keeps it current: asks for it when somebody is signed in, and whenever the session is asked for anew, as after a 403.
-   * Returns how to stop.
+   * Keeps the menu current: loads it on sign-in and whenever the session is checked again, as after a 403.
+   * Returns a function that stops.
    */
   read(): () => void
-  /** Asks now; one request however many ask at once. Never rejects: what went wrong is the `problem`. */
+  /** Reloads; concurrent calls share a request. Never rejects: errors are the `problem`. */
   refresh(): Promise<void>
-  /** Entries that this page shows to nobody, from the next answer on. */
+  /** Entries that this page hides from all users, from the next reply on. */
   hide(ids: readonly string[]): void
 }
 
@@ -40,7 +40,7 @@ export function createMenu(session: Session): NavMenu {
   let readers = 0
   let leave = () => {}
   let running: Promise<void> | undefined
-  // Answers for another user, or from before the session was asked for anew, are dropped.
+  // Drops replies for another user, or from before the session was checked again.
   let version = 0
   let known: SessionState | undefined
   let hidden: readonly string[] = []
@@ -63,7 +63,7 @@ export function createMenu(session: Session): NavMenu {
       const value = {
         ...others,
         menu: menu.filter((id) => !hidden.includes(id)),
-        // What is not the site's own is named in the language of the page, which may be another than that of the account.
+        // Built-in titles use the page's language, which may differ from the account's.
         titles: Object.fromEntries((ownTitles ?? Object.keys(titles)).map((id) => [id, titles[id]!])),
       }
       if (asked === version) $menu.set({ value })

@@ -1,6 +1,6 @@
 /**
- * The values of a path's parameters where an address such as `/Servers/4?x#y` fits it, whatever the case of the fixed parts; nothing
- * where it does not. `:name?` and all behind it may be missing; `:name#` is a number.
+ * Parameters of a path that an address such as `/Servers/4?x#y` matches, ignoring the case of fixed parts;
+ * undefined if it doesn't. `:name?` and all after it are optional; `:name#` is a number.
  */
 export function fitPath(path: string, address: string): Record<string, string> | undefined {
   const wanted = partsOf(path)
@@ -11,7 +11,7 @@ export function fitPath(path: string, address: string): Record<string, string> |
     const part = wanted[at]!
     const value = given[at]
     const name = parameter(part)
-    // What is behind a missing one is missing as well.
+    // All after a missing parameter is missing too.
     if (value === undefined) return part.endsWith('?') ? params : undefined
     if (part.endsWith('#') && !/^\d+$/.test(value)) return undefined
     if (name) params[name] = decoded(value)
@@ -21,8 +21,8 @@ export function fitPath(path: string, address: string): Record<string, string> |
 }
 
 /**
- * The address of a path with values for its parameters; it ends before the first that has none.
- * Throws where one is missing that the path cannot do without.
+ * The address of a path with these parameters, up to the first missing optional one. Throws if a required one
+ * is missing.
  */
 export function addressOf({ path }: { path: string }, params: Readonly<Record<string, string>> = {}): string {
   const parts: string[] = []
@@ -44,7 +44,7 @@ const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 const parameter = (part: string): string | undefined => /^:(\w+)[?#]?$/.exec(part)?.[1]
 
-// Anybody can type an address: what is no encoding is taken as it stands.
+// Users can type any address: an invalid encoding is taken literally.
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,16 +1,16 @@
 import type { Infer } from 'superstruct'
-import type { Menu } from '../../contract/header.ts'
-import { navigation, type NavCategory } from '../../contract/navigation.ts'
+import type { Menu } from '../../contract/shell/header.ts'
+import { navigation, type NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 import type { NavEntry, NavGroup } from './entry.ts'
 
-/** What the service says of the menu, as far as the tree depends on it. */
+/** Parts of the menu reply that the tree depends on. */
 export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItems'>
 
 /**
- * The tree that somebody sees: permitted entries with all folders above them. Entries that are always used are among the
- * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud, whatever else is permitted; so
- * do the categories that a page lists itself, by name.
+ * The tree that a user sees: permitted entries with all folders above them. Entries that every user has count
+ * as permitted. Marketplace entries follow Azure if present, else the cloud, whatever else is permitted; so
+ * do categories that a page lists itself, by name.
  */
 export function visibleTree(
   { menu, scMarketplaceMenuItems }: Permitted,
@@ -31,10 +31,10 @@ export function visibleTree(
     .filter(({ entries }) => entries.length > 0)
 }
 
-// Pages for everybody that the navigation doesn't list: one that the bell leads to, and one where nobody goes on purpose.
+// Pages of all users that the menu doesn't list: the bell opens one, the other is for refused routes.
 const unlisted: ReadonlySet<string> = new Set(['inbox', 'forbidden'])
 
-// The service's items must not lead out of the portal, nor run anything.
+// Items of the service must neither leave the portal nor run scripts.
 const isPortalAddress = (link: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(link)
 
 // Half a character has no place in an address.
@@ -49,7 +49,7 @@ const categoryItem = (name: string): Item => ({
   link: `/scMarketPlace/${encodeURIComponent(name.replace(loneHalf, '\ufffd'))}`,
 })
 
-/** One entry for each; an id that is taken keeps its first. */
+/** One entry per item; for duplicate IDs the first. */
 function additions(items: readonly Item[], permitted: ReadonlySet<string>): NavEntry[] {
   const parent = permitted.has('azure') ? 'marketplace' : null
   const taken = new Set(permitted)

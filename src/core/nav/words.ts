@@ -1,4 +1,4 @@
-import { navigation, type NavCategory } from '../../contract/navigation.ts'
+import { navigation, type NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { NavEntry } from './entry.ts'
@@ -6,7 +6,7 @@ import type { NavEntry } from './entry.ts'
 const namesOf = (nodes: readonly NavNode[]): [string, string][] =>
   nodes.flatMap(({ id, name, children }) => [[id, name] as [string, string], ...namesOf(children)])
 
-/** Titles by id of the entry, and those of the categories; resellers override them as `nav.servers`, `nav.category1`. */
+/** Titles by entry ID, and those of categories; resellers override them as `nav.servers`, `nav.category1`. */
 export const navPack: Pack<Record<string, string>> = {
   name: 'nav',
   en: {
@@ -18,14 +18,14 @@ export const navPack: Pack<Record<string, string>> = {
   others: { he: () => import('../../contract/navigation/titles.he.ts') },
 }
 
-/** What an entry is called: by its site, else in the language of `words`, else as it calls itself. */
+/** Title of an entry: the site's, else that of `words`, else its own. */
 export const titleOf = (
   { id, name }: Pick<NavEntry, 'id' | 'name'>,
   words: Readonly<Record<string, string>>,
   titles: Readonly<Record<string, string>> = {},
 ): string => own(titles, id) || own(words, id) || name
 
-/** What a category is called. */
+/** Title of a category. */
 export const categoryTitle = (category: NavCategory, words: Readonly<Record<string, string>>): string =>
   words[`category${category}`] ?? ''
 

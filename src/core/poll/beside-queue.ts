@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct'
-import { queue, type QueueItem } from '../../contract/queue.ts'
+import { queue, type QueueItem } from '../../contract/account/queue.ts'
 import { loadPace } from './every.ts'
 import { paceWith, type Clock, type OpenPace } from './pace.ts'
 import { poller } from './poller.ts'
 import { queuePace } from './queue-pace.ts'
 
 /**
- * Keeps a poller current in the rhythm of the task queue's, so that a page has one timer: whenever the queue was asked and the time has
- * come, and as soon as a task has ended.
+ * Polls in the rhythm of the task queue, so that a page has one timer: after each poll of the queue once the
+ * interval has passed, and as soon as a task ends.
  */
 export const openPace: OpenPace = (paced) => {
   const tasks = poller(paced.session, queue.list, {})

@@ -5,7 +5,7 @@ import { SvcError } from '../svc/svc-error.ts'
 import type { LoadPace } from './every.ts'
 import type { OpenPace, Pace } from './pace.ts'
 
-/** What asking found last. */
+/** Result of the last call. */
 export interface Polled<T> {
   /** The last good answer; it stays when a later call fails. */
   value?: T
@@ -13,15 +13,15 @@ export interface Polled<T> {
   problem?: SvcError
 }
 
-/** Asks the service for one thing, once or again and again, while somebody reads it. */
+/** Calls the service, once or repeatedly, while it has readers. */
 export interface Poller<T> {
   $polled: ReadableAtom<Polled<T>>
   /**
-   * Asks, and keeps it current every so many milliseconds where that is given, with `loadPace`; of several readers the most eager
-   * counts. Returns how to stop.
+   * Calls, and polls at this interval if given, with `loadPace`; the shortest interval of all readers counts.
+   * Returns a function that stops.
    */
   read(milliseconds?: number, loadPace?: LoadPace): () => void
-  /** Asks now, as after a change. */
+  /** Calls now, as after a change. */
   refresh(): Promise<void>
   /** Shows a change that the service has taken: an answer to an earlier question does not undo it. */
   set(value: T): void
@@ -29,14 +29,14 @@ export interface Poller<T> {
 
 interface OwnOptions {
   isPublic?: boolean | undefined
-  /** What the tabs that ask for the same know it by. */
+  /** Key shared by tabs that make the same call. */
   name?: string
-  /** What keeps it current; fetched by who reads it unless given. */
+  /** Keeps it current. Default: loaded by the reader. */
   openPace?: OpenPace
   onRead?: (isRead: boolean) => void
 }
 
-/** A poller of its own; `ask` makes the call. */
+/** A separate poller; `ask` makes the call. */
 export function createPoller<T>(
   session: Session,
   ask: (signal: AbortSignal | undefined) => Promise<T>,
@@ -50,7 +50,7 @@ export function createPoller<T>(
   let pace: Pace | undefined
   let failures = 0
   let isFound = false
-  // Answers overtaken by a newer question, by a change or by another user are nobody's.
+  // Drops replies superseded by a newer request, a mutation or a user switch.
   let asked = 0
   let leave = () => {}
 
@@ -97,7 +97,7 @@ export function createPoller<T>(
 
   function found(news: News<T>): void {
     show(news)
-    // That the session has ended everybody finds out for themselves: it may be this tab's alone.
+    // Each tab notices the end of a session by itself: it may concern this tab only.
     if (news.problem?.status !== 401) pace?.tell({ ...news, user })
     if (pace?.isAwake() === false) stop()
   }
@@ -119,7 +119,7 @@ export function createPoller<T>(
       load,
       every: eagerness,
       failures: () => failures,
-      // What was never there is asked for in hidden tabs too.
+      // A first value is loaded in hidden tabs too.
       isNew: () => !isFound && !failures,
       settle,
       hear(news) {
@@ -160,7 +160,7 @@ export function createPoller<T>(
       }
     },
     refresh() {
-      // Somebody waits where nothing is there.
+      // A reader is waiting, with nothing to show yet.
       if ($polled.get().problem && $polled.get().value === undefined) $polled.set({})
       return load(running?.signal)
     },
@@ -171,7 +171,7 @@ export function createPoller<T>(
   }
 }
 
-/** What was found, as tabs tell each other: errors travel as data. */
+/** A result as tabs exchange it: errors travel as data. */
 interface News<T> {
   value?: T
   problem?: Pick<SvcError, 'status' | 'errors'>

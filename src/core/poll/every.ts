@@ -1,6 +1,6 @@
 import type { OpenPace } from './pace.ts'
 
-/** How often something is asked for again, and what sees to that: nobody downloads it who asks but once. */
+/** Polling interval. Loaded only by screens that poll. */
 export interface Every {
   milliseconds: number
   load: LoadPace
@@ -10,5 +10,5 @@ export type LoadPace = () => Promise<{ openPace: OpenPace }>
 
 export const loadPace: LoadPace = () => import('./pace.ts')
 
-/** Asks again every so many milliseconds. */
+/** Polls at this interval. */
 export const every = (milliseconds: number): Every => ({ milliseconds, load: loadPace })

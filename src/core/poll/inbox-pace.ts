@@ -1,4 +1,4 @@
 import type { Every } from './every.ts'
 
-/** How often the inbox is asked whether there is news: in the rhythm of the task queue. */
+/** Polling interval of the inbox, in the rhythm of the task queue. */
 export const inboxPace: Every = { milliseconds: 30_000, load: () => import('./beside-queue.ts') }

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { shared } from '../registry.ts'
 import type { Session } from '../session/session.ts'
 
@@ -10,12 +10,12 @@ interface Invalidated {
   params: Params
 }
 
-/** Has everybody on the page ask again who shows what a call answers, of these `params` where some are given: after a change. */
+/** Reloads what this page shows of an endpoint, with these `params` if given. Call it after a change. */
 export function invalidate(session: Session, { path }: Pick<Endpoint, 'path'>, params: Params = {}): void {
   invalidatedIn(session).set({ path, params })
 }
 
-/** Hears when what a call answers is no longer so; returns how to stop. */
+/** Listens to invalidations of a call's reply; returns a function that stops. */
 export const onInvalidation = (
   session: Session,
   { path }: Pick<Endpoint, 'path'>,

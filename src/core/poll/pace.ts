@@ -1,29 +1,29 @@
 import type { Session } from '../session/session.ts'
 
-/** A poller, as what keeps it current sees it. */
+/** A poller as its pace sees it. */
 export interface Paced {
   session: Session
-  /** What the tabs that ask for the same know it by; it asks for itself alone without. */
+  /** Key shared by tabs that make the same call; without one it calls alone. */
   name: string | undefined
   load(signal: AbortSignal): Promise<void>
   /** Milliseconds that the most eager of its readers waits. */
   every(): number
-  /** How many questions have failed since the last good answer. */
+  /** Number of failures since the last success. */
   failures(): number
   /** Nothing has been found yet. */
   isNew(): boolean
-  /** Begins or rests, as the pace says. */
+  /** Starts or pauses as the pace says. */
   settle(): void
   /** Takes what another tab has found. */
   hear(news: { user?: string }): void
 }
 
-/** When a poller asks again. */
+/** Decides when a poller calls again. */
 export interface Pace {
   isAwake(): boolean
-  /** Asks again and again after the first load, until the signal says so. */
+  /** Polls after the first load, until the signal aborts. */
   goOn(first: Promise<void>, signal: AbortSignal): void
-  /** Asks now and not in its time. */
+  /** Calls now, outside the interval. */
   wake(): void
   tell(found: unknown): void
   leave(): void
@@ -31,10 +31,10 @@ export interface Pace {
 
 export type OpenPace = (paced: Paced) => Pace
 
-/** Keeps a poller current while somebody looks at the page. */
+/** Polls while the page is visible. */
 export const openPace: OpenPace = (paced) => paceWith({})(paced)
 
-/** Waits for so many milliseconds, and returns how to stop waiting. */
+/** Starts a timer and returns a function that cancels it. */
 export type Clock = (milliseconds: number, ring: () => void) => () => void
 
 const timer: Clock = (milliseconds, ring) => {
@@ -42,7 +42,7 @@ const timer: Clock = (milliseconds, ring) => {
   return () => clearTimeout(set)
 }
 
-/** The same with a visibility, a line and a clock of its own. */
+/** The same with given visibility, tab leader and clock. */
 export const paceWith =
   ({
     visibility = pageVisibility,
@@ -69,7 +69,7 @@ export const paceWith =
         const end = () => {
           stop()
           signal.removeEventListener('abort', end)
-          // Where an abort came from is kept with its signal, and that with this.
+          // Bound to the signal, because an abort's origin is stored with it.
           wake = () => {}
           resolve()
         }
@@ -81,7 +81,7 @@ export const paceWith =
 
     return {
       isAwake: () => visibility.isVisible() || paced.isNew(),
-      // Every tab asks once, so that nobody waits for another one; what goes on and on is for one of them.
+      // Every tab makes the first call itself, so that none waits for another; one tab does the polling.
       goOn(first, signal) {
         line.lead(signal, async () => {
           await first
@@ -107,14 +107,14 @@ function lineOf({ session, name }: Paced): TabLeader {
 
 const longest = 60_000
 
-// Timers take no more, and end at once.
+// Larger delays fire immediately.
 const longestTimer = 2 ** 31 - 1
 
 /** Milliseconds until the next load: twice as long after each failure. */
 const waitAfter = (failures: number, every: number): number =>
   Math.min(Math.max(longest, every), every * 2 ** failures)
 
-/** Whether somebody looks at the page. What asks again and again rests while nobody does. */
+/** Whether the page is visible. Polling pauses while it isn't. */
 export interface PageVisibility {
   isVisible(): boolean
   /** Hears when that may have changed, and when the network is back; returns how to stop. */
@@ -134,24 +134,24 @@ export const pageVisibility: PageVisibility = {
   },
 }
 
-/** How the tabs that show the same share the work of asking for it. */
+/** How tabs that show the same share its calls. */
 export interface TabLeader {
   /** Does the work while no other tab does it; the work ends when the signal says so. */
   lead(signal: AbortSignal, work: () => Promise<void>): void
-  /** Tells the other tabs what was found. */
+  /** Sends a result to other tabs. */
   tell(found: unknown): void
-  /** Hears what they found; returns how to stop. */
+  /** Listens to results of other tabs; returns a function that stops. */
   hear(found: (message: unknown) => void): () => void
 }
 
-/** Every tab for itself: where sessions are not shared, and where browsers know no locks. */
+/** Each tab polls for itself: without shared sessions, and in browsers without locks. */
 export const alone: TabLeader = {
   lead: (_signal, work) => void work(),
   tell: () => undefined,
   hear: () => () => undefined,
 }
 
-/** The line between the tabs of this origin that ask for the same, known by `name`. */
+/** Elects a leader among this origin's tabs that make the same call, identified by `name`. */
 export function openTabLeader(name: string): TabLeader {
   // Both are missing on plain http, and the locks in frames of a sandbox.
   if (typeof BroadcastChannel === 'undefined' || !globalThis.navigator?.locks) return alone

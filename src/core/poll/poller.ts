@@ -1,18 +1,18 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { shared } from '../registry.ts'
 import type { Session } from '../session/session.ts'
 import { createPoller, type Poller } from './create-poller.ts'
 import { onInvalidation } from './invalidation.ts'
 
 export interface PollerOptions {
-  /** Asks also while nobody is signed in, and whoever is. */
+  /** Also calls without a session, and for any user. */
   isPublic?: boolean
 }
 
 /**
- * The page's one poller of a call, however many read it. It asks at once and then in its time; it rests in hidden tabs and
- * while nobody is signed in, waits longer after each failure, up to a minute, and of several tabs one asks for all. It is
- * forgotten with its last reader.
+ * The page's only poller of a call, shared by all readers. It calls immediately, then at its interval; it
+ * pauses in hidden tabs and without a session, backs off up to a minute after failures, and one of several
+ * tabs calls for all. Dropped with its last reader.
  */
 export function poller<E extends Endpoint>(
   session: Session,
@@ -36,7 +36,7 @@ export function poller<E extends Endpoint>(
         leave()
         if (isRead) {
           leave = onInvalidation(session, endpoint, params, () => void opened.refresh())
-          // Who has it still may read it again.
+          // A caller that still holds it may read it again.
           if (!own.has(name)) own.set(name, opened as Poller<never>)
         } else if (own.get(name) === opened) own.delete(name)
       },

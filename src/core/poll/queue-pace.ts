@@ -1,2 +1,2 @@
-/** How often the task queue is asked for, its list and an open task alike, in milliseconds: the specification's 6 s. */
+/** Polling interval of the task queue and of an open task, in milliseconds: the specification's 6 s. */
 export const queuePace = 6000

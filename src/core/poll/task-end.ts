@@ -1,12 +1,12 @@
-import { queue } from '../../contract/queue.ts'
+import { queue } from '../../contract/account/queue.ts'
 import type { Session } from '../session/session.ts'
 import { loadPace } from './every.ts'
 import { poller } from './poller.ts'
 import { queuePace } from './queue-pace.ts'
 
-/** Waits until a task of the signed-in user is no longer to be done; `false` where it failed or was cancelled. Returns how to stop waiting. */
+/** Waits for the end of a task; `false` if it failed or was canceled. Returns a function that stops waiting. */
 export function whenTaskEnds(session: Session, id: string, ended: (isDone: boolean) => void): () => void {
-  // What the tray asks as well, so that no page asks twice.
+  // Shared with the tray, so that no page polls twice.
   const tasks = poller(session, queue.list, {})
   const look = () => {
     const state = tasks.$polled.get().value?.find((task) => task.id === id)?.state

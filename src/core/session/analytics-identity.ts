@@ -1,8 +1,8 @@
-import { site } from '../../contract/site.ts'
+import { site } from '../../contract/sites/site.ts'
 import { shared, taken } from '../registry.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** Whom an event of the page's own analytics is about. */
+/** Identity of the visitor in analytics events. */
 export interface CountedAs {
   vid: string
   userId: string
@@ -10,8 +10,8 @@ export interface CountedAs {
 }
 
 /**
- * Who the visitor is to the page's analytics, asked once for each of signed in and signed out. Nobody where no answer came, or
- * where the site counts nothing.
+ * The visitor's identity for the page's analytics, requested once per sign-in and sign-out. Undefined without
+ * a reply, or if the site doesn't count visits.
  */
 export async function analyticsIdentity(
   { svc, $state }: Session,
@@ -28,12 +28,12 @@ export async function analyticsIdentity(
 const nobody: CountedAs = { vid: '', userId: '', email: '' }
 
 /**
- * Decides for all elements of a page whether its visitors are named: as long as they may not be, nobody is, and nobody is
- * asked who they are. Called again, it is asked anew. On a page that never calls it they are.
+ * Decides for all elements of a page whether visitors are identified. While they may not be, their identity
+ * isn't even requested. Calling it again checks again. Pages that never call it identify visitors.
  */
 export function nameVisitors({ svc }: Session, isAllowed: boolean): void {
   for (const status of statuses) {
-    // The same name as above: said twice, because what embeds load has no byte to spare.
+    // The same name as above, duplicated to keep it out of embeds' first download.
     const name = `analytics ${svc.base} ${svc.siteKey} ${status}`
     taken(name)
     if (!isAllowed) void shared(name, () => Promise.resolve(undefined))

@@ -1,4 +1,4 @@
-import { sessions } from '../../contract/sessions.ts'
+import { sessions } from '../../contract/account/sessions.ts'
 
-/** The call that proves who somebody is, by their password or by a code; and the one that has the code sent. */
+/** The call that confirms the user's identity with a password or code, and the one that sends the code. */
 export const { confirm, sendConfirmation } = sessions

@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../contract/error-codes.ts'
-import { login, type SignedIn } from '../../contract/login.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { login, type SignedIn } from '../../contract/login/login.ts'
 import type { Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 
 /**
- * Makes sure that a session on a page of another site lasts beyond this moment: its cookie came back, or else the page
- * holds a bearer for it as long as it is open, which is given to `hold` as the `authorization` of all further calls.
- * Throws `SvcError` 917 where the browser keeps no cookie and the site allows no bearer.
+ * Ensures that a session on a page of another site persists: its cookie came back, or the page holds a bearer
+ * while it is open, which is passed to `hold` as the `authorization` of later calls. Throws `SvcError` 917 if
+ * the browser stores no cookie and the site allows no bearer.
  */
 export async function keepSession(
   svc: Svc,

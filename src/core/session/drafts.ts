@@ -1,15 +1,18 @@
 import type { Svc } from '../svc/client.ts'
 
-/** What the names of all begin with that somebody has begun to write and this browser keeps: in `localStorage`, or `sessionStorage` for as long as a tab is open. */
+/**
+ * Key prefix of the user's drafts in this browser: in `localStorage`, or in `sessionStorage` for the lifetime
+ * of a tab.
+ */
 export const draftsOf = ({ base, siteKey = '' }: Pick<Svc, 'base' | 'siteKey'>, email: string): string =>
   `portico:draft ${base} ${siteKey} ${email} `
 
-/** Who signs out leaves nothing that they have written to whoever uses the browser next. */
+/** Removes drafts on sign-out, so that the next user of this browser can't read them. */
 export function forgetDrafts(begin: string): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(begin)) storage.removeItem(key)
   } catch {
-    // Then nothing is kept.
+    // Without storage there are no drafts.
   }
 }

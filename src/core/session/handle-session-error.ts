@@ -2,10 +2,7 @@ import { sessionVerdict, type SessionVerdict } from '../svc/session-error.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import type { Session, SignOutReason } from './session.ts'
 
-/**
- * Does to the session what the session-error table says of a failed call on a page, unless `allowed` objects.
- * Nothing where nobody was signed in: there is no session to lose.
- */
+/** Applies the session-error table to a failed call, unless `allowed` objects. Does nothing without a session. */
 export function handleSessionError(
   session: Session,
   error: unknown,
@@ -19,7 +16,7 @@ export function handleSessionError(
   else session.lost(reasons[verdict.kind] ?? 'expired')
 }
 
-// Any other 401 says no more than that nobody is signed in: mostly because time is over.
+// Any other 401 only means that there is no session, mostly because it expired.
 const reasons: Partial<Record<SessionVerdict['kind'], SignOutReason>> = {
   disconnected: 'disconnected',
   'ip-changed': 'ip-changed',

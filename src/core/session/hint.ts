@@ -1,8 +1,8 @@
 const key = 'portico:signed-in'
 
 /**
- * Whether somebody was signed in when this browser last looked: no secret, only a guess
- * that spares a signed-in visitor the flash of a sign-in form.
+ * Whether this browser had a session last time. Not a secret: a guess that spares signed-in visitors the
+ * flash of a sign-in form.
  */
 export const signedInHint = {
   get: (): boolean => attempt(() => localStorage.getItem(key) === '1') ?? false,

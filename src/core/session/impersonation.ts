@@ -1,9 +1,9 @@
-import type { Reply } from '../../contract/endpoint.ts'
-import { impersonation } from '../../contract/impersonation.ts'
-import type { users } from '../../contract/users.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
+import { impersonation } from '../../contract/people/impersonation.ts'
+import type { users } from '../../contract/people/users.ts'
 
-/** What opens a session as somebody else. */
+/** Reply that opens an impersonating session. */
 export type SignedInAs = Reply<typeof users.loginAs>
 
-/** The call that ends being somebody else. */
+/** Ends impersonation. */
 export const endImpersonation = impersonation.end

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { profileDetails, type ProfileDetails } from '../../contract/profile-details.ts'
+import { profileDetails, type ProfileDetails } from '../../contract/account/profile-details.ts'
 import { shared } from '../registry.ts'
 import type { Session } from './session.ts'
 
@@ -12,10 +12,10 @@ interface Known {
   $details: WritableAtom<Details | undefined>
 }
 
-/** The signed-in user's profile as far as the page knows it; whoever has a newer one sets it. */
+/** The signed-in user's profile, as cached on this page; any code that has a newer one sets it. */
 export const knownProfile = (session: Session): WritableAtom<Details | undefined> => knownOf(session).$details
 
-/** Fetches it unless the page has or has asked. Where it cannot be had it stays unknown, and the next may ask again. */
+/** Loads it unless it is cached or loading. On failure it stays undefined and the next caller may try again. */
 export async function fetchKnownProfile(session: Session): Promise<void> {
   const known = knownOf(session)
   if (known.isAsked || known.$details.get()) return
@@ -27,7 +27,7 @@ export async function fetchKnownProfile(session: Session): Promise<void> {
   }
 }
 
-// One of a page; another user has another profile.
+// One per page; another user has another profile.
 function knownOf(session: Session): Known {
   const all = shared('known profiles', () => new WeakMap<Session, Known>())
   const state = session.$state.get()

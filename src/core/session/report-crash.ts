@@ -1,14 +1,14 @@
-import { crash } from '../../contract/site.ts'
+import { crash } from '../../contract/sites/site.ts'
 import type { Session } from './session.ts'
 
-/** Where something crashed: the element, its version, and the page it showed. */
+/** Origin of a crash: the element, its version and page. */
 export interface CrashPlace {
   element: string
   version: string
   page: string
 }
 
-/** Tells the service of a crash. The fallback is what matters; a report that cannot be sent is lost. */
+/** Reports a crash to the service. A report that can't be sent is lost; the fallback matters more. */
 export function reportCrash({ svc }: Session, error: unknown, place: CrashPlace): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const body = {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { code } from '../../contract/error-codes.ts'
-import { login, type SignedIn, type UserContext } from '../../contract/login.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { login, type SignedIn, type UserContext } from '../../contract/login/login.ts'
 import { fetchScript } from '../fetch-script.ts'
 import { shared } from '../registry.ts'
 import { createSvc, type Svc } from '../svc/client.ts'
@@ -11,29 +11,29 @@ import { signedInHint } from './hint.ts'
 import { sessionKey } from './session-key.ts'
 import { openTabs } from './tabs.ts'
 
-/** Who is signed in, as far as this page knows. `unknown` until the service has answered once. */
+/** The session as this page knows it. `unknown` until the service has replied once. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason?: SignOutReason }
   | { status: 'signed-in'; user: Infer<typeof UserContext>; token: string }
 
-/** Why nobody is signed in any more. */
+/** Why the session ended. */
 export type SignOutReason = 'signed-out' | 'other-tab' | 'disconnected' | 'ip-changed' | 'expired'
 
 /** The page's one session with one service, and the client that carries its token. */
 export interface Session {
   $state: ReadableAtom<SessionState>
   svc: Svc
-  /** Asks the service who is signed in; one request however many elements ask. */
+  /** Loads the session; elements share one request. */
   load(options?: { fresh?: boolean }): Promise<void>
   /**
-   * Takes over a session that signing in just opened. With a service of another origin it asks first whether this browser
-   * keeps it; rejects with `SvcError` when it does not.
+   * Adopts a session that a sign-in opened. For a service of another origin it first checks that the browser
+   * keeps it; rejects with `SvcError` if not.
    */
   open(signedIn: Infer<typeof SignedIn>): Promise<void>
   /**
-   * Ends the session here and on the server, and tells the other tabs. Rejects when the server could not be told.
-   * `send` makes the call where more than the call is to happen.
+   * Ends the session here and on the server, and notifies other tabs. Rejects if the server can't be reached.
+   * `send` makes the call if more than the call must happen.
    */
   signOut(send?: () => Promise<unknown>): Promise<void>
   /** Notes that the server has ended the session. */
@@ -52,9 +52,9 @@ const endings: Record<number, SignOutReason> = {
 export function createSession(base: string, siteKey?: string): Session {
   const $state = atom<SessionState>({ status: 'unknown' })
   let loading: Promise<void> | undefined
-  // Answers that were asked for before a change must not undo it.
+  // A reply to a request from before a change must not undo it.
   let version = 0
-  // Where the browser keeps no cookie the session is this page's alone: what happens to it is no news for other tabs.
+  // Without a cookie the session belongs to this page only, so other tabs aren't notified.
   let authorization: string | undefined
 
   const tabs = openTabs(
@@ -88,10 +88,10 @@ export function createSession(base: string, siteKey?: string): Session {
       if (asked === version) enter(answer)
     } catch (error) {
       const answered = error instanceof SvcError && error.status === 401
-      // Without an answer nobody knows; a later call may ask again.
+      // Without a reply the state is unknown; a later call may try again.
       if (!answered) loading = undefined
       const reason = answered ? endings[error.first.code] : undefined
-      // Told once, also after a reload: an old cookie names its session for longer than that is news.
+      // Reported once, also after a reload: an old cookie names its session for longer than that is news.
       const isNews = reason && signedInHint.get() ? true : undefined
       if (asked === version && (answered || $state.get().status === 'unknown')) leave(reason, isNews)
     }
@@ -109,7 +109,7 @@ export function createSession(base: string, siteKey?: string): Session {
     $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'expired' } : {}) })
   }
 
-  // Without that script the session is taken to be kept, as most are.
+  // Without that script the session is assumed to be kept, as most are.
   const keep = (signedIn: Infer<typeof SignedIn>) =>
     fetchScript(() => import('./cross-site.ts')).then(
       ({ keepSession }) => keepSession(svc, signedIn, (bearer) => (authorization = bearer)),

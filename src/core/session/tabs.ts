@@ -1,9 +1,6 @@
 export type TabMessage = 'signed-in' | 'signed-out'
 
-/**
- * Tells the other tabs of this origin what happened to the session, as long as it `isShared`; never a token, never a
- * name.
- */
+/** Notifies this origin's other tabs of session changes, if it `isShared`; never sends a token or name. */
 export function openTabs(
   base: string,
   heard: (message: TabMessage) => void,
@@ -19,7 +16,7 @@ export function openTabs(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') heard(data)
   }
-  // Node keeps running while a channel is open; browsers have no such method.
+  // Node runs while a channel is open; browsers have no such method.
   ;(channel as { unref?: () => void }).unref?.()
   return {
     tell(message) {

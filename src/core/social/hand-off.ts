@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * What the window of a visit brings: the code to redeem, or nothing when it was closed. Only that window is heard,
- * only from the service's own origin, and only about this visit. When the element has left, the window closes.
+ * The code that a visit's popup returns; undefined if it was closed. Accepts messages only from that popup,
+ * the service's origin and this visit. Closes the popup when the element is removed.
  */
 export function handOffFrom(
   popup: Window,
@@ -24,7 +24,7 @@ export function handOffFrom(
     const heard = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (source === popup && from === origin && isMessage(data) && data.state === state) end(data.handOff)
     }
-    // No event tells that a window of another site was closed.
+    // Closing a cross-site popup fires no event.
     const timer = setInterval(() => popup.closed && end(), 500)
     addEventListener('message', heard)
     signal.addEventListener('abort', () => end())
@@ -37,7 +37,7 @@ function isMessage(data: unknown): data is Message {
   return portico === 'social' && typeof state === 'string' && typeof handOff === 'string'
 }
 
-/** Brings a code to the page that began the visit; false when it is not there any more. */
+/** Sends a code to the page that started the visit; false if it is gone. */
 export function bring(state: string, handOff: string, origin: string): boolean {
   const opener = window.opener as Window | null
   if (!opener) return false

@@ -1,15 +1,18 @@
-/** An element, as far as it tells the page what it wants and hears whether it may. */
+/** The part of an element that requests navigation and learns whether it may. */
 export interface Sender {
   send(name: string, detail: unknown, cancelable: true): boolean
 }
 
-/** Leaves this page for a network's, unless the page prevents it; it is told where to, and nothing of the visit. */
+/**
+ * Navigates to the network's page unless this page prevents it. The event carries the URL and nothing about
+ * the visit.
+ */
 export function leaveForNetwork(host: Sender, url: string): void {
   const { origin } = new URL(url)
   if (host.send('portal-navigate', { to: origin, kind: 'page' }, true)) location.assign(url)
 }
 
-/** Brings a code back to the page where a visit began, in the one part of an address that no server sees. */
+/** Returns a code to the page that started a visit, in the URL fragment, which no server sees. */
 export function returnWithCode(returnTo: string, page: string, network: string, handOff: string): void {
   const place = page === 'Profile' ? page : 'login'
   location.replace(`${returnTo}#/${place}/${network}/ok/${encodeURIComponent(handOff)}`)

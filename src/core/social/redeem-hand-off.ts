@@ -1,11 +1,11 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { social } from '../../contract/social.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { social } from '../../contract/login/social.ts'
 import type { StoredVisit } from './stored-visit.ts'
 
-/** Makes a call on the user's behalf. */
+/** Makes a call for the user. */
 export type Act = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
-/** Ends a visit on the page where it began, with the code that came back. Rejects like `act`. */
+/** Ends a visit on the page that started it, with the returned code. Rejects like `act`. */
 export const redeemHandOff = (
   act: Act,
   { social: network = '', state = '', verifier = '', page = '' }: Partial<StoredVisit>,

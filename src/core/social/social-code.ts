@@ -1,9 +1,10 @@
-import { code } from '../../contract/error-codes.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { errorPack } from '../i18n/error-words.ts'
 
 /**
- * The code that an address reports. It can say anything: what a network's answer can mean stays, and so does a code that no table
- * knows, which shows as itself; nothing else that the portal says can be put into somebody's mouth.
+ * The error code that an address reports. Addresses are untrusted: codes that a network can cause stay,
+ * unknown codes show as numbers; all other codes are dropped, so that a link can't make the portal say
+ * something false.
  */
 export const socialCode = (number: number): number => {
   const isSocial = number >= code.socialNoEmail && number <= code.registrationClosed

@@ -1,18 +1,18 @@
 import { toJson } from '../to-json.ts'
 
-/** A visit to a network that began on this page and ends after another page was here. */
+/** A visit to a network that leaves this page and returns to it. */
 export interface StoredVisit {
   social: string
   page: string
   state: string
   verifier: string
-  /** Where the visitor was. */
+  /** Address to return to. */
   returnTo: string
 }
 
 const key = 'portico:visit'
 
-/** Keeps a visit for as long as this tab lives: proof that who comes back is who left. */
+/** Stores a visit in this tab, as proof that it started here. */
 export function storeVisit(visit: StoredVisit): void {
   try {
     sessionStorage.setItem(key, toJson(visit))
@@ -21,7 +21,7 @@ export function storeVisit(visit: StoredVisit): void {
   }
 }
 
-/** The kept visit, once. */
+/** Takes the stored visit, once. */
 export function takeVisit(): Partial<StoredVisit> {
   try {
     const text = sessionStorage.getItem(key) ?? '{}'

@@ -1,6 +1,6 @@
-import type { Reply } from '../../contract/endpoint.ts'
-import { code } from '../../contract/error-codes.ts'
-import { social } from '../../contract/social.ts'
+import type { Reply } from '../../contract/engine/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { social } from '../../contract/login/social.ts'
 import { randomId } from '../random-id.ts'
 import type { Session } from '../session/session.ts'
 import { noAnswer } from '../svc/read-answer.ts'
@@ -12,13 +12,13 @@ import { storeVisit } from './stored-visit.ts'
 
 export interface Visit {
   social: string
-  /** What it is for: a way in, or a connection to who is signed in. */
+  /** Purpose: to sign in, or to connect the network to the user. */
   page: 'login' | 'create' | 'Profile'
   /** The window for it, on pages of another site than their service; null when the browser opened none. */
   popup: Window | null
 }
 
-/** The element from which somebody leaves. */
+/** The element that starts the visit. */
 export interface Departure {
   act: Act
   host: Sender
@@ -27,8 +27,8 @@ export interface Departure {
 }
 
 /**
- * Goes to a network. A page of the service's own site leaves for it and comes back; a page of another site stays, since
- * only it can see its session, and redeems what the window brings: that is the answer, or nothing where it was closed.
+ * Visits a network. A page of the service's own site navigates and returns; a page of another site opens a
+ * popup, because only this page has the session, and redeems its result: undefined if it was closed.
  */
 export async function visit(
   { act, host, session, signal }: Departure,
@@ -45,7 +45,7 @@ export async function visit(
       ...(isAway ? { challenge: await challengeOf(verifier) } : {}),
     },
   })
-  // Anything else would run in this page.
+  // Other URLs would run scripts in this page.
   if (!/^https?:/.test(url)) throw noAnswer()
   const kept = { social: network, page, state: stateToken, verifier, returnTo: location.href }
   if (popup) {

@@ -1,11 +1,11 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { code } from '../../contract/error-codes.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
 import { toJson } from '../to-json.ts'
 
-/** How a client reaches its service. */
+/** Options of a client. */
 export interface SvcOptions {
   /** Base address, `/svc` unless the page says otherwise. */
   base: string
@@ -15,14 +15,14 @@ export interface SvcOptions {
   token: () => string | undefined
   /** The `authorization` of a session that no cookie carries. */
   authorization?: () => string | undefined
-  /** Fetches the session's token anew; a call refused for its token is then tried once more. */
+  /** Renews the session's token; a call refused for its token is then tried once more. */
   refreshToken: () => Promise<void>
 }
 
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Sends it in place of `fetch`: what sends a file adds it, and can tell how far it is. */
+  /** Replaces `fetch`: uploads use it to report progress. */
   send?: Send | undefined
 }
 
@@ -32,16 +32,19 @@ export type Send = (
   request: RequestInit & { headers: Record<string, string> },
 ) => Promise<Response>
 
-/** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. A file is a `Blob`. */
+/**
+ * Calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. A file is a
+ * `Blob`.
+ */
 export interface Svc {
-  /** Where it calls, and as which site. */
+  /** Base URL and site key. */
   readonly base: string
   readonly siteKey: string | undefined
   call<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions): Promise<Reply<E>>
 }
 
 export function createSvc(options: SvcOptions): Svc {
-  // The keys of changes that may have happened: sent again, they are the same request and not a second one.
+  // Idempotency keys of undecided changes: repeating them is the same request.
   const open: Record<string, string> = {}
   return {
     base: options.base,
@@ -59,7 +62,8 @@ export function createSvc(options: SvcOptions): Svc {
           return send()
         })) as Reply<E>
       } catch (error) {
-        // No answer, a gateway's page, or 409, which says that the first one still runs: nobody knows what came of it.
+        // Undecided without a reply, after a gateway's page, or after 409, which means that the first call is
+        // still running.
         decided = /^4(?!09)/.test(String((error as SvcError).status))
         throw error
       } finally {

@@ -1,4 +1,4 @@
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { SvcError } from './svc-error.ts'
 
 /**

@@ -3,10 +3,10 @@ import {
   sessionRules,
   type SessionErrorKind,
   type SessionRule,
-} from '../../contract/session-errors.ts'
+} from '../../contract/engine/session-errors.ts'
 import type { SvcError } from './svc-error.ts'
 
-/** What a failed call does to the session: the rule's kind, and where the standalone portal goes. */
+/** Effect of a failed call on the session: the rule's kind, and where the standalone portal navigates. */
 export interface SessionVerdict {
   kind: SessionErrorKind
   goTo?: string

@@ -1,8 +1,8 @@
-import { code, type WireError } from '../../contract/error-codes.ts'
+import { code, type WireError } from '../../contract/engine/error-codes.ts'
 
-/** A call that failed. `errors` holds at least one; the first is the one that counts. */
+/** A failed call. `errors` has at least one; the first one counts. */
 export class SvcError extends Error {
-  // Assigned it would fail where a page has frozen what it inherits from.
+  // A field instead of an assignment, which fails if a page has frozen the prototype.
   override readonly name = 'SvcError'
   readonly status: number
   readonly errors: readonly WireError[]

@@ -2,8 +2,8 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Reads `#rgb`, `#rrggbb` or `rgb(…)` into numbers; anything else, also a transparent colour, is `null`.
- * Only the numbers go further, never the text.
+ * Parses `#rgb`, `#rrggbb` or `rgb(…)`; `null` for all else, including transparent colors. Only the numbers
+ * are used, never the text.
  */
 export function parseColour(value: unknown): Rgb | null {
   const [, hex, ...decimals] =
@@ -25,7 +25,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return Math.max(a / b, b / a)
 }
 
-/** The light that one sRGB part, 0 to 255, stands for: 0 to 1. */
+/** Converts an sRGB channel (0–255) to linear light (0–1). */
 export const toLight = (part: number): number =>
   part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4
 

@@ -4,12 +4,12 @@ import { contrasts, solve } from './solve.ts'
 import { onToken } from './token-name.ts'
 import { grounds, roles, type Palette } from './tokens.ts'
 
-/** Links stay underlined where colour alone would tell them apart; those of a menu are known by their place. */
+/** Underlines links that only color distinguishes; menus are recognizable by position. */
 export const moreContrastRule = 'a[href]:not(nav *){text-decoration-line:underline!important}'
 
 /**
- * Raises a solved palette to WCAG 2.2 AAA: text at 7 and more, borders and edges at 4.5, so that every line can be seen. Hues stay, and
- * what is high enough stays as it is.
+ * Raises a palette to WCAG 2.2 AAA: text at 7 and more, borders and edges at 4.5. Hues and sufficient
+ * contrasts stay.
  */
 export function moreContrast(solved: Palette): Palette {
   const lying = grounds.map((name) => solved[name])

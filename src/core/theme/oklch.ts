@@ -10,7 +10,7 @@ export function toLch(colour: Rgb): Lch {
   return [lightness, Math.hypot(a, b), Math.atan2(b, a) / degree]
 }
 
-/** Converts OKLCH to sRGB; what sRGB cannot show keeps lightness and hue and loses chroma. */
+/** Converts OKLCH to sRGB; out of gamut, keeps lightness and hue and reduces chroma. */
 export function toRgb([lightness, chroma, hue]: Lch): Rgb {
   const light = (saturation: number) =>
     times(

@@ -8,7 +8,7 @@ export interface Pairing {
   why: string
 }
 
-/** Every pairing that holds for every brand: WCAG 2.2 AA, and more where it comes free. Tests and documents read it. */
+/** Color pairings that hold for every brand: WCAG 2.2 AA or better. For tests and documentation. */
 export const pairings: readonly Pairing[] = [
   ...grounds.flatMap((on) => [
     pairing('text', on, 10, 'body text'),

@@ -60,17 +60,17 @@ export function palette({ brand, brand2, tint }: BrandColours, scheme: 'light' |
   }
 }
 
-/** What a role's colours have to stand out from. */
+/** Backgrounds that a role's colors must contrast with. */
 interface Setting {
   dark: boolean
-  /** Where boxes and buttons lie. */
+  /** Behind boxes and buttons. */
   resting: readonly Rgb[]
-  /** Where text lies. */
+  /** Behind text. */
   grounds: readonly Rgb[]
   text: Rgb
 }
 
-/** Below this chroma a colour is grey: it cannot mark anything by its hue. */
+/** Below this chroma a color is gray and its hue can't mark anything. */
 const grey = 0.03
 
 /** The tokens of one role. In a light scheme its fill is the colour given, or nearly so where white reads better on it. */
@@ -93,7 +93,7 @@ function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Re
   } as Record<RoleToken<R>, Rgb>
 }
 
-/** A fill a little darker where white would just not read on it, such as indigo: black on it looks wrong to everybody. */
+/** Darkens a fill slightly if white would just fail on it, such as indigo: black on it looks wrong. */
 const forWhite = (fill: Rgb): Rgb => {
   const found = contrast(fill, white)
   return found >= 3.6 && found < 4.5 ? solve(toLch(fill), [white], 4.5) : fill

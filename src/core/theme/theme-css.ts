@@ -4,7 +4,7 @@ import type { SiteTheme } from './theme-input.ts'
 import { cssName } from './token-name.ts'
 import type { Palette, TokenName } from './tokens.ts'
 
-/** What a theme of more contrast adds: it raises each palette, and has a rule of its own. */
+/** Additions of a high-contrast theme: raised palettes, and a rule of its own. */
 export interface Sharpen {
   palette(this: void, solved: Palette): Palette
   rule: string
@@ -13,14 +13,14 @@ export interface Sharpen {
 /** The brand of a site that has none, or none that can be read. */
 const defaultBrand: Rgb = [52, 87, 213]
 
-/** How much larger controls are than at the default density: 32, 36 and 44 px, to a pixel. */
+/** Scale of controls relative to the default density: 32, 36 and 44 px. */
 const densities = { compact: 0.8889, default: 1, comfortable: 1.2223 } as const
 
 /**
- * Writes a theme as the text of one `:host` rule for a constructed style sheet. Every token becomes a private property
- * `--_name` that the page can set as `--portal-name`. What cannot be read falls back to the default; no input text
- * reaches the sheet, only numbers, hexadecimal colours and checked font names.
- * `sharpen` is for a theme of more contrast. Without `scheme` the element follows the page's `color-scheme`; `auto` follows the reader's system.
+ * Renders a theme as one `:host` rule for a constructed style sheet. Every token becomes a private property
+ * `--_name` that the page can set as `--portal-name`. Invalid values fall back to defaults; no input text
+ * reaches the sheet, only numbers, hexadecimal colors and checked font names. `sharpen` is for high contrast.
+ * Without `scheme` the element follows the page's `color-scheme`; `auto` follows the system.
  */
 export const themeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): string =>
   `:host{color-scheme:${[
@@ -29,8 +29,8 @@ export const themeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): string =
   ].join(';')}}${sharpen?.rule ?? ''}`
 
 /**
- * The same as the text of one `:root` rule with the public names, for a page that is a theme's from top to bottom: all
- * its elements take them over.
+ * The same as one `:root` rule with public names, for a page that is themed entirely: its elements inherit
+ * them.
  */
 export const pageThemeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): string =>
   `:root{${themeValues(theme, sharpen)
@@ -72,8 +72,8 @@ const densityOf = (density: unknown) =>
 const radiusOf = (radius: unknown) => (typeof radius === 'number' && radius >= 0 && radius <= 32 ? radius : 8)
 
 /**
- * A list of font families as it was given, or `null` when it holds anything but letters, spaces and hyphens, and digits
- * in quoted names: no other CSS can ride along, and no quote stays open.
+ * A validated font list, or `null` if it contains anything but letters, spaces and hyphens, and digits in
+ * quoted names: no other CSS can be injected, and no quote stays open.
  */
 export const fontList = (value: unknown): string | null =>
   typeof value === 'string' && value.length < 200 && list.test(value) ? value : null

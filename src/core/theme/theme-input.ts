@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Theme } from '../../contract/site.ts'
+import type { Theme } from '../../contract/sites/site.ts'
 import { parseColour, toHex } from './colour.ts'
 
 /** A site's theme as data. */
@@ -9,9 +9,9 @@ export type SiteTheme = Infer<typeof Theme>
 export type ThemeColors = Pick<SiteTheme, 'brand' | 'brand2' | 'tint'>
 
 /**
- * Reads a user's `themeColors` or `miniViewColors`, whatever its shape: one colour, a list with commas, an array or an
- * object. The first colour is the brand, the second `brand2`, the third the tint; what is no colour is passed over.
- * `null` when there is none.
+ * Parses a user's `themeColors` or `miniViewColors` in any format: one color, a comma-separated list, an
+ * array or an object. The first color is the brand, the second `brand2`, the third the tint; invalid colors
+ * are skipped. `null` without any.
  */
 export function readThemeColors(value: unknown): ThemeColors | null {
   const [brand, brand2, tint] = values(value)

@@ -1,15 +1,15 @@
 import type { Rgb } from './colour.ts'
 import { onToken } from './token-name.ts'
 
-/** Where ink can lie, from the page itself up to a selected row. */
+/** Backgrounds, from the page to a selected row. */
 export const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'active', 'selected'] as const
 
-/** What a colour can say: the brand's accent and the four states. */
+/** Meanings of colors: the brand's accent and four states. */
 export const roles = ['accent', 'danger', 'warning', 'success', 'info'] as const
 
 /**
- * What each role has: its solid fill at rest, hovered and pressed, the ink on that fill, a soft fill, a line around the
- * soft fill, an edge that shows the solid fill's shape, and a text colour.
+ * Colors of a role: solid fill at rest, hovered and pressed, text on that fill, soft fill, line around it,
+ * edge of the solid fill, and text color.
  */
 export const parts = ['Fill', 'Hover', 'Active', 'On', 'Soft', 'Line', 'Edge', 'Text'] as const
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/button/button.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { actionRow } from './actions.css.ts'
 import type { Row } from './asked-of.ts'
@@ -45,7 +45,7 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
       row,
       nameOf,
       onDoing,
-      // Who goes on as somebody else has left what is here.
+      // After impersonation starts, this page is gone.
       onDone: (reply) => action.opensSession || onDone(name, action, reply),
     })
   // One alone in a menu would be a press more for nothing.
@@ -104,7 +104,7 @@ export function CreateButton({
   )
 }
 
-/** An action somebody has pressed the button of. */
+/** An action whose button was pressed. */
 export interface Started {
   name: string
   action: Action<never>

@@ -1,14 +1,14 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { fieldsOf, type Fields } from '../../contract/rows.ts'
-import type { Action } from '../../contract/action.ts'
-import { formFor, type FormSpec } from '../../contract/form.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { fieldsOf, type Fields } from '../../contract/engine/rows.ts'
+import type { Action } from '../../contract/engine/action.ts'
+import { formFor, type FormSpec } from '../../contract/engine/form.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import type { Started } from './action-buttons.tsx'
 
 /**
- * What has to be asked for: the body, or the query of what has none, without what the button knows and what the dialog itself sends; or what the
- * action asks of this row.
+ * Fields of an action's form: its body, or its query without one, minus presets and what the dialog itself
+ * sends; or the fields that `asks` returns for this row.
  */
 export function askedOf({ run, preset = {}, asks }: Action<never>, row: Row): Fields {
   if (asks) return asks(row as never).fields
@@ -26,7 +26,7 @@ export const initialOf = ({ initial, asks }: Action<never>, row: Row): Row | und
 /** Whether it can be tried without being done. */
 export const canBeTried = ({ run }: Action<never>): boolean => 'checkOnly' in fieldsOf(run.body)
 
-/** What the call takes: the parameters of its path from the row, its body or query from what is known and what was asked. */
+/** Input of the call: path parameters from the row, body or query from presets and the form. */
 export function inputFor(action: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
   const { run, preset, asks } = action
   const given = asks ? asks(row as never).body(values as Row) : values

@@ -3,17 +3,17 @@ import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'
-import { Dialog } from '../kit/dialog.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
 import { askedOf, canBeTried, formOf, wordsAbout, type Row } from './asked-of.ts'
 import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
-import { bulkPack } from './bulk-messages.ts'
+import { bulkPack } from './bulk-messages.en.ts'
 import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/engine/action.ts'
 import { inputsFor } from '../form/inputs.ts'
-import { formPack } from '../form/messages.ts'
+import { formPack } from '../form/messages.en.ts'
 import type { OnDoing } from './perform.ts'
 
 type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }
@@ -33,7 +33,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const trial = useTrial(bulk)
   const isAsking = Object.keys(fields).length > 0
   const mustTry = canBeTried(action) && !trial.found
-  // What is asked for decides what the first press finds out.
+  // With a form, the first press runs the dry run.
   const isTryingFirst = mustTry && isAsking
   useEffect(() => {
     if (mustTry && !isAsking) void trial.begin({})
@@ -107,7 +107,7 @@ const shown = 5
 
 const isRefused = ({ state }: Outcome): boolean => state === 'failed'
 
-/** Whether somebody should know it before it is done. */
+/** Whether the user should see it before confirming. */
 const isNews = (outcome: Outcome): boolean => isRefused(outcome) || (outcome.consequences ?? []).length > 0
 
 const idOf = ({ id }: Bulk['rows'][number]): string => String(id)

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of what is done to many at once. */
 export const en = {
@@ -14,4 +15,11 @@ export const en = {
   someFailed: params('{failed} of {count} failed'),
   allDone: params('{count, plural, one {# completed} other {All # completed}}'),
   retryFailed: params('{count, plural, one {Retry # item} other {Retry # items}}'),
+}
+
+/** The words of what is done to many at once; resellers override them as `bulk.progress` and so on. */
+export const bulkPack: Pack<typeof en> = {
+  name: 'bulk',
+  en,
+  others: { he: () => import('./bulk-messages.he.ts') },
 }

@@ -1,17 +1,16 @@
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
-import { Item, ItemList } from '../kit/item-list.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { scrolled, progress } from './bulk-dialog.css.ts'
-import { bulkPack } from './bulk-messages.ts'
+import { bulkPack, type en } from './bulk-messages.en.ts'
 import type { Outcome, BulkRun } from './bulk-run.ts'
 import { Consequences, consequenceText } from './consequences.tsx'
 import type { Row } from './asked-of.ts'
 import type { Consequence } from './perform.ts'
-import { actionPack } from './messages.ts'
-import { Button } from '../kit/button.tsx'
-import { actions } from '../kit/dialog.css.ts'
-import type { en } from './bulk-messages.en.ts'
+import { actionPack } from './messages.en.ts'
+import { Button } from '../kit/button/button.tsx'
+import { actions } from '../kit/dialog/dialog.css.ts'
 
 interface BulkFoundProps {
   /** The words of the action's pack. */
@@ -53,7 +52,7 @@ export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
   )
 }
 
-/** Nobody reads more; the sums are of all. */
+/** Maximum rows shown; totals cover all. */
 const shown = 100
 
 /** Of each kind of consequence how many there are in all. */

@@ -3,8 +3,7 @@ import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { plain } from '../kit/layout.css.ts'
 import { names } from './action-dialog.css.ts'
-import type { en } from './messages.en.ts'
-import { actionPack } from './messages.ts'
+import { type en, actionPack } from './messages.en.ts'
 import type { Consequence } from './perform.ts'
 
 /** What a dry run found, in the words `then.<kind>`. */

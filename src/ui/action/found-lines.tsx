@@ -1,9 +1,9 @@
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
-import { Item, ItemList } from '../kit/item-list.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
 import { scrolled } from './bulk-dialog.css.ts'
-import { linesPack } from './lines-messages.ts'
+import { linesPack } from './lines-messages.en.ts'
 import type { FoundLine } from './perform.ts'
 
 /** What becomes of each line, in the words `line.<result>`; those with mistakes come first. */

@@ -1,10 +1,10 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { useIsland, useWords } from '../island/context.ts'
-import { Spinner } from '../kit/spinner.tsx'
+import { Spinner } from '../kit/progress/spinner.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { MenuListProps } from './menu-list.tsx'
 import { opener, place } from './menu.css.ts'
-import { menuPack } from './menu-messages.ts'
+import { menuPack } from './menu-messages.en.ts'
 
 export interface MenuItem {
   id: string

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of dialogs of actions. */
 export const en = {
@@ -12,4 +13,11 @@ export const en = {
   copy: params('Copy {field}'),
   copied: 'Copied',
   close: 'Done',
+}
+
+/** The words of dialogs of actions; resellers override them as `action.next` and so on. */
+export const actionPack: Pack<typeof en> = {
+  name: 'action',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/engine/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
 import { fetchForCall, withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
@@ -8,7 +8,7 @@ import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
 import { inputFor, taskOf, type Row } from './asked-of.ts'
 import type { Infer } from 'superstruct'
-import type { Consequence as ConsequenceStruct } from '../../contract/profile.ts'
+import type { Consequence as ConsequenceStruct } from '../../contract/account/profile.ts'
 
 interface Performed {
   action: Action<never>
@@ -20,7 +20,7 @@ interface Performed {
   onDoing?: OnDoing | undefined
 }
 
-/** Hears when the call of an action begins and how it ends, for who shows that meanwhile. */
+/** Called when an action's call starts and ends, to show its progress. */
 export type OnDoing = (
   action: Action<never>,
   row: Row,
@@ -41,12 +41,12 @@ export async function perform(island: Island, { words, name, ...performed }: Per
   return reply
 }
 
-/** Does an action; of a task that it began those are told who follow tasks. Rejects like `actConfirmed`. */
+/** Runs an action and announces the task it started. Rejects like `actConfirmed`. */
 export async function carryOut(
   island: Island,
   { action, row, values, onDoing }: Pick<Performed, 'action' | 'row' | 'values' | 'onDoing'>,
 ): Promise<unknown> {
-  // Once the call is answered everything is asked in the other's name, so that nothing is fetched between it and leaving.
+  // After the reply every call is made in the other user's name, so nothing may load until the page is left.
   const opening = action.opensSession
     ? await fetchForCall(() => import('../impersonation/become-other.ts'))
     : undefined

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords, type Island } from '../island/context.ts'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { CopyButton } from '../kit/button/copy-button.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, stack } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay, pageGone } from '../overlay/open-overlay.tsx'
 import { value } from './revealed.css.ts'
-import { actionPack } from './messages.ts'
+import { actionPack } from './messages.en.ts'
 
 interface RevealedProps extends OverlayProps {
   pack: Pack
@@ -18,7 +18,7 @@ interface RevealedProps extends OverlayProps {
   values: readonly (readonly [field: string, text: string])[]
 }
 
-/** Shows what an action answered that is never told again, until somebody closes it. */
+/** Shows fields of a reply that are never returned again, until it is closed. */
 export function Revealed({ open, close, pack, name, values }: RevealedProps) {
   const own = useWords(pack)
   const words = useWords(actionPack)

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { Row } from './asked-of.ts'
 import type { OnDoing } from './perform.ts'
 
-/** What is shown of things while something is done to them, until they are read anew. */
+/** How records look during an action, until they are read again. */
 export interface Meanwhile {
   onDoing: OnDoing
-  /** A thing as it is shown: with what its action says of it `meanwhile`. What was read since is shown as it is. */
+  /** A record with its action's `meanwhile` applied, unless it was read since. */
   over: <Read extends object>(thing: Read) => Read
 }
 
@@ -17,7 +17,10 @@ interface Said {
   read?: unknown
 }
 
-/** Keeps what actions say of things `meanwhile`; `read` is the answer that these are of, another one each time they are read. */
+/**
+ * Tracks the `meanwhile` of running actions; `read` is the reply they were read from, a new object for each
+ * read.
+ */
 export function useMeanwhile(read: unknown): Meanwhile {
   const [said, setSaid] = useState<ReadonlyMap<unknown, Said>>(new Map())
   const latest = useRef(read)

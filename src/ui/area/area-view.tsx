@@ -22,7 +22,7 @@ import { useMenu } from '../island/use-permitted.ts'
 import { note, room } from '../kit/layout.css.ts'
 import { useStore } from '../use-store.ts'
 import { LazyPage } from './lazy-page.tsx'
-import { areaPack } from './messages.ts'
+import { areaPack } from './messages.en.ts'
 import { Notice } from './notice.tsx'
 import { matchPage, matchPageOrStart, type PageMatch } from './page-match.ts'
 import { createPageStateReporter, PageStateContext, SaysReady, usePageState } from './page-state.ts'
@@ -50,7 +50,7 @@ function AreaApp({ area }: { area: Area }) {
   }, [area, page])
   if (session.status === 'unknown') return <Waiting />
   if (session.status === 'signed-out') return <SignedOut />
-  // Another tab can sign somebody else in: nothing of the one before stays.
+  // Another tab may sign in as another user, so nothing of the previous one may stay.
   return <Permitted key={session.user.email} area={area} page={page} params={params} />
 }
 
@@ -128,7 +128,7 @@ interface PageModule {
   packs: readonly Pack[]
 }
 
-/** How a page is fetched: the same function each time, which answers the same module, as another one would be drawn anew. */
+/** Loader of a page: the same function each time, because a new one would remount the page. */
 function pageLoader(area: Area, page: AreaPage): () => Promise<PageModule> {
   const load = loaders.get(page) ?? once(() => fetchPage(area, page))
   loaders.set(page, load)

@@ -1,9 +1,9 @@
 import type { Island } from '../island/context.ts'
 
 /**
- * What goes with the focus hands it on: to the heading of its dialog, else to the first control of what stood around it, and
- * to the heading of the page where that is gone as well. Nobody who works by keyboard starts at the top of the page again.
- * As long as the element shows what it shows; more than once is no different.
+ * When the focused control disappears, moves the focus to the heading of its dialog, else to the nearest
+ * remaining control, else to the page's heading, so that keyboard users don't start over at the top. Active
+ * until the element is removed; calling it again has no effect.
  */
 export function keepFocus(island: Island): void {
   if (kept.has(island)) return

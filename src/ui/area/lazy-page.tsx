@@ -1,6 +1,6 @@
 import { useWords } from '../island/context.ts'
 import { Lazy, type LazyProps } from '../island/lazy.tsx'
-import { areaPack } from './messages.ts'
+import { areaPack } from './messages.en.ts'
 import { Notice } from './notice.tsx'
 import { Waiting } from './waiting.tsx'
 

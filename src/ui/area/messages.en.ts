@@ -1,3 +1,5 @@
+import type { Pack } from '../../core/i18n/words.ts'
+
 /** What every area says of its pages, whatever they show. */
 export const en = {
   signInFirst: 'Sign in to see this page.',
@@ -15,4 +17,11 @@ export const en = {
   info: 'Info',
   sections: 'Sections',
   inProgress: 'In progress…',
+}
+
+/** The words around the pages of every area; resellers override them as `area.retry` and so on. */
+export const areaPack: Pack<typeof en> = {
+  name: 'area',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../island/context.ts'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
 import { plain, stack } from '../kit/layout.css.ts'
-import { areaPack } from './messages.ts'
+import { areaPack } from './messages.en.ts'
 import { PageHeading } from './page-heading.tsx'
 import { usePageState } from './page-state.ts'
 

@@ -2,13 +2,13 @@ import { createElement, useLayoutEffect, useRef } from 'react'
 import { addressOf } from '../../core/nav/path.ts'
 import { useIsland } from '../island/context.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
-import { headingTag } from '../kit/card-level.ts'
+import { headingTag } from '../kit/card/card-level.ts'
 import { title } from '../kit/layout.css.ts'
 import { useAreaPlace } from './use-route.ts'
 
 /**
- * The heading of a page. Whoever comes from another page of the element gets here: the focus goes to it and it is said. The tabs of
- * a page share it.
+ * The heading of a page. After navigation within the element it gets the focus and is announced. Tabs of a
+ * page share it.
  */
 export function PageHeading({ text }: { text: string }) {
   const { announce } = useIsland()

@@ -7,7 +7,7 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>
 }
 
-/** The page of an address, the first that fits; nothing where it is none of the area's. */
+/** The first page that matches an address; undefined for addresses outside the area. */
 export function matchPage({ pages }: Area, address: string): PageMatch | undefined {
   for (const page of pages) {
     const params = fitPath(page.path, address)
@@ -16,6 +16,6 @@ export function matchPage({ pages }: Area, address: string): PageMatch | undefin
   return undefined
 }
 
-/** The same; where the area starts for an address that is none of its own. */
+/** The same, with the area's start page for other addresses. */
 export const matchPageOrStart = (area: Area, address: string): PageMatch =>
   matchPage(area, address) ?? matchPage(area, area.start) ?? { page: area.pages[0]!, params: {} }

@@ -20,7 +20,7 @@ export interface Route {
 /** The page that an area shows. */
 export interface AreaPlace extends PageMatch {
   area: Area
-  /** Notes at which page's heading somebody is; answers whether they come from another one. */
+  /** Records the page whose heading is shown; returns whether it is a different one than before. */
   arrive: (at: string) => boolean
 }
 

@@ -1,6 +1,6 @@
 import { useWords } from '../island/context.ts'
 import { spoken } from '../island/frame.css.ts'
-import { areaPack } from './messages.ts'
+import { areaPack } from './messages.en.ts'
 import { usePageState } from './page-state.ts'
 import { bone, bones } from './waiting.css.ts'
 

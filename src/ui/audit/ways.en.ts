@@ -1,4 +1,4 @@
-/** The ways of signing in and of proving who one is, and the views that somebody can have, by their name in the audit log. */
+/** Names of sign-in methods, identity checks and site views, by their name in the audit log. */
 export const en = {
   'method.password': 'Password',
   'method.google': 'Authenticator app',

@@ -3,7 +3,7 @@ import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 import { waysPack } from './ways.ts'
 
-/** A pack of another name that also has a word for every event of the audit log, `event.<name>`, and for what it says besides. */
+/** A pack under another name, with a message `event.<name>` for each audit event and the names of its methods. */
 export const withEvents = (pack: Pack, name: string): Pack => ({
   name,
   en: { ...pack.en, ...en, ...waysPack.en } as Messages,

@@ -7,7 +7,7 @@ import { placePopover } from '../overlay/place-popover.ts'
 import { useStore } from '../use-store.ts'
 import { dayWriters, type DayWriters } from './day-writers.ts'
 import { firstWeekday, dayAfterKey, weeksOf } from './weeks.ts'
-import { calendarPack } from './messages.ts'
+import { calendarPack } from './messages.en.ts'
 import { times } from '../../core/times.ts'
 
 export interface CalendarProps {

@@ -6,12 +6,12 @@ import { readDate } from '../../core/format/read-date.ts'
 import { timestampAt } from '../../core/format/timestamp-at.ts'
 import { wallTime } from '../../core/format/time-zone.ts'
 import { useDates } from '../form/use-dates.ts'
-import { Field } from '../kit/field.tsx'
+import { Field } from '../kit/field/field.tsx'
 import { useIsland, useWords } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { icon, step } from './calendar.css.ts'
 import type { Calendar } from './calendar.tsx'
-import { calendarPack } from './messages.ts'
+import { calendarPack } from './messages.en.ts'
 
 interface DateFieldProps {
   name: string
@@ -52,7 +52,7 @@ export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
           <CalendarButton
             label={label}
             chosen={wallThere}
-            // oxlint-disable-next-line react/purity -- it is asked for when the button is pressed
+            // oxlint-disable-next-line react/purity -- called when the button is pressed
             today={() => wallTime(Date.now(), settings)}
             onChoose={choose}
           />
@@ -62,7 +62,7 @@ export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
   )
 }
 
-/** A date is written anew once it is known how the user writes them, unless somebody has changed it. */
+/** Reformats the date once the user's format is known, unless it was edited. */
 function useKept(begun: string) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(begun)

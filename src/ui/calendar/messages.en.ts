@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the calendar. */
 export const en = {
@@ -7,4 +8,11 @@ export const en = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   nextYear: 'Next year',
+}
+
+/** The words of the calendar; resellers override them as `calendar.nextMonth` and so on. */
+export const calendarPack: Pack<typeof en> = {
+  name: 'calendar',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -37,8 +37,8 @@ export function dayAfterKey(
 }
 
 /**
- * The day that weeks begin with where somebody lives: 1 for Monday to 7 for Sunday. The region is that of the browser's languages, of the one
- * that the page speaks first.
+ * First day of the week in the user's region: 1 for Monday to 7 for Sunday. The region comes from the
+ * browser's languages, the page's language first.
  */
 export function firstWeekday(locale: string, languages: readonly string[]): number {
   const { language } = new Intl.Locale(locale)

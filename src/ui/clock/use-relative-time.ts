@@ -4,7 +4,7 @@ import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { useMinute } from './use-minute.ts'
 
-/** Says how long ago or how far ahead a moment (ISO 8601) is, and says it anew each minute. What is no moment shows as it is. */
+/** Formats a timestamp (ISO 8601) relative to now, updated each minute. Other text is shown as it is. */
 export function useRelativeTime(): (iso: string) => string {
   const locale = useStore(useIsland().words.$lang)
   const now = useMinute()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskDialog, type AskDialogProps } from '../kit/ask-dialog.tsx'
+import { AskDialog, type AskDialogProps } from '../kit/dialog/ask-dialog.tsx'
 import { useTask, type Task } from '../task/task.ts'
 
 export interface ConfirmActionProps extends Pick<
@@ -12,7 +12,7 @@ export interface ConfirmActionProps extends Pick<
   run: () => Promise<void>
   /** It is done; closes unless given. */
   onDone?: () => void
-  /** Does it in the place of one of its own, where somebody else shows how it is as well. */
+  /** Task to use instead of its own, if another component also shows its progress. */
   task?: Task
   /** Why it could not be done, where there is more to say than the service has. */
   problem?: string | undefined

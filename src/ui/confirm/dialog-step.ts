@@ -4,7 +4,7 @@ import { pageGone } from '../overlay/open-overlay.tsx'
 export interface DialogStep {
   /** Where it is drawn. */
   place: HTMLElement
-  /** Hides what was there; `giveUp` is what Escape and whatever closes the dialog do meanwhile. */
+  /** Hides the dialog's content; until the step ends, `giveUp` handles Escape and closing. */
   begin: (giveUp: () => void) => void
   /** Shows it again, and gives back the focus. */
   end: () => void

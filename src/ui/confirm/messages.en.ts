@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of the dialog that asks for a fresh proof of who this is. */
 export const en = {
@@ -13,4 +14,11 @@ export const en = {
   hide: 'Hide password',
   cancel: 'Cancel',
   confirm: 'Confirm',
+}
+
+/** The words of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
+export const confirmPack: Pack<typeof en> = {
+  name: 'confirm',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

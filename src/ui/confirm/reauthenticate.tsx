@@ -1,26 +1,26 @@
 import { isolate } from '../../core/i18n/isolate.ts'
-import { type WireError, code } from '../../contract/error-codes.ts'
+import { type WireError, code } from '../../contract/engine/error-codes.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
-import { confirmPack } from './messages.ts'
+import { confirmPack } from './messages.en.ts'
 import { useEffect, useState } from 'react'
 import { confirm, sendConfirmation } from '../../core/session/confirm.ts'
-import { AccountName } from '../kit/account-name.tsx'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
-import { CodeField } from '../kit/code-field.tsx'
-import { actions } from '../kit/dialog.css.ts'
-import { Dialog } from '../kit/dialog.tsx'
-import { FocusOn } from '../kit/focus-on.tsx'
+import { AccountName } from '../kit/form/account-name.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { CodeField } from '../kit/field/code-field.tsx'
+import { actions } from '../kit/dialog/dialog.css.ts'
+import { Dialog } from '../kit/dialog/dialog.tsx'
+import { FocusOn } from '../kit/focus/focus-on.tsx'
 import { plain, stack, title } from '../kit/layout.css.ts'
-import { LightForm } from '../kit/light-form.tsx'
-import { PasswordField } from '../kit/password-field.tsx'
+import { LightForm } from '../kit/form/light-form.tsx'
+import { PasswordField } from '../kit/field/password-field.tsx'
 import { useTask } from '../task/task.ts'
 import { stepIn } from './dialog-step.ts'
 
 /**
- * Asks for the fresh proof of who this is that the service wants; answers whether it was given. Calls that ask meanwhile share
- * the answer.
+ * Requests the recent sign-in that the service requires; returns whether it was given. Concurrent calls share
+ * the result.
  */
 export function reauthenticate(island: Island, { params }: WireError): Promise<boolean> {
   const asked = asking.get(island) ?? ask(island, params?.['method'] === 'email' ? 'email' : 'password')
@@ -36,7 +36,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
   try {
     return await new Promise<boolean>((answer) => {
       const step = stepIn(island.host.shadowRoot)
-      // Whoever is signed out or leaves will not prove anything any more.
+      // A user who signed out or left won't confirm any more.
       const gone = () => {
         step?.end()
         answer(false)
@@ -62,7 +62,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
   }
 }
 
-/** How somebody proves who they are. */
+/** How the user confirms their identity. */
 export type Method = 'password' | 'email'
 
 export interface ConfirmDialogProps {
@@ -113,7 +113,7 @@ function Proof(question: Question) {
       .run(async () => void (await act(confirm, { body: { [field]: value } })))
       .then((proved) => proved && question.onAnswer(true))
   }
-  // Nobody was asked for an email, so none can be wrong.
+  // Email codes have no email field that could be wrong.
   const refused = task.problem?.code === code.wrongCredentials ? words.wrongPassword : task.of(field)
   const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem

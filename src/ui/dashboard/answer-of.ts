@@ -1,7 +1,7 @@
 import type { Query } from '../query/use-query.ts'
 import type { CardContent } from './card.ts'
 
-/** How far a card's call has come: it is asking until there is a value, or the words for why there is none. */
+/** State of a card's call: loading until there is a value or an error message. */
 export const answerOf = ({
   value,
   error,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { DashboardOverview } from '../../contract/dashboard.ts'
-import type { Role } from '../../contract/roles.ts'
+import type { DashboardOverview } from '../../contract/home/dashboard.ts'
+import type { Role } from '../../contract/engine/roles.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import type { Query } from '../query/use-query.ts'
 
 /**
- * A card that an area offers to the dashboard, as data. It asks for what it shows itself, and fails alone; one without items is not shown, so that what the service
- * answers nobody sees who may not.
+ * A dashboard card offered by an area, as data. It loads its own content and fails alone; without items it is
+ * hidden, so the service's reply decides who sees it.
  */
 export type DashboardCard = Shape & {
   id: string
@@ -14,7 +14,7 @@ export type DashboardCard = Shape & {
   packs: readonly Pack[]
   /** In the wide column or in the narrow one, in the order of the cards. */
   column: 'main' | 'side'
-  /** Whose card it is; everybody's unless given. */
+  /** Roles that have the card. Default: all. */
   roles?: readonly Role[]
   /** Its items are what the reader has to do something about: without them nothing needs the reader. */
   needsReader?: true

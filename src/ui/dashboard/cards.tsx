@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { DashboardOverview } from '../../contract/dashboard.ts'
-import type { Role } from '../../contract/roles.ts'
+import type { DashboardOverview } from '../../contract/home/dashboard.ts'
+import type { Role } from '../../contract/engine/roles.ts'
 import type { Query } from '../query/use-query.ts'
 import { spoken } from '../island/frame.css.ts'
 import type { DashboardCard } from './card.ts'
@@ -32,7 +32,7 @@ export function Cards({ cards, overview, role, waiting, retry, head }: CardsProp
   return (
     <>
       {isReady ? head(isCalm) : <Bones waiting={waiting} />}
-      {/* Preact takes the head for it, and begins all cards anew, where it has no name. */}
+      {/* Without a key, Preact confuses it with the header and remounts all cards. */}
       <div key="columns" className={isReady ? columns : away}>
         {(['main', 'side'] as const).map((column) => (
           <div key={column} className={columnOf[column]}>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { kinds } from '../kit/button.css.ts'
+import { kinds } from '../kit/button/button.css.ts'
 import { color, controlHeight, radiusLarge, size, space } from '../tokens.ts'
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' })

@@ -1,7 +1,7 @@
 import { RouteLink } from '../island/route-link.tsx'
-import { Chip } from '../kit/chip.tsx'
-import { Item, ItemList } from '../kit/item-list.tsx'
-import { ProgressRing } from '../kit/progress-ring.tsx'
+import { Chip } from '../kit/chip/chip.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
+import { ProgressRing } from '../kit/progress/progress-ring.tsx'
 import type { ListItem } from './card.ts'
 import { dots, titleLink } from './list-card.css.ts'
 

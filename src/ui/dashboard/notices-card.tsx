@@ -1,13 +1,13 @@
 import { RouteLink } from '../island/route-link.tsx'
-import { Chip } from '../kit/chip.tsx'
+import { Chip } from '../kit/chip/chip.tsx'
 import type { NoticeItem } from './card.ts'
-import { detail as detailStyle, name } from '../kit/item-list.css.ts'
+import { detail as detailStyle, name } from '../kit/item-list/item-list.css.ts'
 import { titleLink } from './list-card.css.ts'
 import * as styles from './notices-card.css.ts'
 
-/** News of a card, one below the other, in the words of whoever wrote them. */
+/** A card with notices, one below the other, as their authors wrote them. */
 export const NoticesCard = ({ label, items }: { label: string; items: readonly NoticeItem[] }) => (
-  // Safari takes a list without bullets for none, unless told.
+  // Safari drops list semantics of lists without bullets unless the role is explicit.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul className={styles.list} role="list" aria-label={label}>
     {items.map(({ key, title, to, tone, chip, detail, text }) => (

@@ -3,7 +3,7 @@ import { draftsOf } from '../../core/session/drafts.ts'
 import { useIsland, useSession } from '../island/context.ts'
 
 /**
- * What somebody has begun to write, kept in this browser until it is sent or they sign out. Without storage it lasts as long as
+ * A draft, kept in this browser until it is sent or the user signs out. Without storage it lasts as long as
  * the page.
  */
 export interface Draft {

@@ -1,9 +1,9 @@
 import { useWords } from '../island/context.ts'
-import { tones } from '../kit/ask-dialog.css.ts'
-import { Button } from '../kit/button.tsx'
+import { tones } from '../kit/dialog/ask-dialog.css.ts'
+import { Button } from '../kit/button/button.tsx'
 import { note } from '../kit/layout.css.ts'
 import { answers, grow, unsaved } from './form-view.css.ts'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 
 interface FormAnswersProps {
   action: string

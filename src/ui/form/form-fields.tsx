@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { useWords } from '../island/context.ts'
 import type { FormState } from './form-store.ts'
 import { inputOf } from './inputs.ts'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 
 export interface FormFieldsProps extends Pick<FormState, 'fields' | 'initial' | 'options' | 'errors'> {
   /** Those that are drawn; all unless given. */

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FieldOption, FormSpec } from '../../contract/form.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { FieldOption, FormSpec } from '../../contract/engine/form.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import type { DateSettings } from '../../core/format/date.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
-import type * as Extras from './extras.tsx'
+import type * as Extras from './extras/extras.tsx'
 import { fetchedCheck, loadCheck } from './fetched.ts'
 import { fieldOf } from './typed.ts'
 
@@ -24,10 +24,10 @@ export interface FormState extends RuledForm {
   errors: Errors
   /** What is wrong with no field in particular. */
   problem?: string | undefined
-  /** The fields that somebody has changed. */
+  /** Fields that the user has changed. */
   touched: ReadonlySet<string>
   status: 'ready' | 'submitting' | 'saved'
-  /** It holds something else than before anybody changed it. */
+  /** Whether its content differs from the initial one. */
   isDirty: boolean
   /** Which of its steps is shown. */
   step: number
@@ -80,9 +80,9 @@ export interface FormWriter {
  */
 export interface FormStore {
   $form: ReadableAtom<FormState>
-  /** Somebody is about to change something. */
+  /** The user is about to change something. */
   begin(typed: Controls): void
-  /** Somebody may have changed something. */
+  /** The user may have changed something. */
   change(typed: Controls): void
   /** Inputs have been drawn: what they hold is no change. */
   drawn(typed: Controls): void
@@ -98,7 +98,7 @@ export interface FormStore {
   judge(field: string, availability: number, error?: string): void
 }
 
-/** Opens a form. `parts` are asked for whenever they are needed; their fields and rules stay the same. */
+/** Opens a form. `parts` is called whenever they are needed; their fields and rules stay the same. */
 export function openForm(
   { words, signal }: Pick<Island, 'words' | 'signal'>,
   parts: () => FormParts,
@@ -106,7 +106,7 @@ export function openForm(
   // What all fields hold, those too that are not shown.
   let known: Values
   let last: Controls
-  // What a change is measured by; it stays once somebody has begun.
+  // Baseline for changes; fixed once the user starts.
   let before: Controls | undefined
   let isBegun: boolean
   // What checks have found.
@@ -141,7 +141,7 @@ export function openForm(
     const form = $form.get()
     const touched = new Set([...form.touched, ...changed])
     last = typed
-    // What was changed meanwhile is read with the rest, once the check is there.
+    // Changes during loading are checked with the rest, once the script has arrived.
     if (!check) return set({ touched })
     known = { ...known, ...check.parse(parts(), typed) }
     set(ruled(check.readable(known), touched, form))

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { FormSpec } from '../../contract/form.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { FormSpec } from '../../contract/engine/form.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import { toJson } from '../../core/to-json.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
-import { Banner } from '../kit/banner.tsx'
-import { Form, valuesOf } from '../kit/form.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Form, valuesOf } from '../kit/form/form.tsx'
 import { useStore } from '../use-store.ts'
 import { FormAnswers } from './form-answers.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -21,7 +21,7 @@ import {
 import { narrow } from './form-view.css.ts'
 import { fetchedExtras, loadCheck } from './fetched.ts'
 import { needsExtras, useInputs } from './inputs.ts'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 import { TypedField, typedName, wrongTyped } from './typed-field.tsx'
 import { useDates } from './use-dates.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -81,7 +81,7 @@ function DrawnForm(props: FormViewProps) {
     return found ? valuesOf(found) : {}
   }
   const drawn = toJson([round, Object.keys(form.fields), form.initial, form.options])
-  // Before anybody can change them.
+  // Before the user can change them.
   useLayoutEffect(() => store.drawn(typed()), [drawn, props.form])
   useEffect(() => {
     // Who fills in a form will send it.
@@ -93,7 +93,7 @@ function DrawnForm(props: FormViewProps) {
 
   const begin = () => store.begin(typed())
   const changed = () => {
-    // Controls that keep what is chosen in a field out of sight have it there once they are drawn anew.
+    // Controls that keep their value in a hidden field have it only after the next render.
     isChanging.current = true
     setTimeout(() => {
       isChanging.current = false

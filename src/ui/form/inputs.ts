@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import type { InputName } from '../../contract/kinds/kind.ts'
-import type { FormSpec } from '../../contract/form.ts'
-import type { Fields } from '../../contract/rows.ts'
+import type { FormSpec } from '../../contract/engine/form.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
 import { fetchScript } from '../../core/fetch-script.ts'
 import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
-import type { InputProps } from './input-props.ts'
+import type { InputProps } from './inputs/input-props.ts'
 import { lateReaders, type LateReaders } from './late-readers.ts'
 import { fetchedExtras, loadCheck, loadExtras } from './fetched.ts'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './inputs/text-input.tsx'
 
 type Input = ComponentType<InputProps>
 
@@ -63,23 +63,23 @@ interface Late {
   readers?: LateReaders
 }
 
-const named = () => import('./named-input.tsx')
+const named = () => import('./inputs/named-input.tsx')
 
 const late: Readonly<Partial<Record<InputName, () => Promise<Late>>>> = {
-  choice: () => import('./choice-input.tsx'),
+  choice: () => import('./inputs/choice-input.tsx'),
   country: named,
   currency: named,
-  flag: () => import('./flag-input.tsx'),
-  image: () => import('./image-input.tsx'),
-  language: () => import('./language-input.tsx'),
-  lines: () => import('./long-text-input.tsx'),
-  list: () => import('./list-input.tsx'),
-  measure: () => import('./measure-input.tsx'),
-  moment: () => import('./moment-input.tsx'),
-  money: () => import('./money-input.tsx'),
-  options: () => import('./options-input.tsx'),
-  phone: () => import('./phone-input.tsx'),
+  flag: () => import('./inputs/flag-input.tsx'),
+  image: () => import('./inputs/image-input.tsx'),
+  language: () => import('./inputs/language-input.tsx'),
+  lines: () => import('./inputs/long-text-input.tsx'),
+  list: () => import('./inputs/list-input.tsx'),
+  measure: () => import('./inputs/measure-input.tsx'),
+  moment: () => import('./inputs/moment-input.tsx'),
+  money: () => import('./inputs/money-input.tsx'),
+  options: () => import('./inputs/options-input.tsx'),
+  phone: () => import('./inputs/phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
-  region: () => import('./region-rules.ts'),
-  secret: () => import('./secret-input.tsx'),
+  region: () => import('./extras/region-rules.ts'),
+  secret: () => import('./inputs/secret-input.tsx'),
 }

@@ -2,7 +2,7 @@ import type { DateSettings } from '../../core/format/date.ts'
 
 /** What reads what was typed into inputs, once those are fetched that need it. */
 export interface LateReaders {
-  /** A moment in ISO 8601; nothing where it is none. */
+  /** Parses a date to ISO 8601; undefined for invalid text. */
   date?: (typed: string, dates: DateSettings) => string | undefined
 }
 

@@ -5,7 +5,7 @@ import { leaveFor } from '../island/follow.ts'
 import { ConfirmAction } from '../confirm/confirm-action.tsx'
 import { plain } from '../kit/layout.css.ts'
 import { giveUp, openOverlay, pageGone, type OverlayProps } from '../overlay/open-overlay.tsx'
-import { formPack } from './messages.ts'
+import { formPack } from './messages.en.ts'
 
 /** From now on what would lose what was typed asks first. Answers what ends that. */
 export const guardLeaving = (island: Island, edits: boolean): (() => void) =>
@@ -21,7 +21,7 @@ function guardForm(island: Island): () => void {
   const hold = (event: HTMLElementEventMap['portal-navigate']) => {
     if (event.target !== host) return
     event.preventDefault()
-    // The page must not go on meanwhile.
+    // Stops the page's own handling until the user answers.
     event.stopImmediatePropagation()
     void askToLeave(island).then((leaves) => {
       if (!leaves) return
@@ -47,7 +47,7 @@ function guardDialog(island: Island): () => void {
     const dialog = event.target as HTMLElement
     event.preventDefault()
     void askToLeave(island).then((leaves) => {
-      // It may have gone for another reason meanwhile.
+      // It may have been removed for another reason.
       if (!dialog.isConnected) return
       if (leaves) giveUp(dialog)
       else location.go(route)
@@ -67,7 +67,7 @@ function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-nav
   }
 }
 
-/** Asks whether changes may be lost; answers whether they may. Who asks meanwhile shares the answer. */
+/** Asks whether changes may be discarded; returns the answer. Concurrent calls share it. */
 export function askToLeave(island: Island): Promise<boolean> {
   const asked = asking.get(island) ?? ask(island).finally(() => asking.delete(island))
   asking.set(island, asked)

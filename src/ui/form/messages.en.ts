@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words of forms drawn from fields. */
 export const en = {
@@ -25,4 +26,11 @@ export const en = {
   stay: 'Stay on page',
   saved: 'Changes saved',
   next: 'Next',
+}
+
+/** The words of forms drawn from fields; resellers override them as `form.choose` and so on. */
+export const formPack: Pack<typeof en> = {
+  name: 'form',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

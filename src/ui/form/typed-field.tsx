@@ -1,8 +1,7 @@
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useWords } from '../island/context.ts'
-import { Field } from '../kit/field.tsx'
-import type { en } from './messages.en.ts'
-import { formPack } from './messages.ts'
+import { Field } from '../kit/field/field.tsx'
+import { type en, formPack } from './messages.en.ts'
 
 /** No field of a service is called so. */
 export const typedName = '$typed'

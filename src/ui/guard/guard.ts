@@ -6,8 +6,8 @@ import { noteTyping } from './typing.ts'
 import { ours } from './own-children.ts'
 
 /**
- * Keeps what is an element's own from the scripts of the page: keys, clicks, fields, and what was typed while it is out of the
- * page. And has its session asked for anew when the page has been away.
+ * Shields an element from the page's scripts: keys, clicks, fields, and typed text while it is removed from
+ * the page. Checks the session again after the page was suspended.
  */
 export function guard(island: Island): void {
   const { host, session } = island
@@ -52,8 +52,8 @@ export function guardClicks(root: ShadowRoot): void {
 const buttonOf = ({ target }: Event) => (target as Element).closest('button')
 
 /**
- * Puts the fields of an element back when a script of the page takes them out: by `innerHTML`, or because they are not in what a
- * server sent. Whoever was typing goes on typing.
+ * Restores the fields of an element when a script of the page removes them, by `innerHTML` or by hydrating
+ * markup without them. The focus and caret are kept.
  */
 export function putBack(host: HTMLElement): void {
   let focused: HTMLElement | null = null

@@ -24,7 +24,7 @@ let enterIsHeard = false
 let typedInto: WeakRef<EventTarget> | undefined
 
 function hear(event: KeyboardEvent): void {
-  // What is not composed is our own copy, or somebody else's who knows where it belongs.
+  // Events that aren't composed are our own copy, or dispatched deliberately.
   if (!event.composed) return
   const { type, key } = event
   const target = event.composedPath()[0] as Element

@@ -8,8 +8,9 @@ import { holdsTyping } from './typing.ts'
 import type { Session } from '../../core/session/session.ts'
 
 /**
- * Has an element that is taken out of the page with something typed in it rest instead of ending: nothing holds it any more but
- * its owner, nothing is asked, and all is as it was when it is put back, unless somebody else is signed in by then.
+ * Suspends an element that is removed from the page with typed text, instead of ending it: only its owner
+ * holds a reference, it makes no calls, and everything is restored when it is put back, unless another user
+ * has signed in.
  */
 export function letRest(island: Island): void {
   const { host, signal } = island
@@ -26,12 +27,12 @@ export function letRest(island: Island): void {
     return view
   }
   view.update = (name) => {
-    // What belongs to another service begins anew, when it is back.
+    // Content of another service restarts when it is back.
     if (rest && startsAnew.has(name)) rest.end()
     else update(name)
   }
   view.moved = () => {
-    // It may have been taken out again meanwhile.
+    // It may have been removed again.
     if (!rest || !host.isConnected) return moved?.()
     const { wake } = rest
     rest = undefined
@@ -48,9 +49,9 @@ const shown = new WeakMap<MountedView, Island>()
 const startsAnew = new Set(['svc', 'site-key'])
 
 interface Rest {
-  /** What it holds is over: it begins anew when it is back. */
+  /** Ends it: it restarts when it is back. */
   end(): void
-  /** Goes on. Answers what it has not heard of meanwhile. */
+  /** Resumes. Returns the changes it missed. */
   wake(): readonly string[]
 }
 
@@ -74,7 +75,7 @@ function begin(island: Island, unmount: () => void): Rest {
       stop()
       if (signal.aborted) return ['svc']
       if (taken) roots.set(root, taken)
-      // In another document it has none at all, and gets all of them anew.
+      // Another document has none of its style sheets, so all are attached again.
       if (taken && root.adoptedStyleSheets.length)
         root.adoptedStyleSheets.push(...[...sheets.values()].slice(known).map(taken))
       $isShown.set(true)
@@ -91,9 +92,11 @@ function changesOf(before: ReturnType<typeof settings>, hasOwnService: boolean):
 }
 
 /**
- * Calls `end`, which is held weakly, as soon as another user is signed in, or nobody any more. Returns how to forget it.
+ * Calls `end`, which is held weakly, as soon as the user changes or signs out. Returns a function that
+ * unsubscribes.
  *
- * One listener for all, made here: one that is made for a single element, where that is known, would hold it.
+ * One shared listener, created here: one per element, created where the element is in scope, would keep it
+ * alive.
  */
 function endWithUser(session: Session, end: () => void): () => void {
   look()
@@ -116,7 +119,7 @@ function look(): void {
   }
 }
 
-// To learn that nobody is signed in changes nothing for what is typed before it is known.
+// Learning that there is no session doesn't affect text typed before.
 function userOf({ $state }: Session): string {
   const state = $state.get()
   return state.status === 'signed-in' ? state.user.email : ''

@@ -1,7 +1,7 @@
 import type { PortalElement } from '../island/shell.ts'
 import { ours } from './own-children.ts'
 
-/** Notes where in an element somebody has typed or chosen something. */
+/** Records which fields of an element the user has changed. */
 export function noteTyping(host: PortalElement): void {
   const places = new Set<Element>()
   const note = ({ type, target }: Event) => {

@@ -1,9 +1,9 @@
 import type { SignedInAs } from '../../core/session/impersonation.ts'
 import type { Island } from '../island/context.ts'
 
-/** Goes on as somebody else, in every element and tab, where they would begin. */
+/** Continues as another user in every element and tab, at their start pages. */
 export async function becomeOther({ host, session, location }: Island, signedIn: SignedInAs): Promise<void> {
-  // What is shown here may be none of the other's business: it goes first, so that nobody asks for it in their name.
+  // Leaves this page first, so that it loads nothing in the other user's name.
   location.leave()
   for (const pause of untilGone) await new Promise((gone) => setTimeout(gone, pause))
   await session.open(signedIn)

@@ -1,4 +1,4 @@
-/** What stands over every page while somebody is signed in as somebody else, in Hebrew. */
+/** Messages of the impersonation bar, in Hebrew. */
 export const words: Record<string, string> = {
   signedInAs: 'הכניסה הנוכחית היא בשם {email}.',
   own: 'החשבון שלך: {email}.',

@@ -8,7 +8,7 @@ import { whileShown } from '../island/while-shown.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { bar, end as endButton, who } from './bar.css.ts'
 import { makeRoom } from './make-room.ts'
-import { impersonationPack } from './messages.ts'
+import { impersonationPack } from './messages.en.ts'
 
 interface Shown {
   /** Who could show the bar. */
@@ -18,8 +18,8 @@ interface Shown {
 }
 
 /**
- * Says over the page that somebody is signed in as somebody else, and ends it: once for a session, by one of its elements that
- * can be seen. Where that one goes, or the session is not known for a moment, the bar comes back.
+ * Shows the impersonation bar above the page, once per session, by one visible element. If that element
+ * disappears, or the session is unknown for a moment, the bar comes back.
  */
 export function show(island: Island): void {
   const { session, signal } = island
@@ -67,7 +67,7 @@ function shownFor(session: Session): Shown {
   return found
 }
 
-/** Who somebody is signed in as, and the way back. */
+/** The impersonated user, and a button that ends impersonation. */
 function Bar() {
   const { host, session, act } = useIsland()
   const words = useWords(impersonationPack)

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
 import { withScript } from '../../core/fetch-script.ts'
@@ -38,7 +38,7 @@ export function actor(host: PortalElement, session: Session, page: () => string,
 
 const loadFailure = () => import('./report-failure.ts')
 
-// Every script of the page can listen, so what nobody else may know stays out.
+// Removed from events, because every script of the page can listen.
 const secrets = /pass|secret|code|token|state|verifier|handOff/i
 
 const withoutSecrets = (input: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { useStore } from '../use-store.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
@@ -16,7 +16,7 @@ export interface Island {
   location: Location
   /** Changes whenever an attribute or property of the element does. */
   $changes: ReadableAtom<number>
-  /** What screen readers were told last. */
+  /** Last announcement to screen readers. */
   $spoken: ReadableAtom<string>
   /** Aborted when the element has left the document, unless something was typed into it that its owner keeps with it. */
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { withScript } from '../../core/fetch-script.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/button/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { IslandContext, useIsland, useWords, type Island } from './context.ts'
 import { crashPack } from './crash-pack.ts'

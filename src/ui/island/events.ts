@@ -1,6 +1,6 @@
 import type { SignOutReason } from '../../core/session/session.ts'
-import type { WireError } from '../../contract/error-codes.ts'
-import type { SessionErrorKind } from '../../contract/session-errors.ts'
+import type { WireError } from '../../contract/engine/error-codes.ts'
+import type { SessionErrorKind } from '../../contract/engine/session-errors.ts'
 
 /** What each event of an element carries. All bubble and cross shadow boundaries. */
 export interface PortalEvents {
@@ -13,11 +13,11 @@ export interface PortalEvents {
   'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route'; replace?: boolean }
   /** What the record that shows is called, such as a user's email; empty where none shows any more. */
   'portal-title': { title: string }
-  /** Somebody is signed in now; `restored` when the session was there before the page. Sent once a page. */
+  /** Fired once per page when a user has signed in; `restored` if the session existed before the page. */
   'portal-signed-in': { email: string; restored: boolean }
-  /** Nobody is signed in any more; sent once a page. */
+  /** Fired once per page when the session has ended. */
   'portal-signed-out': { reason: SignOutReason }
-  /** Somebody is signed in as somebody else (`email`) now, or no longer; `by` is the address of their own account. */
+  /** Fired when impersonation of `email` starts or ends; `by` is the email of the impersonating user. */
   'portal-impersonation': { state: 'began' | 'ended'; email: string; by: string }
   /** A call failed in a way that concerns the session. Cancelable: preventing it leaves the session as it is. */
   'portal-session-error': { kind: SessionErrorKind; code: number }

@@ -15,5 +15,5 @@ export function follow(host: PortalElement, to: string): void {
     leaveFor(url)
 }
 
-/** Leaves for an address once the page has been asked. */
+/** Navigates to an address the page was consulted about. */
 export const leaveFor = (address: string | URL): void => location.assign(address)

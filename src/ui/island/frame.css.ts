@@ -48,7 +48,7 @@ globalStyle(`${frame} *`, { boxSizing: 'border-box' })
 globalStyle(`${frame} *, ${frame} ::before`, {
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none !important' } },
 })
-// What only a script can focus, such as a heading, needs no ring: nobody steers from there.
+// Elements that only scripts focus, such as headings, need no ring: no keyboard user navigates from there.
 globalStyle(`${frame} :focus-visible:not([tabindex='-1'])`, {
   outline: `2px solid ${color('focus')}`,
   outlineOffset: '2px',

@@ -24,7 +24,7 @@ export interface IslandOptions {
   App: ComponentType
   /** The inner route it starts on. */
   start: string
-  /** The words it speaks, besides those of a crash. */
+  /** Its messages, in addition to those of a crash. */
   packs: readonly Pack[]
 }
 
@@ -91,7 +91,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
       </IslandContext>,
     )
   })
-  // What a link proves leaves the address before anything is asked.
+  // Tokens leave the address before the first call.
   void settled([location.ready]).then(() => session.load())
 
   return {
@@ -132,7 +132,7 @@ function createIsland(
     $spoken,
     signal,
     act: actor(host, own, () => location.$path.get(), signal),
-    // The same text twice is silence unless it differs by something nobody hears.
+    // Screen readers ignore repeated text, so an inaudible character is added.
     announce: (text) => $spoken.set(text === $spoken.get() ? `${text}\u00a0` : text),
   }
 }

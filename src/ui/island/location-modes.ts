@@ -10,7 +10,7 @@ export interface Mode {
   event: 'hashchange' | 'popstate'
 }
 
-/** Only a page that asked for it has its address touched. `heard` is called where it has another one. */
+/** Changes the address only if the page opted in. `heard` is called when the address changes. */
 export function openMode(
   routing: 'hash' | 'path',
   base: string,
@@ -22,7 +22,7 @@ export function openMode(
   $isShown.subscribe((isShown) => {
     if (!isShown) return removeEventListener(mode.event, heard)
     addEventListener(mode.event, heard)
-    // An address that is none of the element's own leaves it where it was.
+    // Ignores addresses that aren't the element's.
     if (isBack && mode.read() !== undefined) heard()
     isBack = true
   })

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { code as codes } from '../../contract/error-codes.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { code as codes } from '../../contract/engine/error-codes.ts'
 import { handleSessionError } from '../../core/session/handle-session-error.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'

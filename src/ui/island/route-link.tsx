@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { link } from '../kit/link.css.ts'
+import { link } from '../kit/link/link.css.ts'
 import { useRoutes } from './routes.ts'
 
 export interface RouteLinkProps {

@@ -6,7 +6,7 @@ export function settle(root: ShadowRoot): void {
   raise(root)
 }
 
-// Nobody is told when a move takes down what stands above the page.
+// Moving a popover in the document hides it without an event.
 function raise(root: ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
     // Closing it would be an answer to what it asks.

@@ -10,9 +10,9 @@ export interface ElementSpec {
   /** Values that only a property can carry, such as functions and objects. */
   properties?: readonly string[]
   /**
-   * Fetched when an element is first connected. Firefox remembers an address that could not be had, and never asks for it again:
-   * the build has `other` asked first, which fetches another address once that failed; and for `portal.js` it has `ahead`
-   * told of the scripts that the view imports.
+   * Loaded when an element is first connected. Firefox caches failed imports forever, so the build wraps this
+   * in `other`, which tries another URL after a failure; for `portal.js` it also passes the view's imports to
+   * `ahead`.
    */
   view: (
     other: (address: string) => Promise<View> | false | undefined,
@@ -59,7 +59,7 @@ const sharedAttributes = {
 /** A Portico element, as its view sees it. */
 export interface PortalElement extends HTMLElement {
   readonly shadowRoot: ShadowRoot
-  /** Sends an event that crosses shadow boundaries; false when somebody prevented a cancelable one. */
+  /** Fires an event that crosses shadow boundaries; false if a listener canceled it. */
   send(name: string, detail?: unknown, cancelable?: boolean): boolean
   /** What machines and tests read: `loading`, `ready`, `empty`, `error` or `unauthenticated`. */
   setState(state: string): void
@@ -192,7 +192,7 @@ export interface DefineOptions {
   prefix?: string | undefined
 }
 
-/** Registers a class under its tag. Doing it twice is harmless, and so where there are no tags; one that somebody else took is left alone. */
+/** Registers a class under its tag. Does nothing without a registry, or if the tag is taken. */
 export function defineTag(
   name: string,
   element: CustomElementConstructor,

@@ -1,10 +1,10 @@
-import type { Can } from '../../contract/endpoint.ts'
+import type { Can } from '../../contract/engine/endpoint.ts'
 import { menuOf, type MenuState } from '../../core/nav/menu.ts'
 import { useIsland } from './context.ts'
 import { useWhileShown } from './while-shown.ts'
 import { useStore } from '../use-store.ts'
 
-/** What the page knows of the signed-in user's menu, kept current while somebody reads it. */
+/** The signed-in user's menu, kept current while it has readers. */
 export function useMenu(): MenuState {
   const { session } = useIsland()
   const menu = menuOf(session)
@@ -12,7 +12,7 @@ export function useMenu(): MenuState {
   return useStore(menu.$menu)
 }
 
-/** Whether the signed-in user may make a call; nobody may before the menu is known. */
+/** Whether the signed-in user may make a call; false until the menu is loaded. */
 export function usePermitted(): (can: Can) => boolean {
   const { menu = [], readOnly = [] }: Partial<NonNullable<MenuState['value']>> = useMenu().value ?? {}
   return (can) => {

@@ -5,8 +5,9 @@ import { useIsland } from './island-context.ts'
 type Begin = (isBack: boolean) => (() => void) | undefined
 
 /**
- * Does something that the page outlives, such as listening at the window, while the element is in the page. An element that is out
- * of it and keeps what was typed must be held by nobody but its owner. `begin` hears whether it is back. Returns how to end it.
+ * Runs something that outlives elements, such as a window listener, while the element is in the page: a
+ * removed element that keeps typed text must only be referenced by its owner. `begin` gets whether the
+ * element is back. Returns a function that ends it.
  */
 export function whileShown({ $isShown }: Pick<Island, '$isShown'>, begin: Begin): () => void {
   let end: (() => void) | undefined

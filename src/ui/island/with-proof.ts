@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { code } from '../../contract/error-codes.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
 import { fetchForCall } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Island } from './context.ts'

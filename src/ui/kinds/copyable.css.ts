@@ -11,7 +11,7 @@ export const copyable = style({
 
 export const mono = style({ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '.93em' })
 
-/** Shows when somebody is there; always where nothing hovers. */
+/** Shown on hover and focus; always shown on touch screens. */
 export const button = style([
   bare,
   {

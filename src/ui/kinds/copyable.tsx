@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useIsland, useWords } from '../island/context.ts'
-import { copyText } from '../kit/copy-text.ts'
+import { copyText } from '../kit/button/copy-text.ts'
 import { button, copyable, mono } from './copyable.css.ts'
-import { kindsPack } from './messages.ts'
+import { kindsPack } from './messages.en.ts'
 
 /** What people pass on: it can be copied whole. A code shows its ends where it is long. */
 export function Copyable({ text, isCode = true }: { text: string; isCode?: boolean }) {

@@ -2,7 +2,7 @@ import { numberFormat } from '../../core/format/number-format.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { course, line } from './course.css.ts'
-import { kindsPack } from './messages.ts'
+import { kindsPack } from './messages.en.ts'
 
 /** The course of shares in per cent, from none to all, as a small line with what it is now; it ends where there is no value. */
 export function Course({ day, text }: { day: readonly (number | null)[]; text: string }) {

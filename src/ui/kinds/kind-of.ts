@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { choice } from '../../contract/kinds/choice.ts'
 import { count } from '../../contract/kinds/count.ts'
 import { flag } from '../../contract/kinds/flag.ts'

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** The words that values are written with. */
 export const en = {
@@ -9,4 +10,11 @@ export const en = {
   copyOf: params('Copy {text}'),
   copied: 'Copied',
   course: params('From {least} to {most} in the last 24 hours'),
+}
+
+/** The words that values are written with; resellers override them as `kinds.yes` and so on. */
+export const kindsPack: Pack<typeof en> = {
+  name: 'kinds',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

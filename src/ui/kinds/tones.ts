@@ -1,4 +1,4 @@
-import type { ChipProps } from '../kit/chip.tsx'
+import type { ChipProps } from '../kit/chip/chip.tsx'
 
 export type Tone = NonNullable<ChipProps['tone']>
 

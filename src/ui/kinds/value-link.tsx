@@ -1,7 +1,7 @@
-import { isEmail } from '../../contract/email-address.ts'
-import { Link } from '../kit/link.tsx'
+import { isEmail } from '../../contract/engine/email-address.ts'
+import { Link } from '../kit/link/link.tsx'
 
-/** An address that leads somewhere: a page, a mailbox or a telephone. What is none of them stays text. */
+/** A link to a page, mailbox or telephone. Other text stays text. */
 export function ValueLink({ text }: { text: string }) {
   const to = addressOf(text)
   return to ? (

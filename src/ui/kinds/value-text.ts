@@ -1,5 +1,5 @@
 import { useDateText } from '../clock/use-date-text.ts'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { amountText } from '../../core/format/amount-text.ts'
 import { durationText } from '../../core/format/duration-text.ts'
 import { nameOf } from '../../core/format/name-of.ts'
@@ -9,7 +9,7 @@ import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { kindOf } from './kind-of.ts'
-import { kindsPack } from './messages.ts'
+import { kindsPack } from './messages.en.ts'
 
 /** Writes values as plain text, as a cell shows them: for exports, titles and copies. Nothing is an empty text. */
 export type ValueText = (of: AnyStruct, name: string, value: unknown) => string

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
-import { Chip } from '../kit/chip.tsx'
+import { Chip } from '../kit/chip/chip.tsx'
 import { Copyable } from './copyable.tsx'
 import { kindOf } from './kind-of.ts'
-import { kindsPack } from './messages.ts'
+import { kindsPack } from './messages.en.ts'
 import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
 import { ValueLink } from './value-link.tsx'
@@ -48,7 +48,7 @@ export function drawValue(drawn: Drawn<unknown>) {
 }
 
 const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
-  // The number behind one that is told in units.
+  // The number behind a value shown in units.
   figure: ({ of, text, value }) => (
     <bdi className={lining} title={kindOf(of).units && String(value)}>
       {text}

@@ -11,8 +11,8 @@ export interface CountdownOptions {
 }
 
 /**
- * Whole seconds left of those given, counted by the monotonic clock: neither a changed clock
- * nor a sleeping tab ends it early or twice. A new `start` begins anew. What is no length of time is none.
+ * Whole seconds left, by the monotonic clock: neither a changed clock nor a sleeping tab ends it early or
+ * twice. A new `start` restarts it. Invalid durations count as none.
  */
 export function useCountdown(given: number, start: unknown, options: CountdownOptions = {}): number {
   const seconds = Number.isFinite(given) ? given : 0

@@ -2,10 +2,10 @@ import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Create, Tools } from './tools.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { input } from '../kit/field.css.ts'
+import { input } from '../kit/field/field.css.ts'
 import { fromStart, periodParts } from './query.ts'
 import { Lazy } from '../island/lazy.tsx'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/button/button.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {

@@ -1,8 +1,8 @@
 import * as styles from './list.css.ts'
 import { type ReactNode, useEffect } from 'react'
-import { code } from '../../contract/error-codes.ts'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
+import { code } from '../../contract/engine/error-codes.ts'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
 import { useList } from './list-context.ts'
@@ -84,7 +84,7 @@ const word = (found: unknown) => (typeof found === 'string' ? found : undefined)
 /** Stands where the head and the first rows will, as high as they. */
 function Skeleton({ isNarrow }: { isNarrow: boolean }) {
   const { t, size, columns, fields, write } = useList()
-  // What the browser writes moments and numbers with takes long to make: longer than all the rows. They are on their way meanwhile.
+  // Formatters take longer to create than all the rows, so they are created while the rows load.
   useEffect(() => {
     fetchScript(loadRare).catch(() => undefined)
     for (const name of columns) {

@@ -31,7 +31,7 @@ export function Cards({ active }: TableProps) {
     <ul
       className={styles.cards}
       part="table"
-      // Safari takes a list without bullets for none, unless told.
+      // Safari drops list semantics of lists without bullets unless the role is explicit.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       aria-label={label}

@@ -1,6 +1,6 @@
 import type { ListSpec } from '../../core/define/resource.ts'
 import type { ListPreferences } from './preferences.ts'
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 
 /** All columns in the user's order; those that the list does not have any more are left out, new ones come last. */

@@ -1,6 +1,6 @@
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useDateText } from '../clock/use-date-text.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/button/button.tsx'
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { select } from '../kit/select.css.ts'
+import { select } from '../kit/select/select.css.ts'
 import { color, lowControl, radius, size, space } from '../tokens.ts'
 
 export const foot = style({

@@ -1,6 +1,6 @@
 import * as styles from './foot.css.ts'
 import { useState } from 'react'
-import { pageSizes } from '../../contract/date-paged.ts'
+import { pageSizes } from '../../contract/engine/date-paged.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland } from '../island/context.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { Fields } from '../../contract/rows.ts'
-import type { Action, Actions } from '../../contract/action.ts'
+import type { Fields } from '../../contract/engine/rows.ts'
+import type { Action, Actions } from '../../contract/engine/action.ts'
 import type { CreatePage, ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import type { OnDoing } from '../action/perform.ts'
@@ -26,7 +26,7 @@ export interface ListViewProps {
   tools?: Actions | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
-  /** Filters that are not the user's to set in the list; one that is empty is not asked for. */
+  /** Filters that the user can't change; empty ones are ignored. */
   fixed?: Readonly<Record<string, string>> | undefined
   /** Stands where the list has no items, instead of its words for that. */
   empty?: ReactNode
@@ -34,13 +34,13 @@ export interface ListViewProps {
   lead?: ReactNode
   /** What stands between the bar and the rows, such as sums; before the first answer it keeps its room. */
   above?: ((answer: Answer | undefined) => ReactNode) | undefined
-  /** Where what is asked of it is kept, instead of in the element's route. */
+  /** Where the list's query is kept, if not in the element's route. */
   place?: { query: URLSearchParams; go: (query: string) => void } | undefined
   /** Whether a row is what is shown beside the list. */
   isOpen?: ((row: Row) => boolean) | undefined
   /** Hears how the list is, as the element's `data-state` says it. */
   onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
-  /** Further ways to have its rows, in the menu of exports; `query` is what was asked for. */
+  /** Additional exports in the menu; `query` is the list's query. */
   exports?: ComponentType<{ query: Readonly<Record<string, string>>; close: () => void }> | undefined
 }
 
@@ -55,7 +55,7 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   /** The fields of a row, and what can be filtered by, by name. */
   fields: Fields
   filters: Fields
-  /** Whether a page can be asked for by a `filter`, or in the order of a column. */
+  /** Whether the list supports `filter`, or sorting by a column. */
   takes: (part: 'filter' | 'sorting', column?: string) => boolean
   query: ListQuery
   /** Asks for something else; `replace` makes no entry in the history. */
@@ -81,7 +81,7 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   doneTo: (row: Row) => Row
   /** What a row is called in a sentence. */
   nameOf: (row: { readonly [field: string]: unknown }) => string
-  /** What somebody may do with rows. */
+  /** Actions that the user may run on rows. */
   actions: Actions
   /** Whether that is known: until then nothing is shown that it would move. */
   isSure: boolean

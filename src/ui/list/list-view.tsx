@@ -121,7 +121,7 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
   return problem ? 2 : done
 }
 
-/** Has a list begin with the filters that its user left it with, where its route names none; answers whether it can be asked for. */
+/** Restores the list's last filters if its route has none; returns whether it may load. */
 function useSavedFilters(props: ListViewProps): boolean {
   const { location } = useIsland()
   const [tags, setTags] = useState(() => (props.place ? undefined : readPreferences(props.name).tags))

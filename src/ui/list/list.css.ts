@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { link } from '../kit/link.css.ts'
+import { link } from '../kit/link/link.css.ts'
 import { color, controlHeight, lowControl, radius, rowHeight, size, space } from '../tokens.ts'
 
 export const list = style({ position: 'relative', display: 'grid', gap: space.m, minInlineSize: 0 })

@@ -15,7 +15,7 @@ export interface ListPreferences {
   views?: readonly SavedView[]
 }
 
-/** A personal view: what is asked of the list, and what is shown of it. */
+/** A saved view: the list's query and its layout. */
 export interface SavedView extends Pick<ListPreferences, 'order' | 'hidden' | 'isCompact'> {
   name: string
   query: Pick<ListQuery, 'filter' | 'sorting' | 'filters'>

@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { filterFields, isDatePaged } from '../../contract/rows.ts'
-import { pageSizes, usualPageSize } from '../../contract/date-paged.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { filterFields, isDatePaged } from '../../contract/engine/rows.ts'
+import { pageSizes, usualPageSize } from '../../contract/engine/date-paged.ts'
 
-/** What is asked of a list: the page, and what narrows it. */
+/** Query of a list: its page and filters. */
 export interface ListQuery {
   filter: string
   /** A column, with a `-` in front for the other way; empty for the list's own order. */
@@ -58,11 +58,11 @@ export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '',
 export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
   filter !== '' || Object.keys(filters).length > 0
 
-/** Whether nothing but a period does: that it was empty may be what somebody hopes for. */
+/** Whether only a period narrows it: an empty period may be good news. */
 export const isPeriod = ({ filter, filters }: ListQuery): boolean =>
   filter === '' && Object.keys(filters).every((name) => periodParts.includes(name))
 
-/** From how many items on it is asked whether all of them are wanted at once. */
+/** From this number of items on, the user confirms before all are loaded. */
 export const manyItems = 5000
 
 const least = Math.min(...pageSizes)

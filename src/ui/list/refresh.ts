@@ -4,8 +4,8 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Session } from '../../core/session/session.ts'
 
 /**
- * Asks anew every so many milliseconds while somebody looks at the page, and not for what is younger than that. `at` says when
- * the last answer came. It waits longer after a failure. Returns how to stop.
+ * Reloads at an interval in milliseconds while the page is visible, unless the data is newer. `at` is the
+ * time of the last reply. Backs off after failures. Returns a function that stops.
  */
 export const refreshing = (
   session: Session,

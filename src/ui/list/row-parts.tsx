@@ -4,7 +4,7 @@ import type { Row } from './answer.ts'
 import { type List, useList } from './list-context.ts'
 import { target } from './choose-box.css.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { mark } from '../kit/choice.css.ts'
+import { mark } from '../kit/choice/choice.css.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 
 /**

@@ -1,11 +1,11 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * The same answer in another order, where it has every row there is: then nobody has to be asked. `sorting` is a field, with a `-`
- * in front for the other way. Texts are in the order of their characters, as the service has them; what is empty comes last in
- * either order. `undefined` where rows are missing, and for what only the service knows the order of, such as that of a choice.
+ * Sorts a complete reply without a call. `sorting` is a field, with a leading `-` for descending. Texts sort
+ * by code unit, as in the service; empty values come last in both directions. `undefined` if rows are
+ * missing, or if only the service knows the order, such as that of choices.
  */
 export function sortedAnswer(
   { items, total, ...rest }: Answer,

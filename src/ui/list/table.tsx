@@ -39,7 +39,7 @@ export function Table({ active }: TableProps) {
         {(isCut || list.kept.widths) && (
           <Lazy load={loadWidths}>{({ ColumnWidths }) => <ColumnWidths isCut={isCut} />}</Lazy>
         )}
-        {/* What moves columns and makes them wider is fetched when somebody comes near: its keys are those of the heads' buttons. */}
+        {/* Column moving and resizing load when the pointer or focus comes near: keyboard users reach them by the header buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <thead onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
           <tr aria-rowindex={isCut ? 1 : undefined}>
@@ -81,7 +81,7 @@ interface TableRowsProps {
   span: number
 }
 
-/** The rows of a table, or those in sight: scrolling draws nothing else anew. */
+/** The rows of a table, or the visible ones, so that scrolling renders nothing else. */
 function TableRows({ active, isCut, span }: TableRowsProps) {
   const { rows, isOpen } = useList()
   const items = rows.answer?.items ?? []
@@ -126,7 +126,7 @@ function Spacer({ rows, height, span }: { rows: number; height: number; span: nu
 interface HeadCellProps {
   name: string
   at: number
-  /** Somebody is at the heads, and may want to move them or make them wider. */
+  /** The pointer or focus is at the header, where columns can be moved and resized. */
   isNear: boolean
 }
 

@@ -1,7 +1,7 @@
 import { CreateButton } from '../action/action-buttons.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { usePermitted } from '../island/use-permitted.ts'
-import { kinds } from '../kit/button.css.ts'
+import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
@@ -40,7 +40,7 @@ export function Tools() {
   )
 }
 
-/** Makes a new one of what the list is of, where somebody may. */
+/** The create button, for users with the permission. */
 export function Create() {
   const { name, create, pack, params = {}, onDone, say } = useList()
   const isPermitted = usePermitted()

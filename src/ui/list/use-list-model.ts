@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'
@@ -16,7 +16,7 @@ import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 
-/** Everything that the parts of a list share. `isHeld` says whether somebody points at its rows. */
+/** State shared by the parts of a list. `isHeld` says whether the pointer is over its rows. */
 export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
   const { name, list, pack, place, params = {}, fixed = {} } = props
   const { location, announce } = useIsland()
@@ -40,7 +40,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const [done, setDone] = useState(0)
   const { answer, problem, isAsking } = rows
 
-  // What somebody has asked for is told once it is there; what comes by itself is not.
+  // Announces results of the user's own actions only.
   const isNew = useRef(false)
   useEffect(() => {
     if (isAsking) return
@@ -119,8 +119,8 @@ const updating = 3
 const removing = 4
 
 /**
- * What is being done to the rows of a list, `updating` or `removing` by id, and how they are shown meanwhile. `onFailed` hears of each that could not
- * be done.
+ * Running actions by row ID, `updating` or `removing`, and how those rows look. `onFailed` is called for each
+ * failure.
  */
 function useDoing(
   answer: unknown,

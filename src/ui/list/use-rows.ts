@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { rowFields } from '../../contract/rows.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { rowFields } from '../../contract/engine/rows.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
@@ -9,8 +9,8 @@ import { whileShown } from '../island/while-shown.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * Why a list asks: somebody waits for it; something was done to its rows; or just in its time, when rows that somebody points at
- * stay where they are, and a failure is not told.
+ * Why the list loads: by the user; after a change of its rows; or by polling, which moves no rows under the
+ * pointer and hides failures.
  */
 type How = 'wanted' | 'changed' | 'quiet'
 
@@ -20,9 +20,9 @@ export interface Rows {
   answer?: Answer
   /** Why the last question failed. */
   problem?: { code: number; text: string }
-  /** Somebody waits for it. */
+  /** The user is waiting. */
   isAsking: boolean
-  /** Asks anew. Resolves to whether there was an answer. */
+  /** Reloads. Resolves to whether it succeeded. */
   again: (how?: How) => Promise<boolean>
 }
 
@@ -30,9 +30,9 @@ interface Question {
   from: Endpoint
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** Seconds after which it is asked anew, quietly. */
+  /** Polling interval in seconds. */
   refresh?: number | undefined
-  /** Whether the rows must stay where they are, since somebody points at them. */
+  /** Whether rows must stay in place because the pointer is over them. */
   isHeld: () => boolean
 }
 
@@ -73,7 +73,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
   }
 
   const again = async (how: How = 'wanted', isOther = false): Promise<boolean> => {
-    // Somebody waits for another one, which is newer.
+    // The user is waiting for a newer reply.
     if (how === 'quiet' && asking.current) return true
     asking.current?.abort()
     const own = (asking.current = new AbortController())

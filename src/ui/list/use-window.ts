@@ -62,7 +62,7 @@ interface Sight {
   height: number
 }
 
-// Nobody has scrolled yet: only rows that can be in sight, so that the first picture takes no longer than it must.
+// Before scrolling, renders only rows that can be visible, so that the first paint is fast.
 const firstSight = (): Sight => ({
   first: 0,
   rows: Math.ceil((innerHeight * tallest) / 40) - beyond,

@@ -3,7 +3,7 @@ import { useIsland, useWords } from '../island/context.ts'
 import { movedBefore } from '../list/panels/drag.ts'
 import { Grip } from '../list/panels/grip.tsx'
 import type { Ordered } from './changes.ts'
-import { orderedPack } from './messages.ts'
+import { orderedPack } from './messages.en.ts'
 import * as styles from './ordered-list.css.ts'
 
 export interface OrderedListProps<Thing extends Ordered> {
@@ -11,7 +11,7 @@ export interface OrderedListProps<Thing extends Ordered> {
   things: readonly Thing[]
   /** What a thing is called where it is spoken of. */
   nameOf: (thing: Thing) => string
-  /** Hears of another order; without it there is none. */
+  /** Called with a new order; without it the list can't be reordered. */
   onReorder: ((things: readonly Thing[]) => void) | undefined
   children: (thing: Thing) => ReactNode
 }

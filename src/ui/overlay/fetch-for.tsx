@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { fetchScript } from '../../core/fetch-script.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useIsland, useWords, type Island } from '../island/context.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { Dialog } from '../kit/dialog/dialog.tsx'
 import { openOverlay, type OverlayProps } from './open-overlay.tsx'
 
 /**
- * Fetches the script that somebody has pressed a button for. Where it cannot be had a dialog says so and offers another try;
- * nothing for who wants none.
+ * Loads the script of a pressed button. On failure a dialog offers another try; undefined if the user
+ * declines.
  */
 export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): Promise<Module | undefined> =>
   fetchScript(load).catch(

@@ -13,9 +13,9 @@ export interface OverlayProps {
 }
 
 /**
- * Draws a dialog over an element, beside its screen: what opened it, such as the row of a list, may go meanwhile. It goes
- * itself once closed, or when somebody else signs in; `onGone` hears of both. A dialog closes when the element shows another
- * page. Returns how to close it. What is drawn `within` another dialog is a step of that, and has none of its own.
+ * Opens a dialog over an element, beside its screen, because the row that opened it may disappear. Closes on
+ * navigation and on a user switch; `onGone` is called when it is gone. Returns a function that closes it. A
+ * dialog opened `within` another is a step of that dialog.
  */
 export function openOverlay(
   island: Island,

@@ -1,6 +1,6 @@
 /**
- * Puts a popover below its button, with the edge of the text's `start` or `end` flush with the button's, as far as there is room:
- * in the window, where it is above the button if there is none below; or across `within`, which it scrolls with.
+ * Places a popover below its button, aligned with the button's `start` or `end` as far as there is space: in
+ * the window, above the button if needed; or across `within`, with which it scrolls.
  */
 export function placePopover(
   popover: HTMLElement,

@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * Shows for eight seconds that something was done, at the upper end of the page; longer while somebody points at it. It is
- * said to screen readers by who calls this. Only for what can be seen elsewhere too.
+ * Shows a success message at the top of the page for eight seconds, longer on hover. The caller announces it
+ * to screen readers. Only for results that are visible elsewhere too.
  */
 export function toast(island: Island, text: string): void {
   const $said = toasts.get(island) ?? open(island)
@@ -40,9 +40,9 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const panel = ref.current
-    // The element may have left the page meanwhile.
+    // The element may have left the page.
     if (!panel?.isConnected || !panel.showPopover) return
-    // Shown anew, it stands above a dialog that was opened since.
+    // Reopening raises it above dialogs opened since.
     if (panel.matches(':popover-open')) panel.hidePopover()
     if (said.length > 0) panel.showPopover()
   }, [said])

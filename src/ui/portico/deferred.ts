@@ -5,7 +5,7 @@ import { settings, configure, type Settings } from '../../core/settings.ts'
 import { fetchStrings } from '../../core/i18n/fetch-strings.ts'
 import { islands } from '../island/islands.ts'
 import type { PortalEvents } from '../island/events.ts'
-import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 
 // What the object of the page does, fetched when something of it is first called.
@@ -48,7 +48,7 @@ const subscriptions = () => shared('subscriptions', () => new Set<() => void>())
 /** The session of the page's settings. */
 export const currentSession = (): Session => session(settings().svc ?? '/svc', settings().siteKey)
 
-/** What an element is told has changed, by setting. */
+/** The change that elements are notified of, by setting. */
 const changes: Record<keyof Settings, 'svc' | 'theme' | 'lang' | 'strings'> = {
   svc: 'svc',
   siteKey: 'svc',
@@ -110,7 +110,7 @@ function detailOf(name: keyof PortalEvents): object | undefined {
   return undefined
 }
 
-/** An event that is told to one listener, and yet says where it comes from. */
+/** An event for a single listener, with its original target. */
 const eventFrom = (target: EventTarget, name: string, detail: unknown): CustomEvent =>
   Object.defineProperty(new CustomEvent(name, { detail }), 'target', { value: target })
 
@@ -120,7 +120,7 @@ export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Re
   const { base } = session.svc
   if (!isBelow(base, path))
     throw new TypeError(`portico.session.fetch: path must be an address below ${base}, such as "/user".`)
-  // Nobody may have asked yet who is signed in; then there is no token to send.
+  // Loads the session first if needed, because the call needs its token.
   await session.load()
   const method = (init.method ?? 'GET').toUpperCase()
   let response: Response | undefined

@@ -30,7 +30,7 @@ const kinds: Record<string, Kind> = {
   user: { route: () => '/Profile' },
 }
 
-// Where somebody wants to go is kept until an element appears that can.
+// The requested route, kept until an element that can show it appears.
 let waiting: { kind: string; rest: string } | undefined
 let listens = false
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../contract/login.ts'
+import type { UserContext } from '../../contract/login/login.ts'
 import { found, shared } from '../../core/registry.ts'
 import { sessionKey } from '../../core/session/session-key.ts'
 import type { Session, SessionState, SignOutReason } from '../../core/session/session.ts'
@@ -24,7 +24,7 @@ export interface PorticoSession {
   readonly value: SessionValue
   /** Tells who is signed in as soon as that is known, and whenever it changes. */
   subscribe(fn: (value: SessionValue) => void): Stop
-  /** Signs out, here and on the service. Rejects when the service could not be told. */
+  /** Signs out, here and on the service. Rejects if the service can't be reached. */
   signOut(): Promise<void>
   /**
    * `fetch` for calls of your own to the service: `path` is below its address, such as `/user`; the session goes along.
@@ -45,11 +45,15 @@ export interface Portico {
   /** Changes settings of every element at once, of those that stand and those to come. */
   update(change: SettingsChange): Promise<void>
   /**
-   * Shows a place, such as `profile/security`, `queue/12` or `people/users`. True when an element of the page shows it; else the
-   * page is asked by a `portal-navigate` of the kind `route`, and the element goes there when it appears.
+   * Opens a page, such as `profile/security`, `queue/12` or `people/users`. True if an element of the page
+   * shows it; otherwise the page gets a `portal-navigate` of the kind `route`, and the element opens it when
+   * it appears.
    */
   open(intent: string): Promise<boolean>
-  /** Listens to an event of any element; what is so already (`portal-ready`, who is signed in) is told at once. */
+  /**
+   * Listens to an event of any element; current states (`portal-ready`, the signed-in user) are reported
+   * immediately.
+   */
   on<Name extends keyof PortalEvents>(event: Name, fn: (event: CustomEvent<PortalEvents[Name]>) => void): Stop
 }
 

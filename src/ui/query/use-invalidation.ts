@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { invalidate, onInvalidation } from '../../core/poll/invalidation.ts'
 import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
@@ -11,7 +11,10 @@ export function useInvalidate(): (endpoint: Pick<Endpoint, 'path'>, params?: Par
   return (endpoint, params) => invalidate(session, endpoint, params)
 }
 
-/** Hears when what a call answers shall be asked for again, also of what could not be heard while the element was out of the page. */
+/**
+ * Calls `again` when a call's data is invalidated, including invalidations missed while the element was out
+ * of the page.
+ */
 export function useInvalidation(endpoint: Pick<Endpoint, 'path'>, params: Params, again: () => void): void {
   const { session } = useIsland()
   useWhileShown((isBack) => {

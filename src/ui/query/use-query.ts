@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Polled, Poller } from '../../core/poll/create-poller.ts'
@@ -10,9 +10,9 @@ import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
 
 export interface QueryOptions<T> extends PollerOptions {
-  /** How often it is asked again, while somebody looks at the page; once unless given. */
+  /** Polling interval while the page is visible. Default: no polling. */
   refresh?: Every
-  /** What was found before stays while something else is asked for. */
+  /** Keeps the previous value while another loads. */
   keep?: boolean
   /** Ends the asking once the answer is such. */
   until?: (value: T) => boolean
@@ -22,17 +22,17 @@ export interface QueryOptions<T> extends PollerOptions {
 export interface Query<T> extends Polled<T> {
   /** The problem with its message, once that is there. */
   error?: { code: number; text: string }
-  /** Nothing has been found yet of what is asked for. */
+  /** No value for this input yet. */
   isAsking: boolean
-  /** Asks now, for everybody who shows the same. Resolves when there is an answer; never rejects. */
+  /** Reloads for all components with the same input. Resolves when done; never rejects. */
   refresh(): Promise<void>
   /** Shows a change that the service has taken, without asking again. */
   change(value: T): void
 }
 
 /**
- * Asks the service for something while a component shows it: one call for all who ask for the same. The last good answer stays when
- * a later call fails; what a failure means for the session, it is told. Nothing is asked while there is no `input`.
+ * Calls the service while a component is mounted: one call for all with the same input. The last good value
+ * stays when a later call fails; failures are passed to the session. No call without `input`.
  */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
@@ -47,7 +47,7 @@ export function useQuery<E extends Endpoint>(
     if (!input) return undefined
     const own = (asked.current = poller(session, endpoint, input, { isPublic }))
     const show = (news: Polled<Reply<E>>) => {
-      // Nothing yet is no news where something else is shown meanwhile.
+      // Keeps the previous value until there is a new one.
       if (keep && !news.problem && news.value === undefined) return
       setShown((before) => ({
         ...(news.problem && (keep || before.of === of) && { value: before.value }),

@@ -1,10 +1,10 @@
-import type { Better } from '../../contract/report.ts'
+import type { Better } from '../../contract/engine/report.ts'
 import { numberFormat } from '../../core/format/number-format.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { spoken } from '../island/frame.css.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { tones } from './totals.css.ts'
 
 interface ChangeProps {

@@ -2,13 +2,13 @@ import { wordOf } from '../../core/i18n/word.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../island/context.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../kit/button/button.tsx'
 import { useList } from '../list/list-context.ts'
 import { state, stateTitle } from '../list/list.css.ts'
 import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 
 /** Stands where a period has no rows: that there are none, which may be good news, and a longer period to look at. */
 export function EmptyPeriod() {

@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import type { Pack } from '../../core/i18n/words.ts'
 
 /** What every report says, whatever it tells. */
 export const en = {
@@ -23,4 +24,11 @@ export const en = {
   same: 'Unchanged from the previous period',
   comparedWith: 'vs. previous period',
   asOf: params('As of {moment}'),
+}
+
+/** The words around every report; resellers override them as `report-page.today` and so on. */
+export const reportPack: Pack<typeof en> = {
+  name: 'report-page',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,6 +1,6 @@
 import type { Period } from '../list/panels/periods.ts'
 import { useWords } from '../island/context.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { bar, choice } from './period-bar.css.ts'
 
 const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]
@@ -12,7 +12,7 @@ interface PeriodChoicesProps {
   onChoose: (period: OfferedPeriod) => void
 }
 
-/** The periods that are asked for most, one press each. */
+/** Buttons for common periods. */
 export function PeriodChoices({ isChosen, onChoose }: PeriodChoicesProps) {
   const t = useWords(reportPack)
   return (

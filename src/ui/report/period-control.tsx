@@ -8,7 +8,7 @@ import { Opener } from '../list/opener.tsx'
 import { type Period, periods, periodSpan } from '../list/panels/periods.ts'
 import { periodParts } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { calendar } from './period-control.css.ts'
 
 /** The period of a report: one button that says which, and opens the usual ones and two days to choose. */
@@ -31,7 +31,7 @@ export function PeriodControl() {
 
 const loadPanel = () => import('../list/panels/filter-panel.tsx')
 
-/** What the period that is asked for is called: as the usual one that it is, else by its days. */
+/** Name of the period: a common one by name, others by their dates. */
 function usePeriodName(): string {
   const t = useWords(reportPack)
   const { t: list, query } = useList()

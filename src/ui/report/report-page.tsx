@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Area } from '../../core/define/area.ts'
 import type { Report } from '../../core/define/report.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -14,7 +14,7 @@ import { note, stack } from '../kit/layout.css.ts'
 import { ListView } from '../list/list-view.tsx'
 import { partOf } from '../resource/part-of.ts'
 import { EmptyPeriod } from './empty-period.tsx'
-import { reportPack } from './messages.ts'
+import { reportPack } from './messages.en.ts'
 import { PeriodControl } from './period-control.tsx'
 import { Summary } from './summary.tsx'
 import { toolsFrom } from './tools.tsx'
@@ -25,7 +25,7 @@ export interface ReportPageProps {
   area: Pick<Area, 'reportTools' | 'onReport'>
 }
 
-/** The words of a report besides its own. */
+/** Packs of every report, in addition to its own. */
 export const reportPacks = [reportPack, navPack]
 
 /** A report: what it tells, its sums, a picture of it and its rows. */

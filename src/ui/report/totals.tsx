@@ -1,4 +1,4 @@
-import { infoFields } from '../../contract/rows.ts'
+import { infoFields } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { useWords } from '../island/context.ts'
 import { Value } from '../kinds/value.tsx'

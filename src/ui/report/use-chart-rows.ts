@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import type { Answer, Row } from '../list/answer.ts'
 import { useList } from '../list/list-context.ts'
 import { useQuery } from '../query/use-query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'
@@ -7,7 +7,10 @@ import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
 
-/** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
+/**
+ * Sets a report's default period if the route has none; returns whether it may load. Users can remove the
+ * period.
+ */
 export function useFirstPeriod({ period, list: { from } }: Report): boolean {
   const { location, session } = useIsland()
   const [isSet, setSet] = useState(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { code } from '../../contract/error-codes.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { every } from '../../core/poll/every.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useWords } from '../island/context.ts'
 import { note } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
@@ -12,7 +12,7 @@ interface AskedProps {
   from: Endpoint
   params: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** Seconds after which it is asked for anew while it is shown; once unless given. */
+  /** Polling interval in seconds while it is shown. Default: no polling. */
   refresh?: number | undefined
   /** Stands where the service knows of no such thing. */
   empty: ReactNode

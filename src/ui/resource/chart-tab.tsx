@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
 import type { ChartTab } from '../../core/define/tabs.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
@@ -10,7 +10,7 @@ import { listPack } from '../list/pack.ts'
 import { periods, periodSpan, type Period } from '../list/panels/periods.ts'
 import { Chart, type ChartProps } from '../report/chart/chart.tsx'
 import { ExportOpener } from '../report/chart/export-opener.tsx'
-import { reportPack } from '../report/messages.ts'
+import { reportPack } from '../report/messages.en.ts'
 import { PeriodChoices } from '../report/period-choices.tsx'
 import { chartRoom } from '../report/summary.css.ts'
 import { usual } from '../report/use-first-period.ts'
@@ -22,7 +22,7 @@ import type { TabProps } from './tab.tsx'
 
 export const packs = [reportPack, listPack]
 
-/** A tab with a picture of what a call answers: of a period where it can be asked for one, as a table too, and as a file. */
+/** A tab with a chart of a call's items: with a period if the call has one, also as table and file. */
 export function View({ resource, name, spec, value }: TabProps<ChartTab>) {
   const { params } = useAreaPlace()
   const { path, query, go } = useRoute()
@@ -69,7 +69,7 @@ export function View({ resource, name, spec, value }: TabProps<ChartTab>) {
 const periodIn = (word: string | undefined): Period | undefined =>
   word && Object.hasOwn(periods, word) ? (word as Period) : undefined
 
-/** The time zone that days are told in, once it is known whether the user has set one. */
+/** The time zone of days, once it is known whether the user has set one. */
 function useZone() {
   const { session } = useIsland()
   const known = useStore(knownProfile(session))

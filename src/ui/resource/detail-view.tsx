@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { code } from '../../contract/error-codes.ts'
-import { fieldsOf } from '../../contract/rows.ts'
+import { code } from '../../contract/engine/error-codes.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { every } from '../../core/poll/every.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 import { taskOf } from '../action/asked-of.ts'
 import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { Notice } from '../area/notice.tsx'
 import { PageHeading } from '../area/page-heading.tsx'
 import { usePageState } from '../area/page-state.ts'
@@ -21,8 +21,8 @@ import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Value } from '../kinds/value.tsx'
-import { CardLevel } from '../kit/card-level.ts'
-import { kinds } from '../kit/button.css.ts'
+import { CardLevel } from '../kit/card/card-level.ts'
+import { kinds } from '../kit/button/button.css.ts'
 import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
 import { actions as actionsClass, body, head, whole } from './detail.css.ts'
@@ -63,10 +63,10 @@ const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
   [code.forbidden, 'forbidden'],
 ])
 
-// Asked again when the page is looked at again.
+// Reloaded when the page becomes visible again.
 const day = 86_400
 
-/** What is shown of one thing, and what asks for it anew. */
+/** A record, and a function that reloads it. */
 interface FoundProps {
   resource: Resource
   /** The address of its list. */

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../contract/rows.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { useWords } from '../island/context.ts'
 import { Copyable } from '../kinds/copyable.tsx'

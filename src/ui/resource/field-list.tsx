@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { fieldsOf } from '../../contract/rows.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { isNothing } from '../kinds/value-text.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import type { FieldsTab } from '../../core/define/tabs.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { isNothing } from '../kinds/value-text.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { formFor } from '../../contract/form.ts'
-import { fieldsOf } from '../../contract/rows.ts'
+import { formFor } from '../../contract/engine/form.ts'
+import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { FormTab } from '../../core/define/tabs.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -10,10 +10,10 @@ import { actConfirmed } from '../confirm/act-confirmed.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
-import { Card } from '../kit/card.tsx'
+import { Card } from '../kit/card/card.tsx'
 import { Asked } from './asked.tsx'
 import { FieldList } from './field-list.tsx'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { paramsOf, partOf } from './part-of.ts'
 import { TabEmpty } from './tab-empty.tsx'
 import type { TabProps } from './tab.tsx'
@@ -50,7 +50,7 @@ function Edited({ resource, name, spec: tab, value, shown, refresh }: FormTabPro
   const initial = tab.initial?.(shown as never) ?? partOf(shown as never, Object.keys(fields))
   const begun = useRef(initial)
   const isTouched = useRef(false)
-  // What comes by itself is shown unless somebody has begun to change it.
+  // Polled values are shown unless the user has started editing.
   if (!isTouched.current) begun.current = initial
   const round = toJson(begun.current)
   const spec = useMemo(() => formFor(form, shown), [round])

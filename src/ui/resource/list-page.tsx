@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { paramsIn } from '../../core/nav/path.ts'

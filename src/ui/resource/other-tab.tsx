@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import type { CustomProps, ListTab, TabSpec } from '../../core/define/tabs.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { note } from '../kit/layout.css.ts'

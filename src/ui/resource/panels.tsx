@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { isNothing } from '../kinds/value-text.ts'
-import { Card } from '../kit/card.tsx'
+import { Card } from '../kit/card/card.tsx'
 import { FieldList } from './field-list.tsx'
 
 export interface FieldPanelsProps {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 
 type Params = Readonly<Record<string, string>>

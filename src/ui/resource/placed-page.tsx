@@ -1,5 +1,5 @@
 import type { Resource } from '../../core/define/resource.ts'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { NestedPage } from './nested-page.tsx'
 import { SplitPage } from './split-page.tsx'
 import { Trail } from './trail.tsx'

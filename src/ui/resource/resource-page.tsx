@@ -16,7 +16,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const needed = show ? paramsIn(show.from.path) : []
   const named = needed.at(-1) ?? ''
   const row = needed.every((name) => params[name]) ? params[named] : undefined
-  // Whoever comes back from a detail finds the list as it was.
+  // Query of the list, restored when the user returns from a detail.
   const kept = useRef('')
   useEffect(() => {
     if (!row) kept.current = query

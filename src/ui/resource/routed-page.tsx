@@ -26,7 +26,7 @@ export function RoutedPage({ resource }: { resource: Resource }) {
   const bare = useMemo(() => {
     const own = addressOf(page)
     const others = Object.entries(params).filter(([name]) => !(name in routed))
-    // Whoever sets a filter stays where they are.
+    // Setting a filter is no navigation, so the focus stays.
     return { ...place, params: Object.fromEntries(others), arrive: () => place.arrive(own) }
   }, [place])
   const go = (asked: string) => {

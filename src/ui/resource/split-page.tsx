@@ -7,7 +7,7 @@ import { RouteLink } from '../island/route-link.tsx'
 import { room } from '../kit/layout.css.ts'
 import { useStore } from '../use-store.ts'
 import { ListPage } from './list-page.tsx'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { beside, closing, pane, split } from './split-page.css.ts'
 import type { PlacedProps } from './placed-page.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -17,8 +17,8 @@ interface SplitPageProps extends Omit<PlacedProps, 'kept'> {
 }
 
 /**
- * A list with what is open of it beside it, where there is room; else the one or the other. The route has what is asked of the list
- * while that is alone; beside a detail it stays as it was, and changes without the route.
+ * A list with the open record beside it if there is space, else one of them. The route has the list's query
+ * while the list is alone; beside a detail the query is kept in memory.
  */
 export function SplitPage({ resource, way, named, row: open }: SplitPageProps) {
   const { page, params } = useAreaPlace()
@@ -26,7 +26,7 @@ export function SplitPage({ resource, way, named, row: open }: SplitPageProps) {
   const isWide = useIsWide()
   const root = useRef<HTMLDivElement>(null)
   const route = useStore(location.$query)
-  // What a tab has in the route is none of the list's.
+  // A tab's query isn't the list's.
   const [kept, setKept] = useState(open ? new URLSearchParams() : route)
   useLayoutEffect(() => {
     if (!open) setKept(route)
@@ -100,7 +100,7 @@ function useListPlace(named: string, own: string) {
   const { params, arrive } = place
   const open = params[named]
   useLayoutEffect(() => {
-    // Whoever opens the same again gets to its heading again.
+    // Opening the same record again focuses its heading again.
     if (!open) arrive(own)
   }, [open, own])
   return useMemo(() => {

@@ -1,7 +1,7 @@
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useWords } from '../island/context.ts'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
 
 /** Stands where a tab would be that cannot be had, with another try. */
 export function TabFailed({ text, retry }: { text: string; retry: () => void }) {

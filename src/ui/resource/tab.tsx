@@ -1,4 +1,4 @@
-import { filterFields } from '../../contract/rows.ts'
+import { filterFields } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import type { CustomProps, ListTab as ListTabSpec, TabSpec } from '../../core/define/tabs.ts'
 import { useAreaPlace } from '../area/use-route.ts'
@@ -15,7 +15,7 @@ export interface TabProps<Spec = TabSpec> extends CustomProps<object> {
   spec: Spec
 }
 
-/** What a tab besides the first shows. All but lists are drawn by scripts of their own. */
+/** Content of a tab after the first. All but lists load scripts of their own. */
 export function Tab(props: TabProps) {
   const { spec } = props
   if (spec.kind === 'list') return <ListTab {...props} spec={spec} />

@@ -1,6 +1,6 @@
 import type { Resource } from '../../core/define/resource.ts'
 import { addressOf } from '../../core/nav/path.ts'
-import { areaPack } from '../area/messages.ts'
+import { areaPack } from '../area/messages.en.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { useRoutes } from '../island/routes.ts'
@@ -9,7 +9,7 @@ import { place } from './tabs.css.ts'
 
 export interface TabsProps {
   resource: Resource
-  /** Those besides the first. */
+  /** Tabs after the first. */
   names: readonly string[]
   /** None for the first. */
   current: string | undefined
@@ -23,7 +23,7 @@ export function Tabs({ resource, names, current }: TabsProps) {
   const way = useRoutes()
   return (
     <nav className={place} aria-label={area.sections} part="tabs">
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={tabs} role="list">
         {[undefined, ...names].map((name) => {

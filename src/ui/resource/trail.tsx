@@ -7,7 +7,7 @@ import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { resourcePack } from './messages.ts'
+import { resourcePack } from './messages.en.ts'
 import { partOf } from './part-of.ts'
 import { sign, trail } from './trail.css.ts'
 
@@ -24,7 +24,7 @@ export function Trail({ resource, parent }: TrailProps) {
   const { page, params } = useAreaPlace()
   return (
     <nav aria-label={words.within} part="trail">
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol className={trail} role="list">
         <Above parent={parent} params={params} />

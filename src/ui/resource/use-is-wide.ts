@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
 
-/** From so many pixels on a list and a detail have room beside each other. */
+/** Minimum width in pixels for a list beside a detail. */
 const enough = 1200
 
 /** Whether the element has room for two. */

@@ -1,7 +1,7 @@
 import { whenTaskEnds } from '../../core/poll/task-end.ts'
 import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
-import { ProgressRing } from '../kit/progress-ring.tsx'
+import { ProgressRing } from '../kit/progress/progress-ring.tsx'
 import { strip } from './running-task.css.ts'
 
 export interface RunningTaskProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { WireError } from '../../contract/error-codes.ts'
+import type { WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'

@@ -43,7 +43,7 @@ measured({
     }
   },
 
-  // It draws nothing by itself: as few rows as are in sight are drawn by hand, which is the least that anybody does.
+  // It is headless: the visible rows are rendered by hand, the least that any user of it does.
   '@tanstack/table-core'(place, data, arrived) {
     arrived()
     const table = constructTable({

@@ -22,7 +22,7 @@ export interface Bench {
   open: (name: string) => Promise<number>
   /** Sorts them by a text: how long until the row that is then first was drawn. */
   sort: () => Promise<number>
-  /** Scrolls for so many milliseconds, 120 pixels in each frame: how long each frame took. */
+  /** Scrolls for a number of milliseconds, 120 pixels per frame: how long each frame took. */
   scroll: (time: number) => Promise<number[]>
 }
 

@@ -17,7 +17,7 @@ const cities = ['Haifa', 'Lisboa', 'Kyoto', 'Oslo', 'Quito', 'Zürich']
 /** A row of it. */
 export type Line = Readonly<Record<(typeof columns)[number], string | number>>
 
-/** So many rows, always the same, in no order. */
+/** A number of rows, always the same, unsorted. */
 export const rows = (count: number): Line[] => {
   let seed = 7
   const next = (most: number): number => {

@@ -28,7 +28,10 @@ window.drawing = (() => {
   const ask = window.fetch
   let held, wanted
 
-  /** Holds so many answers whose address has a part; says how to let go of them once they are there. */
+  /**
+   * Holds a number of responses whose URL contains a text; returns a function that releases them once all are
+   * there.
+   */
   function hold(count, part) {
     wanted = part
     return new Promise((done) => {

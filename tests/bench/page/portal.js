@@ -20,7 +20,7 @@ window.bench = {
     })
   },
 
-  /** Until the frame with so many entries is drawn; begins with a frame. */
+  /** Time until the frame with this many entries is drawn; starts with a frame. */
   openMenu: (count) =>
     new Promise((done) => {
       requestAnimationFrame(() => {

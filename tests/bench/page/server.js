@@ -9,7 +9,7 @@ window.bench = {
   async powerOff() {
     button('Power off').click()
     const confirm = await frames(() => root().querySelector('dialog[open] button[type=submit]'))
-    // Nobody is so quick that the dialog still comes.
+    // Waits like a user until the dialog could appear.
     await new Promise((done) => setTimeout(done, 300))
     const began = performance.now()
     confirm.click()

@@ -1,4 +1,4 @@
-// The sign-in form as somebody would write it by hand, for this one page: what <portal-login> is measured against.
+// A hand-written sign-in form for this one page, which <portal-login> is measured against.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
   :host { display: block; color-scheme: inherit }

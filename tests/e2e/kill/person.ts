@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf, good, refused, type Answer, type Client } from '../../svc/harness/client.ts'
-import type { Mail } from '../../svc/harness/mail-server.ts'
-import { codeIn, tokenIn } from '../../svc/harness/mail-text.ts'
+import { codeOf, good, refused, type Answer, type Client } from '../../svc/harness/world/client.ts'
+import type { Mail } from '../../svc/harness/world/mail-server.ts'
+import { codeIn, tokenIn } from '../../svc/harness/cases/mail-text.ts'
 import { answerOf, visitor } from '../visitors.ts'
 
-/** What somebody meets: a service that may be gone at any moment, and their mailbox. */
+/** A person's surroundings: a service that may die any time, and a mailbox. */
 export interface Surroundings {
   origin: string
   isGone(): boolean
   mails: readonly Mail[]
 }
 
-/** Somebody who goes through the public doors, and repeats whatever got no answer. */
+/** A person who uses the public screens and repeats whatever got no reply. */
 export interface Person {
   email: string
   /** The one that the service has answered for. */
@@ -25,7 +25,7 @@ export interface Person {
   signIn(around: Surroundings): Promise<void>
 }
 
-/** Thrown when a call got no answer: nobody knows whether it happened. */
+/** Thrown if a call got no reply: its outcome is unknown. */
 export class NoAnswer extends Error {}
 
 /** Wrong codes that an attempt at the second step survives. */
@@ -49,7 +49,7 @@ export const newPerson = (): Person => {
     done: 0,
     async next(around) {
       const step = steps[person.done % steps.length] ?? create
-      // Kept answers are for the network that asked.
+      // Idempotent replies are scoped to the network that called.
       client ??= visitor(around.origin)
       await step(around, client)
       client = undefined
@@ -137,7 +137,7 @@ export const newPerson = (): Person => {
   return person
 }
 
-/** How many steps a person takes; then somebody else comes. */
+/** Steps of a person before the next one comes. */
 export const allSteps = 6
 
 const proofIn = (raw: string): string => tokenIn(raw) || codeIn(raw)

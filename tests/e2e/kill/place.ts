@@ -1,5 +1,5 @@
 import { openEmbedded } from '../../../demo-host/svc/kernel/db/embedded.ts'
-import { freshDatabase } from '../../svc/harness/database.ts'
+import { freshDatabase } from '../../svc/harness/world/database.ts'
 import { openDatabase } from '../database.ts'
 
 type Run = (statement: string) => Promise<Record<string, unknown>[]>

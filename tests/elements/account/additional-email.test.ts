@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, fakeSvc, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { failure, fakeSvc, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import {
   dialogButton,
@@ -48,7 +48,7 @@ describe('the additional address', () => {
     await hasNoViolation(element)
   })
 
-  it('is not sent when it is none', async () => {
+  it('is not sent when it is invalid', async () => {
     const { svc, element } = await openSection('additional-email', {
       details: { isParent: true },
       answers: asked,
@@ -152,7 +152,7 @@ describe('the additional address', () => {
     await hasNoViolation(element)
   })
 
-  it('is confirmed by whoever reads its mail, signed in or not', async () => {
+  it('is confirmed by the reader of its email, signed in or not', async () => {
     const svc = fakeSvc({ 'POST /header/additionalEmail/confirm': saved })
     const element = await put({ svc: svc.base, route: '/Profile?token=t1' }, 'portal-profile')
     await shows(element, 'Additional email verified.')

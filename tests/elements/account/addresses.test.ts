@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { dialogButton, input, itemOf, openDialog, openProfile, unproved, within } from './profile-page.ts'
 
 const own = '203.0.113.7'
@@ -35,7 +35,7 @@ const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2068\u2069]
 afterEach(clearPage)
 
 describe('the allowed addresses', () => {
-  it('lists them with their description, how many there are of how many, and the own one', async () => {
+  it('lists them with description and limit, and marks the current one', async () => {
     const { element } = await openAddresses()
     assert.include(itemOf(element, '198.51.100.0/24').textContent, 'Office')
     await shows(element, '1 of 3')
@@ -51,7 +51,7 @@ describe('the allowed addresses', () => {
     assert.notInclude(shown(itemOf(element, '198.51.100.0/24')), ' – ')
   })
 
-  it('says which sessions would end before the list is switched on, and ends none when told not to', async () => {
+  it('shows which sessions turning on the list would end, and can be canceled', async () => {
     const ends = [{ id: 7, ip: '192.0.2.1', device: 'Safari, iPhone', seenAt: '2026-03-01T09:30:00Z' }]
     const { svc, element, list } = await openAddresses({}, { [update]: { body: { ends } } })
     list().click()
@@ -88,7 +88,7 @@ describe('the allowed addresses', () => {
     assert.notExists(openDialog(element))
   })
 
-  it('case 61: says why a list without the own address cannot be switched on, and adds that by one press', async () => {
+  it('case 61: requires the current address in the list, and adds it with one click', async () => {
     const { svc, element, list } = await openAddresses(
       {},
       {
@@ -124,7 +124,7 @@ describe('the allowed addresses', () => {
     [921, {}, 'This already exists. Enter something else.'],
     [920, { params: { max: 3 } }, "You've reached the limit of 3."],
   ] as const)
-    it(`says beside the field why an address cannot be added (${code}), and keeps what was typed`, async () => {
+    it(`shows why an address can’t be added (${code}), and keeps what was typed`, async () => {
       const { element, send } = await openAddresses({}, { [add]: failure(400, code, more) })
       send({ ipAddress: '10.0.0.999' })
       const field = () => input(element, 'ipAddress')
@@ -143,7 +143,7 @@ describe('the allowed addresses', () => {
     assert.equal(svc.called(add).length, 0)
   })
 
-  it('asks before it takes an address off a list that is on, and says why that one must stay', async () => {
+  it('asks before removing an address, and explains why the current one must stay', async () => {
     const { svc, element } = await openAddresses(
       { allowedIPEnabled: true, enabledIPList: [office, mine] },
       { [remove]: inTurn(failure(400, 919, { params: { ip: own } }), { body: { saved: true } }) },
@@ -166,7 +166,7 @@ describe('the allowed addresses', () => {
     assert.deepEqual(svc.called(remove)[1]?.body, { addressId: 'a1' })
   })
 
-  it('describes an address anew, and gives the focus back to what opened the form', async () => {
+  it('edits a description and returns the focus to its button', async () => {
     const { svc, element } = await openAddresses(
       {},
       { 'POST /header/updatePhoneDescription': { body: { saved: true } } },
@@ -197,7 +197,7 @@ describe('the allowed addresses', () => {
     assert.notExists(input(element, 'ipAddress'))
   })
 
-  it('asks for a proof of who it is where the service wants one, and goes on', async () => {
+  it('asks for a recent sign-in if required, and continues', async () => {
     const { svc, element, send } = await openAddresses(
       {},
       {

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import {
   description,
   dialogButton,
@@ -43,7 +43,7 @@ function blobsMade(): () => Blob[] {
 describe('an authenticator app and recovery codes in the profile', () => {
   afterEach(clearPage)
 
-  it('sets an app up: a QR code, the same key to type, a code as the proof, and recovery codes to keep', async () => {
+  it('sets up an app with QR code, key, code and recovery codes', async () => {
     const { element, svc } = await put({
       answers: {
         ...fresh,
@@ -86,7 +86,7 @@ describe('an authenticator app and recovery codes in the profile', () => {
     assert.isTrue(isOn(switchOf(element, 'Authenticator app')))
   })
 
-  it('offers recovery codes again where they could not be made, and says what it means to go without', async () => {
+  it('offers recovery codes again after a failure, and explains continuing without', async () => {
     const { element, svc } = await put({
       answers: {
         ...fresh,
@@ -104,7 +104,7 @@ describe('an authenticator app and recovery codes in the profile', () => {
     assert.lengthOf(svc.called('POST /header/recoveryCodes'), 2)
   })
 
-  it('keeps the recovery codes that there are when the app is set up on another phone', async () => {
+  it('keeps recovery codes when the app is set up on another phone', async () => {
     const { element, svc } = await put({
       details: { useTFA: true, googleTFAEnabled: true },
       security: { recoveryCodesLeft: 7 },

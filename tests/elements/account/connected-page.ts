@@ -1,5 +1,5 @@
-import type { Answers } from '../fake-svc.ts'
-import { shows } from '../shown-text.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import { shows } from '../screens/shown-text.ts'
 import { openProfile } from './profile-page.ts'
 
 /** The call that tells what is connected. */

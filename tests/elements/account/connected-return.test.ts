@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { banner } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { socialCodes } from '../with-networks.ts'
+import { failure } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { banner } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { socialCodes } from '../login/with-networks.ts'
 import { alpha, list, openConnected, redeem } from './connected-page.ts'
 import { itemOf, within } from './profile-page.ts'
 
@@ -44,7 +44,7 @@ describe('coming back from a network to the profile', () => {
     assert.deepInclude(navigations, { to: '/account?tab=2', kind: 'page' })
   })
 
-  it('follows no kept address of another site', async () => {
+  it('follows no stored address of another site', async () => {
     kept('https://evil.example/account')
     const navigations = heard<{ to: string; kind: string }>('portal-navigate', { prevent: true })
     const { element } = await openConnected(
@@ -79,12 +79,12 @@ describe('coming back from a network to the profile', () => {
   }
 
   for (const told of ['', 'x', '13', '51', '1.5'])
-    it(`takes “${told}” from an address for no more than an unavailable network`, async () => {
+    it(`treats “${told}” from an address as an unavailable network`, async () => {
       const { element } = await openConnected({}, { route: `/Profile/alpha/error/${told}` })
       await until('it says so', () => banner(element).includes('Social access is currently not available.'))
     })
 
-  it('redeems a code that came by address with the proof that this page began the visit', async () => {
+  it('redeems a code with the proof that this page started the visit', async () => {
     kept(location.href)
     const { svc, element } = await openConnected(
       { [redeem]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
@@ -101,7 +101,7 @@ describe('coming back from a network to the profile', () => {
     })
   })
 
-  it('connects nothing with a code that somebody else sent as a link', async () => {
+  it('connects nothing with a code from another user’s link', async () => {
     const { svc, element } = await openConnected({}, { route: '/Profile/alpha/ok/h4ndoff' })
     await until('it says so', () => banner(element).includes('The social session expired'))
     assert.equal(svc.called(redeem).length, 0)

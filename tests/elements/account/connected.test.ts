@@ -1,17 +1,17 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { afterwards, clearPage, heard } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { begin, begun } from '../with-networks.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { afterwards, clearPage, heard } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { begin, begun } from '../login/with-networks.ts'
 import { alpha, list, openConnected, redeem } from './connected-page.ts'
 import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
 describe('the connected accounts', () => {
-  it('tells which networks are connected, as whom and since when, in the order of the site', async () => {
+  it('lists networks in the site’s order, with account and date', async () => {
     const { element } = await openConnected({ [list]: { body: [alpha] } })
     const row = itemOf(element, 'Alpha').textContent
     for (const part of ['Connected', 'Ada L.', 'ada@alpha.example', '01/03/2026 11:30'])
@@ -26,7 +26,7 @@ describe('the connected accounts', () => {
     assert.exists(within(itemOf(element, 'Old'), 'Disconnect'))
   })
 
-  it('leaves a page of the service’s own site for the network, and keeps what proves the way back', async () => {
+  it('leaves a page of the service’s own site for the network, keeping the state', async () => {
     const navigations = heard('portal-navigate', { prevent: true })
     const { element } = await openConnected({ [begin('Profile', 'redirect')]: begun })
     within(itemOf(element, 'Alpha'), 'Connect').click()
@@ -92,7 +92,7 @@ describe('the connected accounts', () => {
     await until('it can be connected again', () => within(itemOf(element, 'Alpha'), 'Connect'))
   })
 
-  it('does not offer to disconnect the only way in, and leads to where a password is set', async () => {
+  it('can’t disconnect the only sign-in method, and links to the password', async () => {
     const { element } = await openConnected(
       { [list]: { body: [alpha] } },
       { route: '/Profile/connected' },

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { loadPace } from '../../../src/core/poll/every.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { visibility } from '../visibility.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { visibility } from '../island/visibility.ts'
 import { openSection } from './profile-page.ts'
 
 afterEach(clearPage)
@@ -48,7 +48,7 @@ describe('the archive of one’s own data', () => {
     await shows(element, 'Creating your export: 40%')
     assert.include(text(element), 'Follow the progress in the task queue')
     await loadPace()
-    // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.
+    // Becoming visible polls immediately, instead of after the queue's 6 s.
     see('hidden')
     see('visible')
     await until('it is done', () => control(element, 'Download export'))

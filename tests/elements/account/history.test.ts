@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { itemOf, openProfile } from './profile-page.ts'
 
@@ -54,7 +54,7 @@ describe('the sign-in history', () => {
     await shows(element, 'Two-factor verification')
   })
 
-  it('says in words what was done, how, from where and when, and what it has no word for as it is', async () => {
+  it('describes events with method, place and time, and unknown ones by name', async () => {
     const element = await openHistory()
     await shows(element, 'Account history')
     const own = itemOf(element, 'This device').textContent
@@ -66,7 +66,7 @@ describe('the sign-in history', () => {
     await hasNoViolation(element)
   })
 
-  it('marks by a word what failed, and shows only that when asked to', async () => {
+  it('marks failures, and filters by them', async () => {
     const element = await openHistory()
     await shows(element, 'Failed')
     assert.include(itemOf(element, 'Safari, iPhone').textContent, 'Failed')
@@ -85,7 +85,7 @@ describe('the sign-in history', () => {
     await shows(element, 'No failed activity.')
   })
 
-  it('shows ten lines first, and more when asked to', async () => {
+  it('shows ten lines first, and more on request', async () => {
     const element = await openHistory(Array.from({ length: 25 }, (_, id) => ({ ...line, id })))
     await until('ten are there', () => items(element) === 10)
     control(element, 'Show more').click()

@@ -1,5 +1,5 @@
-import { failure } from '../fake-svc.ts'
-import { testPlaces } from '../hostile-places.ts'
+import { failure } from '../page/fake-svc.ts'
+import { testPlaces } from '../screens/hostile-places.ts'
 import { inDialog, inSection, press } from './hostile-section.ts'
 import { answersOf } from './profile-page.ts'
 

@@ -1,7 +1,7 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import type { Place } from '../hostile-places.ts'
-import { control } from '../page.ts'
-import { until } from '../stage.ts'
+import type { Place } from '../screens/hostile-places.ts'
+import { control } from '../page/page.ts'
+import { until } from '../page/stage.ts'
 import { answersOf, hasLoaded, openDialog, type Given } from './profile-page.ts'
 
 /** What one section shows of a text that is everywhere in what the service says of it. */

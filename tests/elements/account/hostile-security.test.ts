@@ -1,6 +1,6 @@
-import { failure } from '../fake-svc.ts'
-import { testPlaces } from '../hostile-places.ts'
-import { until } from '../stage.ts'
+import { failure } from '../page/fake-svc.ts'
+import { testPlaces } from '../screens/hostile-places.ts'
+import { until } from '../page/stage.ts'
 import { inDialog, inSection, press } from './hostile-section.ts'
 import { hasLoaded, input, inside, openDialog, submit } from './profile-page.ts'
 

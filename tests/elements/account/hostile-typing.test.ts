@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure } from '../fake-svc.ts'
-import { assertTame, kindsIn, watch } from '../hostile-places.ts'
+import { failure } from '../page/fake-svc.ts'
+import { assertTame, kindsIn, watch } from '../screens/hostile-places.ts'
 import { someHostile } from '../../hostile-strings.ts'
-import { control } from '../page.ts'
-import { painted, until } from '../stage.ts'
+import { control } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
 import { input, openDialog, openSection, unproved, type Given } from './profile-page.ts'
 
 /** A form of the profile. */

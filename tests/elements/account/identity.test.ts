@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
-import { failure } from '../fake-svc.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure } from '../page/fake-svc.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 import type { input } from './profile-page.ts'
 import { dialogButton, inside, openDialog, openProfile, openSection, saved, submit } from './profile-page.ts'
 
@@ -16,7 +16,7 @@ const fact = (element: HTMLElement, name: string) =>
     ?.nextElementSibling
 
 describe('who the user is, in the profile', () => {
-  it('stands first: name, address and whether it is verified, user ID, role, company and since when', async () => {
+  it('comes first with name, email, verification, user ID, role, company and date', async () => {
     const { element } = await openProfile()
     await until('it is there', () => inside(element, '[part~=section] dl'))
     const first = inside(element, '[part~=section]')
@@ -31,7 +31,7 @@ describe('who the user is, in the profile', () => {
     await hasNoViolation(element)
   })
 
-  it('has the initials of the address without a name, and where the picture cannot be had', async () => {
+  it('shows initials without a name or picture', async () => {
     const { element } = await openSection('identity', {
       details: { name: '', userEmail: 'noa.levy@example.com', emailVerified: false, avatar },
     })

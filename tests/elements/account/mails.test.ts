@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, hasNoViolation } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, hasNoViolation } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { openSection, saved, within } from './profile-page.ts'
 
@@ -40,7 +40,7 @@ describe('the switches of notifications', () => {
     ])
   })
 
-  it('are saved as they are chosen, and what is always sent is not asked about', async () => {
+  it('saves each choice immediately, and offers none for mandatory notifications', async () => {
     const { svc, element } = await openSection('mails', {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn, siteWith, user } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { failure, inTurn, siteWith, user } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import {
   dialogButton,
   input,
@@ -58,7 +58,7 @@ describe('the password', () => {
     assert.isEmpty(svc.called('PUT /header/password'))
   })
 
-  it('takes a message away once its field is right, and leaves the focus where somebody types', async () => {
+  it('clears an error once its field is valid, and keeps the focus', async () => {
     const { element } = await openSection('password')
     await submit(element, { oldPass: 'old-Pa55word', newPass: 'short', confirmPass: 'other' })
     await until('it has the focus', () => focused(element) === input(element, 'newPass'))
@@ -118,7 +118,7 @@ describe('the password', () => {
     }
   })
 
-  it('case 25: a proof of who one is comes first where it is asked for, and what was typed stays', async () => {
+  it('case 25: confirms identity first if required, and keeps what was typed', async () => {
     const { svc, element } = await openSection('password', {
       answers: {
         'PUT /header/password': inTurn(unproved, changed['PUT /header/password']),
@@ -144,7 +144,7 @@ describe('the password', () => {
     assert.equal(banner(element), '')
   })
 
-  it('is set without an old one where there is none', async () => {
+  it('is set without an old one if the user has none', async () => {
     const { svc, element } = await openSection('password', {
       details: { hasPassword: false },
       answers: changed,
@@ -159,7 +159,7 @@ describe('the password', () => {
     assert.exists(input(element, 'oldPass'))
   })
 
-  it('cannot be changed while e-mail sign-in is off, and says so until it is on again', async () => {
+  it('can’t be changed while email sign-in is off, and explains that', async () => {
     const { svc, element } = await openSection('password', {
       details: { allowEmail: false },
       answers: { 'PUT /header/7/allowEmailAccess': saved },

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import {
   description,
   dialogButton,
@@ -23,7 +23,7 @@ const two = { addressId: 'p2', phone: '+442071838750', description: '' }
 
 const put = (given: Given) => openSection('phones', given)
 
-/** Its script is fetched when somebody asks for it. */
+/** Its script loads on demand. */
 const formOf = (element: PortalElement) =>
   until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
 
@@ -67,7 +67,7 @@ describe('phones in the profile', () => {
     assert.equal(element.shadowRoot.activeElement, control(element, 'Add phone number'))
   })
 
-  it('keep what was typed where the number is not right, and say how to write it', async () => {
+  it('keeps an invalid number and shows the expected format', async () => {
     const { element, svc } = await put({ answers: { [send]: failure(400, 903, { key: 'phone' }) } })
     await click(control(element, 'Add phone number'))
     await formOf(element)
@@ -118,7 +118,7 @@ describe('phones in the profile', () => {
     )
   })
 
-  it('cannot be asked for another code before the pause is over, and another number can be given', async () => {
+  it('waits before sending another code, and accepts another number', async () => {
     const { element, svc } = await put({
       answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
     })
@@ -188,7 +188,7 @@ describe('phones in the profile', () => {
     assert.isNotNull(element.shadowRoot.activeElement)
   })
 
-  it('stay where the last one is the only way to pass the second step, and say so', async () => {
+  it('keeps the last phone that two-factor authentication needs', async () => {
     const { element } = await put({
       details: { phoneList: [one], useTFA: true, smsTFAEnabled: true },
     })

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { formatDate } from '../../../src/core/format/date.ts'
-import { failure } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press, type } from '../user-input.ts'
+import { failure } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press, type } from '../page/user-input.ts'
 import { input, isOn, openSection, saved, switchOf, within } from './profile-page.ts'
 
 afterEach(clearPage)
@@ -24,7 +24,7 @@ describe('preferences', () => {
   const shown = (select: HTMLSelectElement) =>
     select.selectedOptions[0]!.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
-  it('shows each date format as what time it is now in the zone, and keeps an unusual one', async () => {
+  it('shows each date format with the current time, and keeps a custom one', async () => {
     const { element } = await openSection('preferences', {
       details: {
         dateFormat: 'YYYY/M/D',

@@ -1,11 +1,11 @@
 import type { Infer } from 'superstruct'
-import type { ProfileDetails } from '../../../src/contract/profile-details.ts'
-import type { SecurityDetails } from '../../../src/contract/security.ts'
+import type { ProfileDetails } from '../../../src/contract/account/profile-details.ts'
+import type { SecurityDetails } from '../../../src/contract/account/security.ts'
 
 export type Details = Infer<typeof ProfileDetails>
 export type Security = Infer<typeof SecurityDetails>
 
-/** A profile of somebody in Jerusalem who has set nothing else, with what a test names. */
+/** A default profile in Jerusalem, with overrides. */
 export const detailsWith = (more: Partial<Details> = {}): Details => ({
   userId: '7',
   userEmail: 'ada@example.com',

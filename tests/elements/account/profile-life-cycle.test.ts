@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { session } from '../../../src/core/session/session.ts'
-import { fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
-import { move, unhandled } from '../life-cycle.ts'
-import { afterwards, clearPage, heard } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { fakeSvc, inTurn, pending, user } from '../page/fake-svc.ts'
+import { move, unhandled } from '../island/life-cycle.ts'
+import { afterwards, clearPage, heard } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { hasLoaded, input, openDialog, openProfile, openSection } from './profile-page.ts'
 import { look, open, signedIn } from './queue-page.ts'
@@ -19,7 +19,7 @@ const other = { ...user, email: 'eve@example.com' }
 afterEach(clearPage)
 
 describe('a <portal-profile> that comes, moves and goes', () => {
-  it('case 88: keeps its group and what was typed when it is moved, and asks for nothing again', async () => {
+  it('case 88: keeps its group and typed text when moved, without new calls', async () => {
     const { svc, element } = await openProfile({ attributes: { route: '/Profile/security' } })
     await until('there is the form', () => input(element, 'newPass'))
     input(element, 'newPass').value = 'half a pass'
@@ -29,7 +29,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
     assert.equal(svc.called(details).length, 1)
   })
 
-  it('case 88: still has its question above the page after it was moved, with what was typed', async () => {
+  it('case 88: keeps an open dialog with typed text when moved', async () => {
     const { element } = await openSection('disable', { answers: disabling })
     control(element, 'Disable account').click()
     await until('it is asked', () => openDialog(element))
@@ -39,7 +39,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
     assert.equal(input(element, 'typed').value, 'ada@')
   })
 
-  it('case 88: aborts what it waits for when it leaves, says nothing, and begins anew when it is back', async () => {
+  it('case 88: aborts its calls on removal and restarts on return', async () => {
     const svc = fakeSvc({
       'GET /login': { body: user },
       [details]: inTurn(pending, { body: detailsWith() }),
@@ -58,7 +58,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
   })
 
   for (const section of ['two-step', 'sessions', 'connected', 'data'])
-    it(`case 88: leaves no late error behind when it goes while ${section} is on its way`, async () => {
+    it(`case 88: leaves no late error when removed while ${section} loads`, async () => {
       const [crashes, broken] = [heard('portal-crash'), unhandled()]
       const { element } = await openProfile({
         attributes: { section },
@@ -80,7 +80,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
       assert.equal(element.shadowRoot.querySelectorAll('[part]').length, 0)
     })
 
-  it('shows other sections as soon as the page names others, and what was typed stays in another language', async () => {
+  it('shows other sections by attribute, and keeps typed text across languages', async () => {
     const { svc, element } = await openSection('password')
     input(element, 'newPass').value = 'half a pass'
     element.setAttribute('lang', 'he')

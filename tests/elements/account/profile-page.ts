@@ -1,9 +1,9 @@
 import '#build/profile.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { put } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { put } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith, securityWith, type Details, type Security } from './profile-details.ts'
 
 /** What is special about a test's own profile. */
@@ -118,6 +118,6 @@ export const switchOf = (element: PortalElement, label: string): HTMLElement =>
 
 export const isOn = (control: HTMLElement): boolean => control.ariaChecked === 'true'
 
-/** What screen readers were told last. */
+/** Last announcement to screen readers. */
 export const told = (element: PortalElement): string =>
   [...element.shadowRoot.querySelectorAll('[role=status]')].at(-1)?.textContent.trim() ?? ''

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { banner, control, hasNoViolation, heading, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, fakeSvc, inTurn, pending, user } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation, heading, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { answersOf, openProfile } from './profile-page.ts'
 
@@ -74,14 +74,14 @@ describe('the built <portal-profile>', () => {
     assert.equal(current(element), 'Settings')
   })
 
-  it('asks who is not signed in to sign in, and shows nothing of anybody', async () => {
+  it('asks a signed-out visitor to sign in, and shows no data', async () => {
     const { svc, element } = await openProfile({ answers: { 'GET /login': failure(401, 20) } })
     assert.equal(element.dataset['state'], 'unauthenticated')
     await shows(element, 'Sign in to see your profile.')
     assert.equal(svc.called('GET /header/details').length, 0)
   })
 
-  it('tells the page, and shows nothing of the user any more, when the session turns out to be over', async () => {
+  it('hides the user and notifies the page when the session has ended', async () => {
     const signedOut = heard<{ reason: string }>('portal-signed-out')
     const { element } = await openProfile({ answers: { 'GET /header/details': failure(401, 901) } })
     await until('it has heard', () => element.dataset['state'] === 'unauthenticated')
@@ -89,7 +89,7 @@ describe('the built <portal-profile>', () => {
     await shows(element, 'Sign in to see your profile.')
   })
 
-  it('shows nothing of one user to another who has signed in meanwhile, also where an answer comes late', async () => {
+  it('never shows one user’s data to the next, even if a reply is late', async () => {
     let answerFirst: (reply: { body: unknown }) => void = () => undefined
     const first = new Promise<{ body: unknown }>((resolve) => (answerFirst = resolve))
     const line = {

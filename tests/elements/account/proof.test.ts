@@ -1,13 +1,13 @@
 import { assert } from 'chai'
-import { inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
+import { inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
 import { isOn, openDialog, openSection, submit, switchOf, unproved } from './profile-page.ts'
 
 afterEach(clearPage)
 
 describe('the proof of who it is', () => {
-  it('is asked for once where several calls wait for it, and all of them go on', async () => {
+  it('asks once for several waiting calls, and all continue', async () => {
     const update = 'PUT /header/7/tfaUpdate'
     const { svc, element } = await openSection('two-step addresses', {
       details: { allowedIPEnabled: true, useTFA: true, emailTFAEnabled: true, googleTFAEnabled: true },

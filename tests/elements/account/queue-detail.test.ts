@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, pending } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, pending } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import {
   detail,
   done,
@@ -22,7 +22,7 @@ import { task } from './task-item.ts'
 describe('a task in the built <portal-queue>', () => {
   afterEach(clearPage)
 
-  it('shows all about a task, its log as text, and times as the user reads them', async () => {
+  it('shows a task with its log as text, and times in the user’s format', async () => {
     const svc = signedIn([task])
     const element = await open({ svc: svc.base })
     await look(element)
@@ -42,7 +42,7 @@ describe('a task in the built <portal-queue>', () => {
     assert.equal(svc.called('GET /header/details').length, 1)
   })
 
-  it('shows the task that the page names, and leaves the attribute as the user goes on', async () => {
+  it('shows the task named by the attribute, and updates it on navigation', async () => {
     const svc = signedIn([task, done], { 'GET /queue/command/6': { body: { ...detail, ...done } } })
     const element = await put({ svc: svc.base, task: '7' }, 'portal-queue')
     await shows(element, 'Collecting the profile.')
@@ -75,7 +75,7 @@ describe('a task in the built <portal-queue>', () => {
     control(element, 'Pause log').click()
     await painted()
     now = grown
-    // Whatever is done to a task asks for it anew.
+    // Every action on a task reloads it.
     control(element, 'Cancel task').click()
     await until('it was asked for', () => svc.called('GET /queue/command/7').length > 1)
     await painted()

@@ -1,14 +1,14 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { session } from '../../../src/core/session/session.ts'
-import { inTurn, pending, user } from '../fake-svc.ts'
-import { move, unhandled } from '../life-cycle.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { inTurn, pending, user } from '../page/fake-svc.ts'
+import { move, unhandled } from '../island/life-cycle.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { look, name, open, panel, signedIn } from './queue-page.ts'
-import { visibility } from '../visibility.ts'
+import { visibility } from '../island/visibility.ts'
 import { task } from './task-item.ts'
 
 const other = { ...user, email: 'eve@example.com' }
@@ -16,7 +16,7 @@ const other = { ...user, email: 'eve@example.com' }
 afterEach(clearPage)
 
 describe('a <portal-queue> that comes, moves and goes', () => {
-  it('case 88: shows its list still after it was moved, and asks no more than before', async () => {
+  it('case 88: keeps its list open when moved, without new calls', async () => {
     const svc = signedIn([task])
     const element = await open({ svc: svc.base })
     await move(element)
@@ -46,7 +46,7 @@ describe('a <portal-queue> that comes, moves and goes', () => {
     assert.equal(await again(), 3)
   })
 
-  it('case 88: aborts its question when it leaves, says nothing, and asks anew when it is back', async () => {
+  it('case 88: aborts its call on removal, and loads again on return', async () => {
     const svc = signedIn(inTurn(pending, { body: [task] }))
     const [crashes, errors, broken] = [heard('portal-crash'), heard('portal-error'), unhandled()]
     const element = document.createElement('portal-queue') as PortalElement

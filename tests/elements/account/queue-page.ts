@@ -1,8 +1,8 @@
 import '#build/queue.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { control, put } from '../page.ts'
-import { painted, until } from '../stage.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { control, put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { task } from './task-item.ts'
 
@@ -24,7 +24,7 @@ export const log = [
 export const detail = { ...task, createdBy: 'root@example.com', log }
 const dates = { dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Tokyo', offset: 540 }
 
-/** What the service answers about the tasks of somebody in Tokyo. */
+/** The service's replies about tasks of a user in Tokyo. */
 export const answersWith = (tasks: unknown, more: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /queue': typeof tasks === 'function' ? (tasks as () => never) : { body: tasks },

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
-import { failure, fakeSvc, inTurn, offline } from '../fake-svc.ts'
-import { afterwards, clearPage, heard } from '../clear-page.ts'
-import { hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
-import { visibility } from '../visibility.ts'
+import { failure, fakeSvc, inTurn, offline } from '../page/fake-svc.ts'
+import { afterwards, clearPage, heard } from '../page/clear-page.ts'
+import { hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
+import { visibility } from '../island/visibility.ts'
 import {
   detail,
   done,
@@ -56,7 +56,7 @@ describe('the built <portal-queue>', () => {
     })
   }
 
-  it('never shows the raw name of a command or a service, also not of those that it does not know', async () => {
+  it('never shows the raw name of a command or service', async () => {
     const names = { commandInfo: 'paint-the-moon', serviceName: 'moon-painters' }
     const own = [{ ...task, ...names }]
     const svc = signedIn(own, { 'GET /queue/command/7': { body: { ...detail, ...names } } })
@@ -72,7 +72,7 @@ describe('the built <portal-queue>', () => {
     assert.equal(name(element), 'Tasks')
   })
 
-  it('keeps failures at the top until the list with them was closed, also after a reload', async () => {
+  it('keeps failures at the top until the list is closed, also after a reload', async () => {
     const { base } = signedIn([task, failed])
     const element = await put({ svc: base }, 'portal-queue')
     assert.equal(name(element), 'Tasks, 1 running')
@@ -103,7 +103,7 @@ describe('the built <portal-queue>', () => {
     assert.isTrue(element.shadowRoot.activeElement === trigger(element))
   })
 
-  it('closes when somebody presses beside it', async () => {
+  it('closes on a click outside', async () => {
     const element = await open({ svc: signedIn([task]).base })
     const beside = document.createElement('div')
     beside.textContent = 'the page'
@@ -121,7 +121,7 @@ describe('the built <portal-queue>', () => {
     assert.isAtMost(right, innerWidth)
   })
 
-  it('tells screen readers what has begun and ended since, and nothing of what was there before', async () => {
+  it('announces tasks that start and end, but not earlier ones', async () => {
     const look = visibility()
     const answer = inTurn(
       { body: [task] },
@@ -138,7 +138,7 @@ describe('the built <portal-queue>', () => {
     }
   })
 
-  it('keeps the list when the service is away, and says that it is not up to date', async () => {
+  it('keeps the list when the service is down, and marks it as outdated', async () => {
     const look = visibility()
     const element = await open({ svc: signedIn(inTurn({ body: [task] }, offline)).base })
     look('hidden')
@@ -166,7 +166,7 @@ describe('the built <portal-queue>', () => {
     await until('it asks again', () => svc.called('GET /queue').length === before + 1)
   })
 
-  it('is empty while nobody is signed in, and asks nothing', async () => {
+  it('is empty without a session, and makes no calls', async () => {
     const svc = fakeSvc()
     const element = await put({ svc: svc.base }, 'portal-queue')
     assert.equal(element.dataset['state'], 'unauthenticated')

@@ -1,8 +1,8 @@
-import { testScreens } from '../every-screen.ts'
-import { failure } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import type { Screen } from '../screens.ts'
-import { until } from '../stage.ts'
+import { testScreens } from '../screens/every-screen.ts'
+import { failure } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import type { Screen } from '../screens/screens.ts'
+import { until } from '../page/stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { answersOf, hasLoaded, input, openDialog, submit, unproved, type Given } from './profile-page.ts'
 

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
-import { user } from '../fake-svc.ts'
-import { afterwards, clearPage } from '../clear-page.ts'
-import { control } from '../page.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { user } from '../page/fake-svc.ts'
+import { afterwards, clearPage } from '../page/clear-page.ts'
+import { control } from '../page/page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { dialogButton, input, openDialog, openSection, saved, submit, unproved } from './profile-page.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { inTurn } from '../fake-svc.ts'
+import { inTurn } from '../page/fake-svc.ts'
 
 afterEach(clearPage)
 
@@ -32,7 +32,7 @@ function assertUntold(secrets: string[], told: string[], element: PortalElement)
       assert.notInclude(all, secret, where)
 }
 
-describe('case 90: what nobody else may know is in no event, attribute, storage or address', () => {
+describe('case 90: secrets are in no event, attribute, storage or address', () => {
   it('of a password that is changed, and of the proof that it needs', async () => {
     const told = heardByPage()
     const { element } = await openSection('password', {

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { failure, inTurn, pending } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { failure, inTurn, pending } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 
 const place = { ip: '203.0.113.7', place: '', createdAt: '2026-03-01T08:00:00Z' }
@@ -33,7 +33,7 @@ const openSessions = async (more: object = {}) => {
 afterEach(clearPage)
 
 describe('where one is signed in', () => {
-  it('tells device, address, place and times of every session in the user’s own format, and marks this one', async () => {
+  it('lists sessions with device, address and times, and marks the current one', async () => {
     const { element } = await openSessions()
     await shows(element, 'Chrome, Linux')
     assert.include(itemOf(element, 'Firefox, Windows').textContent, 'This device')
@@ -65,7 +65,7 @@ describe('where one is signed in', () => {
     assert.exists(itemOf(element, 'Safari, iPhone'))
   })
 
-  it('asks with their number before it ends all others, and can be told not to', async () => {
+  it('confirms the number before ending all others', async () => {
     const { svc, element } = await openSessions({ 'DELETE /header/sessions': { body: { ended: 2 } } })
     control(element, 'Sign out other sessions').click()
     await until('it asks', () =>

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { banner, control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { banner, control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import {
   description,
   dialogButton,
@@ -113,7 +113,7 @@ describe('two-step sign-in in the profile', () => {
     assert.lengthOf(svc.called(update), 2)
   })
 
-  it('lets a phone be added where codes by text message need one, and then switched on', async () => {
+  it('adds a phone for text message codes, and turns them on', async () => {
     const { element } = await put({
       answers: {
         'POST /header/7/sendTFACode': { body: { verificationToken: 'sent', resendIn: 30 } },
@@ -139,7 +139,7 @@ describe('two-step sign-in in the profile', () => {
     assert.isUndefined(switchOf(element, 'Text message'))
   })
 
-  it('can be asked for again where it could not be fetched', async () => {
+  it('can be retried after a failed load', async () => {
     const { element } = await openSection('two-step', {
       answers: { 'GET /header/securityDetails': failure(500, 914, { params: { reference: 'r1' } }) },
     })

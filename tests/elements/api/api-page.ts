@@ -1,11 +1,11 @@
 import { define } from '../../../elements/portal-api.ts'
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { keys } from '../../../src/contract/keys.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { keys } from '../../../src/contract/api/keys.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 type Key = Reply<typeof keys.show>
 
@@ -58,7 +58,7 @@ export const call = {
   ip: '203.0.113.7',
 }
 
-/** What the service answers to whoever has a key. */
+/** The service's replies to a user with a key. */
 export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({ menu: ['keys'] }),

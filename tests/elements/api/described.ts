@@ -1,6 +1,6 @@
-import { menuAnswer } from '../menu-answer.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 import { answersWith } from './api-page.ts'
-import type { Answers } from '../fake-svc.ts'
+import type { Answers } from '../page/fake-svc.ts'
 
 const json = (schema: object, example: unknown) => ({ content: { 'application/json': { schema, example } } })
 

@@ -1,9 +1,9 @@
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
-import type { webhookDeliveries } from '../../../src/contract/webhook-deliveries.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
+import type { webhookDeliveries } from '../../../src/contract/api/webhook-deliveries.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import type { Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 import { referenceAnswers } from './described.ts'
 
 /** Where the inspector of these tests is. */

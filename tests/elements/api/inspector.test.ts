@@ -1,13 +1,14 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { testScreens } from '../every-screen.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import type { Screen } from '../screens.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { testScreens } from '../screens/every-screen.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { quick, quickenTimers } from '../page/quick-timers.ts'
+import type { Screen } from '../screens/screens.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { putApi } from './api-page.ts'
 import { body, delivery, inspectorAnswers, route, rowWith, webhooks } from './inspector-page.ts'
 
@@ -15,7 +16,7 @@ const put = (answers: Answers = {}, at = route) => putApi(inspectorAnswers(answe
 
 type Shown = ReturnType<typeof put>['element']
 
-/** Has what is copied told to a test. */
+/** Records what is copied to the clipboard. */
 function copied(): string[] {
   const texts: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
@@ -32,7 +33,10 @@ function choose({ shadowRoot }: Shown, value: string): void {
 }
 
 describe('the inspector of webhooks in <portal-api>', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    quickenTimers(5000)
+  })
   afterEach(async () => {
     Reflect.deleteProperty(navigator, 'clipboard')
     await clearPage()
@@ -50,7 +54,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     assert.equal(svc.called('GET /webhookDeliveries')[0]?.query.get('sorting'), '-dt')
     await until('the next one comes by itself', () => text(element).includes('ticket.closed'))
     for (const word of ['Failed', '502', '180', 'Answer was not 2xx']) await shows(element, word)
-  }).timeout(15_000)
+  })
 
   it('asks no more while it is paused, and at once when it goes on', async () => {
     const { svc, element } = put()
@@ -59,11 +63,11 @@ describe('the inspector of webhooks in <portal-api>', () => {
     control(element, 'Pause').click()
     await shows(element, 'Paused')
     const before = many()
-    await new Promise((resolve) => setTimeout(resolve, 6500))
+    await new Promise((resolve) => setTimeout(resolve, 5 * quick))
     assert.equal(many(), before)
     control(element, 'Resume').click()
     await until('it asks again', () => many() > before)
-  }).timeout(15_000)
+  })
 
   it('looks at one webhook, and sends a test to it', async () => {
     const { svc, element } = put({ 'POST /webhooks/8/test': { body: { saved: true } } })
@@ -79,7 +83,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     await until('and looked for', () => svc.called('GET /webhookDeliveries').length > before)
   })
 
-  it('opens a delivery by the keyboard: what was sent to the letter, what came back, and its check without the secret', async () => {
+  it('opens a delivery by keyboard, with request, response and verification code without the secret', async () => {
     const texts = copied()
     const { svc, element } = put()
     await shows(element, 'server.created')
@@ -125,7 +129,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     control(element, 'Deliver again').click()
     await until('it is sent', () => svc.called('POST /webhooks/7/deliveries/41').length === 1)
     await shows(element, 'Updates every 5 seconds.')
-  }).timeout(15_000)
+  })
 
   it('leads who has no webhook to make one, and says that a delivery is gone', async () => {
     const { element } = put({ 'GET /ownWebhooks': { body: [] } })

@@ -2,13 +2,13 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { rowWith as serverRow } from '../servers/servers-page.ts'
 import { clientId, keyWith, putApi, route, rowWith, secret, server } from './api-page.ts'
 
@@ -69,7 +69,7 @@ describe('API keys in <portal-api>', () => {
     await shows(element, 'Create a key to use your servers from scripts and programs.')
   })
 
-  it('are shown to nobody who is not permitted them', async () => {
+  it('are hidden from users without the permission', async () => {
     const { svc, element } = putApi({ 'GET /header/menu': menuAnswer({ menu: ['servers'] }) })
     await until('it says so', () => heading(element))
     assert.equal(svc.called('GET /keys').length, 0)
@@ -115,7 +115,7 @@ describe('API keys in <portal-api>', () => {
     await until('it says until when', () => text(element).includes('29'))
   })
 
-  it('are limited to a server that is found while somebody types, which says what that means', async () => {
+  it('are limited to a server found while typing, with an explanation', async () => {
     const { svc, element } = putApi(
       {
         'GET /servers': ({ query }) =>

@@ -2,11 +2,11 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { rowWith as serverRow } from '../servers/servers-page.ts'
 import { clientId, putApi } from './api-page.ts'
 import { describedBy, referenceAnswers } from './described.ts'
@@ -30,7 +30,7 @@ const withKey = async (element: PortalElement): Promise<void> => {
 describe('the API documentation in <portal-api>', () => {
   afterEach(clearPage)
 
-  it('lists the calls that keys can make, and all where that is asked for', async () => {
+  it('lists calls for keys, and all calls on request', async () => {
     const { element } = putApi(referenceAnswers(), '/docs')
     await shows(element, 'GET /servers')
     assert.equal(heading(element), 'API documentation')
@@ -60,7 +60,7 @@ describe('the API documentation in <portal-api>', () => {
     await shows(element, "This action isn't available for this account at the moment.")
   })
 
-  it('says so where a call is for people only, or is none', async () => {
+  it('marks calls that keys can’t make, and unknown ones', async () => {
     const { element } = putApi(referenceAnswers(), '/docs?call=profile.user')
     await shows(element, "API keys can't make this call.")
     await shows(element, 'The response has no body.')
@@ -84,7 +84,7 @@ describe('the API documentation in <portal-api>', () => {
 describe('the request builder in <portal-api>', () => {
   afterEach(clearPage)
 
-  it('writes a request in several languages as it is filled in, and a key into none', async () => {
+  it('updates snippets in several languages as fields change, without the key', async () => {
     const { element } = putApi(referenceAnswers(), '/developersTools?call=servers.power')
     await write(element, 'parameter.id', "web 1's")
     await write(element, 'body', '{ "power": "off" }')
@@ -153,7 +153,7 @@ describe('the request builder in <portal-api>', () => {
 describe('the page about the command line in <portal-api>', () => {
   afterEach(clearPage)
 
-  it('tells how it is installed and set up for this portal, and each command of the service', async () => {
+  it('explains installation, setup and each command of the command line', async () => {
     const { element } = putApi(referenceAnswers(), '/cli')
     await shows(element, 'npm install --global portico')
     await shows(element, `portico-cli configure --url ${location.origin}`)

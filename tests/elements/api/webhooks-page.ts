@@ -1,9 +1,9 @@
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
-import type { webhooks } from '../../../src/contract/webhooks.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
+import type { webhooks } from '../../../src/contract/api/webhooks.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import type { Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 import { answersWith } from './api-page.ts'
 
 /** Where the webhook of these tests is. */
@@ -42,7 +42,7 @@ const delivery: RowOf<typeof webhooks.deliveries> = {
   answer: 'Bad Gateway',
 }
 
-/** What the service answers to whoever has a webhook. */
+/** The service's replies to a user with a webhook. */
 export const webhookAnswers = (answers: Answers = {}): Answers =>
   answersWith({
     'GET /header/menu': menuAnswer({ menu: ['webhooks'] }),

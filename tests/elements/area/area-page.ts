@@ -1,5 +1,5 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { text } from '../shown-text.ts'
+import { text } from '../screens/shown-text.ts'
 
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement => {
@@ -17,6 +17,6 @@ export const heading = (element: PortalElement): string | undefined =>
 export const hasFocus = (element: PortalElement, selector: string): boolean =>
   element.shadowRoot.activeElement?.matches(selector) ?? false
 
-/** What screen readers were told last. */
+/** Last announcement to screen readers. */
 export const spoken = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=status]:last-of-type')?.textContent.trim() ?? ''

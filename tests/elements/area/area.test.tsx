@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn, pending, user } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { clearPage, heard } from '../clear-page.ts'
+import { failure, inTurn, pending, user } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
 import { control, hasFocus, heading, spoken } from './area-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 import { fleetSvc } from './fleet-svc.ts'
 import { harbour, putFleet } from './fleet.tsx'
 
@@ -38,7 +38,7 @@ describe('the element of an area', () => {
     assert.equal(ready.length, 1)
   })
 
-  it('asks nobody to look at an empty place who is not signed in', async () => {
+  it('shows signed-out visitors the sign-in slot', async () => {
     const { base } = fleetSvc({ 'GET /login': failure(401, 20) })
     const element = putFleet({ svc: base })
     await shows(element, 'Sign in to see this page.')
@@ -46,7 +46,7 @@ describe('the element of an area', () => {
     assert.ok(element.shadowRoot.querySelector('slot[name=signed-out]'))
   })
 
-  it('is where the route says, whatever its case; an unknown one is where the area starts', async () => {
+  it('follows the route in any case, and starts at its start page otherwise', async () => {
     const { base } = fleetSvc()
     const element = putFleet({ svc: base, route: '/Groups/Acre?x=1' })
     await shows(element, 'Harbour')
@@ -56,7 +56,7 @@ describe('the element of an area', () => {
     await shows(element, 'Argo')
   })
 
-  it('takes who goes to another page there: the focus is on its heading, and its title is said', async () => {
+  it('focuses the heading of a new page and reports its title', async () => {
     const { base } = fleetSvc()
     const element = putFleet({ svc: base, route: '/groups' })
     await shows(element, 'to a ship')
@@ -81,7 +81,7 @@ describe('the element of an area', () => {
     assert.equal(heading(element), 'Harbour')
   })
 
-  it('says to whom an entry is not permitted what to do, and where else to go', async () => {
+  it('tells users without the permission what to do', async () => {
     const { base } = fleetSvc({}, ['loginLog', 'users'])
     const element = putFleet({ svc: base, route: '/groups' })
     await shows(element, 'No access')

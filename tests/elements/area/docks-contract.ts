@@ -1,8 +1,8 @@
 import { array, enums, object } from 'superstruct'
-import { rendered } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import { count, countText, maybe, text, time } from '../../../src/contract/kinds.ts'
-import { paged, pageQuery } from '../../../src/contract/paged.ts'
-import { Saved } from '../../../src/contract/saved.ts'
+import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
+import { Saved } from '../../../src/contract/engine/saved.ts'
 
 const State = enums(['open', 'closed'])
 const Dock = object({ id: text(), name: text(), state: State, berths: count() })

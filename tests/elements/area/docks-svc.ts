@@ -1,5 +1,5 @@
-import { fakeSvc, failure, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer, type GivenMenu } from '../menu-answer.ts'
+import { fakeSvc, failure, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer, type GivenMenu } from '../page/menu-answer.ts'
 import { pageOf } from './fleet-svc.ts'
 
 export const dock = {

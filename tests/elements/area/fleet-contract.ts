@@ -1,8 +1,8 @@
 import { enums, type Infer, nullable, object, optional } from 'superstruct'
-import { rendered } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import { count, flag, id, maybe, text, time } from '../../../src/contract/kinds.ts'
-import { paged, pageQuery } from '../../../src/contract/paged.ts'
-import { Tried } from '../../../src/contract/task.ts'
+import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
+import { Tried } from '../../../src/contract/account/task.ts'
 
 const State = enums(['Active', 'Suspended'])
 

@@ -1,5 +1,5 @@
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 /** A page of a list as a service answers it. */
 export const pageOf = (items: object[], more: object = {}) => ({
@@ -28,7 +28,7 @@ export const ship = {
   crew: 7,
 }
 
-/** A service with a fleet, for somebody who may see these entries. */
+/** A service with a fleet, for a user with these entries. */
 export const fleetSvc = (answers: Answers = {}, ids: readonly string[] = ['users', 'groups', 'loginLog']) =>
   fakeSvc({
     'GET /login': { body: user },

@@ -1,4 +1,4 @@
-import { actionsOn } from '../../../src/contract/action.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { defineArea, type Area } from '../../../src/core/define/area.ts'
 import type { Report } from '../../../src/core/define/report.ts'
 import { defineResource } from '../../../src/core/define/resource.ts'

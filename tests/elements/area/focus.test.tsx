@@ -1,13 +1,13 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
-import { shows } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { control } from './area-page.ts'
 import { fleetSvc } from './fleet-svc.ts'
 import { putFleet } from './fleet.tsx'
 
-describe('the focus of whoever works by keyboard', () => {
+describe('the focus of keyboard users', () => {
   afterEach(clearPage)
 
   const list = async () => {
@@ -47,7 +47,7 @@ describe('the focus of whoever works by keyboard', () => {
     await until('its filter has it', () => focused() === '+State')
   })
 
-  it('is at the title of a dialog once what had it there has gone, for who works by mouse as well', async () => {
+  it('moves to a dialog’s heading when the focused control disappears, for mouse users too', async () => {
     const element = putFleet({ svc: fleetSvc().base, route: '/users' })
     await shows(element, 'Argo')
     const dialog = document.createElement('dialog')

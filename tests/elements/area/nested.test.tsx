@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure } from '../fake-svc.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure } from '../page/fake-svc.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { control, heading } from './area-page.ts'
 import { docksSvc } from './docks-svc.ts'
 import { putDocks } from './docks.ts'
@@ -14,7 +14,7 @@ describe('the page of what is within something else', () => {
   const trail = (element: PortalElement) =>
     [...element.shadowRoot.querySelectorAll('[part=trail] li')].map(({ textContent }) => textContent)
 
-  it('is opened from the list of its parent, says what it is within, and leads back there', async () => {
+  it('opens from its parent’s list, names its parent, and links back', async () => {
     const svc = docksSvc()
     const element = putDocks({ svc: svc.base, route: '/docks/1/berths' })
     await shows(element, 'A1')

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { painted, until } from '../stage.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { painted, until } from '../page/stage.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { control, heading } from './area-page.ts'
 import { taskWith } from '../account/task-item.ts'
-import { shows, text } from '../shown-text.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { fleetSvc, pageOf, ship } from './fleet-svc.ts'
 import { putFleet } from './fleet.tsx'
 
@@ -14,7 +14,7 @@ describe('the page of a resource', () => {
   const detail = { ...ship, note: 'Fast' }
   const open = (svc: { base: string }, tab = '') => putFleet({ svc: svc.base, route: `/users/Haifa/1${tab}` })
 
-  it('sets filters that are in the route, and its rows lead to their details and back to the same list', async () => {
+  it('applies filters of the route, and rows link to details and back', async () => {
     const svc = fleetSvc()
     const element = putFleet({ svc: svc.base, route: '/users/Haifa?f.state=Active' })
     await shows(element, 'Argo')
@@ -57,7 +57,7 @@ describe('the page of a resource', () => {
     )
   })
 
-  it('says nothing of what holds nothing, and of an empty tab what its own words are', async () => {
+  it('hides empty facts, and shows a message in an empty tab', async () => {
     const svc = fleetSvc({
       'GET /fleet/1': { body: { ...detail, note: '' } },
       'GET /fleet/1/crew': pageOf([]),
@@ -95,7 +95,7 @@ describe('the page of a resource', () => {
     assert.notInclude(text(docked), 'Map')
   })
 
-  it('shows that something is in progress until the task has ended, and then how it is', async () => {
+  it('shows progress until the task ends, then the result', async () => {
     const task = (state: string) => ({ body: [taskWith({ id: '77', state })] })
     const svc = fleetSvc({
       'GET /fleet/1': inTurn({ body: detail }, { body: detail }, { body: { ...detail, state: 'Suspended' } }),
@@ -107,14 +107,14 @@ describe('the page of a resource', () => {
     control(element, 'Sink').click()
     await shows(element, 'In progress…')
     const { poller } = await import('../../../src/core/poll/poller.ts')
-    const { queue } = await import('../../../src/contract/queue.ts')
+    const { queue } = await import('../../../src/contract/account/queue.ts')
     const { session } = await import('../../../src/core/session/session.ts')
     await poller(session(svc.base), queue.list, {}).refresh()
     await shows(element, 'In dock')
     assert.notInclude(text(element), 'In progress')
   })
 
-  it('asks anew when somebody comes back to the page, and goes on showing what it has where that fails', async () => {
+  it('reloads when the page becomes visible, and keeps its data on failure', async () => {
     const svc = fleetSvc({ 'GET /fleet/1': inTurn({ body: detail }, failure(503, 908)) })
     const element = open(svc)
     await shows(element, 'About the ship')
@@ -145,7 +145,7 @@ describe('the page of a resource', () => {
     assert.equal(element.getAttribute('route'), '/users/Haifa')
   })
 
-  it('says what is wrong and what to do where it is not there, not permitted or not to be had', async () => {
+  it('explains missing, forbidden and unavailable records', async () => {
     const missing = putFleet({ svc: fleetSvc().base, route: '/users/Acre/2' })
     await shows(missing, 'Not found')
     await until('it says so', () => missing.dataset['state'] === 'empty')

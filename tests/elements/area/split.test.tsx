@@ -1,10 +1,10 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 import { control, heading } from './area-page.ts'
 import { docksSvc } from './docks-svc.ts'
 import { putDocks } from './docks.ts'
@@ -70,7 +70,7 @@ describe('a list that opens its details beside it', () => {
     assert.equal(focused(element), rows(element)[2])
   })
 
-  it('keeps the filter and the page of the list while something is open, and has them back afterwards', async () => {
+  it('keeps the list’s filter and page while a record is open', async () => {
     const { svc, element } = await open('/docks?f.state=open')
     assert.equal(svc.called('GET /docks').length, 1)
     control(element, 'Dock 3').click()
@@ -110,7 +110,7 @@ describe('a list that opens its details beside it', () => {
     assert.equal(location.hash, '#/docks?f.state=open')
   })
 
-  it('gives the whole page to what is open where there is no room, without asking for the list', async () => {
+  it('shows only the record in a narrow element, without loading the list', async () => {
     await setViewport({ width: 1000, height: 800 })
     const svc = docksSvc()
     const element = putDocks({ svc: svc.base, route: '/docks/2' })

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { taskWith } from '../account/task-item.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import type { GivenMenu } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import type { GivenMenu } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { control, heading } from './area-page.ts'
 import { dock, docksSvc } from './docks-svc.ts'
 import { putDocks } from './docks.ts'
@@ -38,7 +38,7 @@ describe('the tabs of a detail', () => {
     )
   }
 
-  it('show fields of the thing without asking for it again, and say in their own words that there is nothing', async () => {
+  it('shows fields of the record without a call, and a message without any', async () => {
     const { svc, element } = open('survey')
     await shows(element, 'Last survey')
     assert.include(text(element), 'Noa Bar')
@@ -69,7 +69,7 @@ describe('the tabs of a detail', () => {
     assert.equal(asked('meter'), before)
   })
 
-  it('say what is wrong with their own call, and can be tried again; what is not there is empty', async () => {
+  it('shows errors of its own call with a retry; missing data is empty', async () => {
     const { element } = open('meter', {
       'GET /docks/1/meter': inTurn(failure(403, 909), { body: { power: 120, water: 31, fault: '' } }),
     })
@@ -104,7 +104,7 @@ describe('the tabs of a detail', () => {
     await shows(element, 'No berths yet.')
   })
 
-  it('are a form with fields that depend on others and a live summary, which is saved in its place', async () => {
+  it('edits dependent fields in place, with a live summary', async () => {
     const { svc, element } = open('rules')
     await until('the form is there', () => field(element, 'remark'))
     assert.isNull(field(element, 'fee'))
@@ -158,7 +158,7 @@ describe('the tabs of a detail', () => {
     assert.notInclude(text(element), 'Save')
   })
 
-  it('draw a chart of a period, which the route has, and tell the same as a table', async () => {
+  it('shows a chart of the route’s period, also as a table', async () => {
     const { svc, element } = open('load')
     const page = element.shadowRoot
     await until('it is drawn', () => page.querySelector('canvas'))
@@ -222,7 +222,7 @@ describe('the tabs of a detail', () => {
     })
     await shows(element, 'In progress…')
     const { poller } = await import('../../../src/core/poll/poller.ts')
-    const { queue } = await import('../../../src/contract/queue.ts')
+    const { queue } = await import('../../../src/contract/account/queue.ts')
     const { session } = await import('../../../src/core/session/session.ts')
     await poller(session(svc.base), queue.list, {}).refresh()
     await shows(element, 'Closed')

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
-import { actionsOn, type Actions } from '../../../src/contract/action.ts'
+import { actionsOn, type Actions } from '../../../src/contract/engine/action.ts'
 import { CreateButton, RowActions } from '../../../src/ui/action/action-buttons.tsx'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { field } from '../page.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { field } from '../page/page.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -94,7 +94,7 @@ describe('the actions of a row', () => {
     )
   })
 
-  it('of a list are all in a menu where they are more than two, which the keyboard walks through', async () => {
+  it('collapses more than two actions of a list into a keyboard-accessible menu', async () => {
     const { all, find, element, dialog, button } = await open(actions, {}, aurora, true)
     assert.equal(all('button').length, 2)
     const focused = () => element.shadowRoot.activeElement
@@ -122,7 +122,7 @@ describe('the actions of a row', () => {
     await until('the focus is back', () => focused() === opener)
   })
 
-  it('ask in a form for what they need to know, which begins with what the row has', async () => {
+  it('prefills its form from the row', async () => {
     const { button, control, dialog, svc, done } = await open(
       { rename: actions['rename']! },
       { 'PUT /ships/a1': inTurn(failure(400, 903, { key: 'name' }), { body: { saved: true } }) },
@@ -139,7 +139,7 @@ describe('the actions of a row', () => {
     assert.deepEqual(svc.called('PUT /ships/a1')[1]?.body, { name: 'Borealis' })
   })
 
-  it('show what a dry run finds, want a word typed for what cannot be undone, and tell of the task', async () => {
+  it('shows a dry run, asks to type a name, and announces the task', async () => {
     const tasks = heard('portal-task')
     const consequences = [{ kind: 'sailors', count: 3 }]
     const { find, control, dialog, svc, done, wrong } = await open(

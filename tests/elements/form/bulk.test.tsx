@@ -1,10 +1,10 @@
 import { assert } from 'chai'
-import { actionsOn } from '../../../src/contract/action.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { BulkActions } from '../../../src/ui/action/bulk-actions.tsx'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -45,7 +45,7 @@ describe('an action on many', () => {
     return { ...page, left, go }
   }
 
-  it('names how many and the first of them, and shows which could not be done; those are tried again', async () => {
+  it('names the number and first rows, shows failures, and retries those', async () => {
     const fine = { body: { saved: true } }
     const answers = Object.fromEntries(
       rows.map(({ id }) => [`POST /ships/${id}/rest`, fine] as const),
@@ -99,7 +99,7 @@ describe('an action on many', () => {
       ]),
     ) as Answers
 
-  it('is tried with each first: what it leads to in all and for each, and to which it cannot be done', async () => {
+  it('previews consequences in total and per row, and rows it can’t change', async () => {
     const sailors = (at: number) => (at < 3 ? [{ kind: 'sailors', count: at + 1 }] : [])
     const { dialog, left, go, svc, control, button } = await openMany(tries(sailors, [4]), 'Sink')
     control('reason').value = 'old'
@@ -127,7 +127,7 @@ describe('an action on many', () => {
     assert.deepEqual(left, [['s4']])
   })
 
-  it('is done without a second look where it leads to nothing else, and tried anew when something else is typed', async () => {
+  it('skips the preview without consequences, and repeats it after a change', async () => {
     const { dialog, go, control, find } = await openMany(
       tries((at) => (at === 0 ? [{ kind: 'sailors', count: 1 }] : [])),
       'Sink',
@@ -151,7 +151,7 @@ describe('an action on many', () => {
     await until('it has ended', () => other.dialog()?.textContent.includes('All 7 completed'))
   })
 
-  it('that asks for nothing is tried at once, and wants the number typed where it cannot be undone', async () => {
+  it('previews at once without a form, and asks to type the number if irreversible', async () => {
     const { dialog, go, control, wrong } = await openMany(
       tries(() => [{ kind: 'sailors', count: 2 }]),
       'Scrap',

@@ -1,9 +1,9 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -34,7 +34,7 @@ describe('the calendar of a date', () => {
     return { ...page, opener, calendar, focused, at, month, sent }
   }
 
-  it('begins at what is there, is walked with the keys of a date picker, and keeps the time', async () => {
+  it('opens at the current value, follows date picker keys, and keeps the time', async () => {
     const { at, month, control, calendar, focused, opener, button, sent, find } =
       await open('2026-11-25T09:30:00.000Z')
     assert.equal(calendar()?.getAttribute('aria-label'), 'Choose a date: The made')

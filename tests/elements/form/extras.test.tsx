@@ -1,14 +1,14 @@
 import { assert } from 'chai'
 import { useState } from 'react'
 import { object } from 'superstruct'
-import { fieldCheck, formSummary, type FormSpec } from '../../../src/contract/form.ts'
-import { rendered } from '../../../src/contract/endpoint.ts'
+import { fieldCheck, formSummary, type FormSpec } from '../../../src/contract/engine/form.ts'
+import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import { count, maybe, text } from '../../../src/contract/kinds.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import type { Answers, Call } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import type { Answers, Call } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -77,7 +77,7 @@ describe('a form that does more than drawing its fields', () => {
     assert.deepEqual(sent, [{ name: 'Aurora', pass: 'secret' }])
   })
 
-  it('asks the service about a field while somebody types, and is not sent while that is refused', async () => {
+  it('checks a field while typing, and blocks sending while it is refused', async () => {
     const checks = {
       name: fieldCheck<{ name?: string }, typeof names>(
         names,
@@ -102,7 +102,7 @@ describe('a form that does more than drawing its fields', () => {
     await until('it is sent', () => sent.length === 1)
   })
 
-  it('says beside it what the service makes of the values, and keeps that while it asks again', async () => {
+  it('shows a summary of the values, and keeps it while reloading', async () => {
     const summary = formSummary<{ nick?: string }, typeof quote>(
       quote,
       ({ nick }) => nick && { query: { nick } },

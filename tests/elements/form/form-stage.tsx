@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { enums, nullable, object } from 'superstruct'
-import { rendered } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import {
   amount,
   bytes,
@@ -24,17 +24,17 @@ import {
 } from '../../../src/contract/kinds.ts'
 import { digest } from '../../../src/contract/kinds/digest.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
-import { Saved } from '../../../src/contract/saved.ts'
-import { Tried } from '../../../src/contract/task.ts'
+import { Saved } from '../../../src/contract/engine/saved.ts'
+import { Tried } from '../../../src/contract/account/task.ts'
 import type { Pack } from '../../../src/core/i18n/words.ts'
 import { params } from '../../../src/core/i18n/params.ts'
 import { useSession } from '../../../src/ui/island/context.ts'
 import { islandView } from '../../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { painted, until } from '../stage.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { painted, until } from '../page/stage.ts'
 
 /** A fleet, since no area of the portal has a field of every kind. */
 export const fields = {

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { SvcError } from '../../../src/core/svc/svc-error.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -27,7 +27,7 @@ const open = (props: Partial<Parameters<typeof FormView>[0]> = {}, attributes = 
 const { name, nick, state, code } = fields
 
 describe('a form drawn from fields', () => {
-  it('says of every field what is missing, in the words of the specification, and leads to the first', async () => {
+  it('shows an error at every missing field, and focuses the first', async () => {
     const { button, control, wrong, sent, element } = await open()
     await click(button('Launch'))
     await painted()
@@ -161,7 +161,7 @@ describe('a form drawn from fields', () => {
     ])
   })
 
-  it('shows what the service finds at its field or over the form, and keeps what was typed', async () => {
+  it('shows the service’s errors at the field or above the form', async () => {
     const errors = [
       { code: 903, info: 'taken', key: 'name' },
       { code: 51, info: 'No ships today.' },

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import { account } from '../../../src/contract/kinds/account.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { failure, inTurn, type Answers, type Call } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure, inTurn, type Answers, type Call } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { userWith } from '../people/user-row.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -40,7 +40,7 @@ describe('a field that names something else', () => {
     return { ...page, sent, text, options, asked }
   }
 
-  it('is searched while somebody types, walked with the arrows, and sends the id of what was chosen by Enter', async () => {
+  it('searches while typing, and sends the ID of the choice', async () => {
     const { text, options, asked, button, sent, find, element } = await open()
     assert.equal(text.labels?.[0]?.textContent, 'The contact')
     text.focus()
@@ -81,7 +81,7 @@ describe('a field that names something else', () => {
     assert.equal(text.getAttribute('aria-expanded'), 'false')
   })
 
-  it('stays a field to type into for who may not search, and asks for something when it is empty', async () => {
+  it('is a text field for users who may not search', async () => {
     const answers = { 'GET /users': inTurn(failure(403, 909), failure(500, 51)) }
     const { text, options, button, wrong, element } = await open(answers)
     await click(button('Add'))

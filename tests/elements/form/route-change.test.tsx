@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { actionsOn } from '../../../src/contract/action.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { RowActions } from '../../../src/ui/action/action-buttons.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(async () => {

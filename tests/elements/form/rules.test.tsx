@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { object } from 'superstruct'
-import { defineForm } from '../../../src/contract/form.ts'
+import { defineForm } from '../../../src/contract/engine/form.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../clear-page.ts'
-import { painted, until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)

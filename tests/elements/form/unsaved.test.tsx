@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage, heard } from '../clear-page.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -42,7 +42,7 @@ describe('a form that edits', () => {
     assert.deepEqual(sent, [{ name: 'AuroraX' }])
   })
 
-  it('holds back whoever leaves with something unsaved, until they say so', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const { element, button, control, dialog } = await open()
     const gone = heard<{ to: string }>('portal-navigate')
     await click(control('name'))

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { array, enums, nullable } from 'superstruct'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
 import { count, flag, link, seconds, text } from '../../../src/contract/kinds.ts'
 import { day } from '../../../src/contract/kinds/day.ts'
 import { term } from '../../../src/contract/kinds/term.ts'
@@ -8,10 +8,10 @@ import { useWords } from '../../../src/ui/island/context.ts'
 import { Value } from '../../../src/ui/kinds/value.tsx'
 import { useValueText } from '../../../src/ui/kinds/value-text.ts'
 import { hostileKinds } from '../../hostile-strings.ts'
-import { assertTame, watch } from '../hostile-places.ts'
-import { hasNoViolation } from '../page.ts'
-import { until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { assertTame, watch } from '../screens/hostile-places.ts'
+import { hasNoViolation } from '../page/page.ts'
+import { until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 const more = {
@@ -138,7 +138,7 @@ describe('a value', () => {
   const few = 25
   for (const [kind, hostile] of Object.entries(hostileKinds))
     for (let from = 0; from < hostile.length; from += few)
-      it(`case 81: stays text, of every kind that a service writes as text (${kind} from ${from})`, async () => {
+      it(`case 81: stays text, of every text kind (${kind} from ${from})`, async () => {
         const some = hostile.slice(from, from + few)
         const opened = await Promise.all(
           some.map((text) => open(Object.fromEntries(texts.map((name) => [name, text])))),

@@ -1,15 +1,15 @@
 import '#build/inbox.js'
 import { assert } from 'chai'
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { inbox } from '../../../src/contract/inbox.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { inbox } from '../../../src/contract/account/inbox.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, fakeSvc, inTurn, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { control, hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, fakeSvc, inTurn, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { control, hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 
 type Item = Reply<typeof inbox.list>['items'][number]
 
@@ -77,7 +77,7 @@ describe('the built <portal-inbox>', () => {
     await shows(element, '1 Mar 2026, 05:3')
   })
 
-  it('marks an item as read when somebody follows it, at once', async () => {
+  it('marks an item as read as soon as it is followed', async () => {
     const { svc, element } = await openInbox()
     await shows(element, 'New reply to your ticket')
     const gone: string[] = []
@@ -109,7 +109,7 @@ describe('the built <portal-inbox>', () => {
     assert.isTrue(rows(element)[0]!.textContent.startsWith('Unread'))
   })
 
-  it('offers nobody who is signed in as somebody else to mark anything', async () => {
+  it('hides marking during impersonation', async () => {
     const { svc, element } = await openInbox({
       'GET /login': { body: { ...user, impersonatedBy: 'staff@example.com' } },
       'DELETE /impersonation': saved,

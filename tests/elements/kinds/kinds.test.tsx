@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
 import {
   currency,
   image,
@@ -15,9 +15,9 @@ import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { useWords } from '../../../src/ui/island/context.ts'
 import { Value } from '../../../src/ui/kinds/value.tsx'
 import { fleetPack, openForm } from '../form/form-stage.tsx'
-import { hasNoViolation } from '../page.ts'
-import { painted, until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { hasNoViolation } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 
 const fields = {
   disk: storage(),
@@ -61,7 +61,7 @@ const show = (values: Record<string, unknown>) =>
   })
 
 describe('a kind', () => {
-  it('is drawn as people read it: sizes in units, progress as a bar with its number, words beside each other', async () => {
+  it('formats sizes with units, progress as a bar, and tags side by side', async () => {
     const { find, all, element } = await show(good)
     await until('the rarer ones have come', () => find('progress') && find('img'))
     const text = (name: string) => find(`#${name}`).textContent
@@ -92,7 +92,7 @@ describe('a kind', () => {
     assert.deepEqual(all('progress, img, a'), [])
   })
 
-  it('is typed as people write it, and the form says how where it cannot be read', async () => {
+  it('parses typed values, and shows the format if it can’t', async () => {
     const sent: unknown[] = []
     const { control, button, wrong } = await openForm(() => (
       <FormView

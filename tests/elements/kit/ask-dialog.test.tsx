@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { AskDialog, type AskDialogProps } from '../../../src/ui/kit/ask-dialog.tsx'
-import { inBothTrees, inShadowTrees } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { AskDialog, type AskDialogProps } from '../../../src/ui/kit/dialog/ask-dialog.tsx'
+import { inBothTrees, inShadowTrees } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 inBothTrees('a question', (stage) => {
   let confirmed: number
@@ -69,7 +69,7 @@ inBothTrees('a question', (stage) => {
     assert.equal(dialog().querySelector('[role=alert]')?.textContent, 'It is needed.')
   })
 
-  it('wants the word typed where one is asked for, and again the next time', async () => {
+  it('asks to type the word each time', async () => {
     const typed = { typed: 'Ada@example.com', typedLabel: 'Type the address' }
     await open(typed)
     assert.equal(stage().focused(), answer('Keep'))

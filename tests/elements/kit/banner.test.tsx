@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { Banner } from '../../../src/ui/kit/banner.tsx'
-import { Spinner } from '../../../src/ui/kit/spinner.tsx'
-import { inBothTrees } from '../stage.ts'
+import { Banner } from '../../../src/ui/kit/banner/banner.tsx'
+import { Spinner } from '../../../src/ui/kit/progress/spinner.tsx'
+import { inBothTrees } from '../page/stage.ts'
 
 inBothTrees('a banner', (stage) => {
   it('interrupts screen readers with bad news only', async () => {

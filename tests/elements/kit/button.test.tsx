@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { inBothTrees, painted } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { inBothTrees, painted } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 
 inBothTrees('a button', (stage) => {
   it('is pressed by Enter, by Space and by a click', async () => {
@@ -76,7 +76,7 @@ inBothTrees('a button', (stage) => {
     assert.equal(submits, 1)
   })
 
-  it('submits nothing unless it is told to', async () => {
+  it('submits nothing by default', async () => {
     let submits = 0
     await stage().show(
       <Form label="Settings" onSubmit={() => submits++}>

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Checkbox } from '../../../src/ui/kit/checkbox.tsx'
-import { ChoiceList } from '../../../src/ui/kit/choice-list.tsx'
-import { inBothTrees, painted } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { Checkbox } from '../../../src/ui/kit/choice/checkbox.tsx'
+import { ChoiceList } from '../../../src/ui/kit/choice/choice-list.tsx'
+import { inBothTrees, painted } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
 const options = ['app', 'sms', 'mail'].map((id) => ({ id, label: `By ${id}` }))
 

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { CodeField } from '../../../src/ui/kit/code-field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { inBothTrees } from '../stage.ts'
-import { paste, press, type } from '../user-input.ts'
+import { CodeField } from '../../../src/ui/kit/field/code-field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { inBothTrees } from '../page/stage.ts'
+import { paste, press, type } from '../page/user-input.ts'
 
 inBothTrees('a code field', (stage) => {
   let whole: string[]
@@ -48,7 +48,7 @@ inBothTrees('a code field', (stage) => {
     })
   }
 
-  it('brings up digits on phones and is filled in from the message that brought the code', () => {
+  it('shows digits on phones and autofills one-time codes', () => {
     assert.equal(input.inputMode, 'numeric')
     assert.equal(input.getAttribute('autocomplete'), 'one-time-code')
     assert.equal(input.type, 'text', 'a number would lose its leading zeros')

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Combobox } from '../../../src/ui/kit/combobox.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { inBothTrees } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Combobox } from '../../../src/ui/kit/combobox/combobox.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { inBothTrees } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 const options = [
   { value: 'America/New_York', label: 'New York', detail: 'UTC−05:00' },
@@ -46,7 +46,7 @@ inBothTrees('a combobox', (stage) => {
     assert.deepEqual(sent, [{ zone: 'Europe/Berlin' }])
   })
 
-  it('opens at what is chosen, is walked by arrows and chosen from by Enter, which does not submit', async () => {
+  it('opens at the choice; arrows move, and Enter chooses without submitting', async () => {
     text().focus()
     assert.isFalse(isOpen())
     await press('ArrowDown')

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { CopyButton } from '../../../src/ui/kit/copy-button.tsx'
-import { inBothTrees, until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { CopyButton } from '../../../src/ui/kit/button/copy-button.tsx'
+import { inBothTrees, until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 
 inBothTrees('a copy button', (stage) => {
   const status = () => stage().find('[role=status]').textContent

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { useCountdown } from '../../../src/ui/kit/countdown.ts'
-import { inBothTrees, until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { quick, quickenTimers } from '../page/quick-timers.ts'
+import { inBothTrees, until } from '../page/stage.ts'
 
 inBothTrees('a countdown', (stage) => {
   const real = { performance: performance.now.bind(performance), date: Date.now }
@@ -20,15 +22,18 @@ inBothTrees('a countdown', (stage) => {
     until(`the clock shows ${text}`, () => stage().find('output').textContent === text)
 
   beforeEach(() => {
+    // How often a countdown looks at the clock.
+    quickenTimers(250)
     passed = 0
     said = []
     ends = 0
     const began = real.performance()
     performance.now = () => began + passed * 1000
   })
-  afterEach(() => {
+  afterEach(async () => {
     performance.now = real.performance
     Date.now = real.date
+    await clearPage()
   })
 
   it('speaks at 60, 30, 10 and 0 seconds, and ends once', async () => {
@@ -46,7 +51,7 @@ inBothTrees('a countdown', (stage) => {
       assert.deepEqual(said, [...milestones])
     }
     passed = 100
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 3 * quick))
     assert.equal(ends, 1)
     assert.equal(said.length, 4)
   })
@@ -72,7 +77,7 @@ inBothTrees('a countdown', (stage) => {
     assert.equal(ends, 1)
   })
 
-  it('begins anew with a new start, and lets the old one go', async () => {
+  it('restarts with a new start', async () => {
     await stage().show(<Clock seconds={5} start={1} />)
     passed = 3
     await shows('2')
@@ -90,7 +95,7 @@ inBothTrees('a countdown', (stage) => {
     await stage().show(<Clock seconds={0} />)
     await stage().show(<Clock seconds={-5} />)
     passed = 10
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 3 * quick))
     assert.deepEqual([ends, said], [0, []])
   })
 
@@ -98,7 +103,7 @@ inBothTrees('a countdown', (stage) => {
     await stage().show(<Clock seconds={1} />)
     await stage().show(null)
     passed = 10
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 3 * quick))
     assert.equal(ends, 0)
   })
 })

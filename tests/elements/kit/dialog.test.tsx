@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Dialog } from '../../../src/ui/kit/dialog.tsx'
-import { inBothTrees, painted } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
+import { inBothTrees, painted } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 inBothTrees('a dialog', (stage) => {
   let asked: number
@@ -93,7 +93,7 @@ inBothTrees('a dialog', (stage) => {
     assert.equal(asked, 1)
   })
 
-  it('is not closed by a click beside it once something is typed in it, which Escape gives up', async () => {
+  it('ignores outside clicks once something is typed; Escape discards it', async () => {
     await openFrom(<Page asks />)
     stage().find('#why').focus()
     await type('because')

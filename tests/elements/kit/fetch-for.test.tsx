@@ -1,14 +1,14 @@
 import { assert } from 'chai'
 import { useState } from 'react'
 import { useIsland } from '../../../src/ui/island/context.ts'
-import { Button } from '../../../src/ui/kit/button.tsx'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
 import { fetchFor } from '../../../src/ui/overlay/fetch-for.tsx'
 import { openForm } from '../form/form-stage.tsx'
-import { clearPage } from '../clear-page.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
-/** A button that needs a script, which cannot be had so many times. */
+/** A button whose script fails to load a number of times. */
 const open = (failures: number) => {
   let tries = 0
   const load = async () => {
@@ -31,7 +31,7 @@ const open = (failures: number) => {
   return openForm(App)
 }
 
-describe('a script that somebody pressed a button for', () => {
+describe('the script of a pressed button', () => {
   afterEach(clearPage)
 
   it('is tried twice before anything is said', async () => {

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { ReactNode } from 'react'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Field } from '../../../src/ui/kit/field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { PasswordField } from '../../../src/ui/kit/password-field.tsx'
-import { inBothTrees, inShadowTree, painted } from '../stage.ts'
-import { click, paste, press, type } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Field } from '../../../src/ui/kit/field/field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { PasswordField } from '../../../src/ui/kit/field/password-field.tsx'
+import { inBothTrees, inShadowTree, painted } from '../page/stage.ts'
+import { click, paste, press, type } from '../page/user-input.ts'
 
 const inForm = (field: ReactNode, onSubmit: (values: Record<string, string>) => void = () => undefined) => (
   <Form label="Profile" onSubmit={onSubmit}>
@@ -92,7 +92,7 @@ const passwordField = (
 )
 
 inShadowTree('a password field', (stage) => {
-  it('keeps its button off what is typed in a page that is read from right to left', async () => {
+  it('keeps its button off the text on a right-to-left page', async () => {
     await stage().show(<div dir="rtl">{inForm(passwordField)}</div>)
     const [input, eye] = [stage().find('input'), stage().find('button[aria-pressed]')]
     const { left, right } = input.getBoundingClientRect()
@@ -134,7 +134,7 @@ inBothTrees('a password field', (stage) => {
     assert.equal(submits, 0)
   })
 
-  it('case 90: takes a pasted password as it is, and keeps its autocomplete token when shown', async () => {
+  it('case 90: takes a pasted password unchanged, and keeps its autocomplete token when shown', async () => {
     const submitted: Record<string, string>[] = []
     await stage().show(inForm(passwordField, (values) => submitted.push(values)))
     const input = stage().find<HTMLInputElement>('input')

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { setTheme } from '../../../src/ui/sheets.ts'
-import { Chip } from '../../../src/ui/kit/chip.tsx'
-import { Item, ItemList } from '../../../src/ui/kit/item-list.tsx'
-import { inBothTrees, inShadowTrees } from '../stage.ts'
+import { Chip } from '../../../src/ui/kit/chip/chip.tsx'
+import { Item, ItemList } from '../../../src/ui/kit/item-list/item-list.tsx'
+import { inBothTrees, inShadowTrees } from '../page/stage.ts'
 
 inBothTrees('a list of items', (stage) => {
-  it('is a list, with a name and an item for each, and no line for what there is not', async () => {
+  it('is a list with names and items, without empty entries', async () => {
     await stage().show(
       <ItemList label="Phones">
         <Item title="+1" details={['work', '', undefined]} chips={<Chip>this one</Chip>} />
@@ -43,7 +43,7 @@ inShadowTrees('a narrow list of items', (stage) => {
 inShadowTrees('a chip', (stage) => {
   const colour = () => getComputedStyle(stage().find('span')).backgroundColor
 
-  it('has colours of its own for good news, until the page has a theme with others', async () => {
+  it('has success colors of its own unless the theme has others', async () => {
     await stage().show(<Chip tone="success">On</Chip>)
     assert.notEqual(colour(), 'rgba(0, 0, 0, 0)')
     setTheme(stage().host.shadowRoot!, ':host{--_success-soft:rgb(1, 2, 3)}')

@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 import { assert } from 'chai'
 import { frame } from '../../../src/ui/island/frame.css.ts'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Field } from '../../../src/ui/kit/field.tsx'
-import { LightForm } from '../../../src/ui/kit/light-form.tsx'
-import { PasswordField } from '../../../src/ui/kit/password-field.tsx'
-import { inShadowTrees, painted, type Stage } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Field } from '../../../src/ui/kit/field/field.tsx'
+import { LightForm } from '../../../src/ui/kit/form/light-form.tsx'
+import { PasswordField } from '../../../src/ui/kit/field/password-field.tsx'
+import { inShadowTrees, painted, type Stage } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 
 inShadowTrees('a light form', (stage) => {
   let submitted: Record<string, string>[]

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { Link } from '../../../src/ui/kit/link.tsx'
-import { inBothTrees } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { Link } from '../../../src/ui/kit/link/link.tsx'
+import { inBothTrees } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 
 inBothTrees('a link', (stage) => {
   let followed: number

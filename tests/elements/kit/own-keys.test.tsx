@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { guardKeys } from '../../../src/ui/guard/own-keys.ts'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Dialog } from '../../../src/ui/kit/dialog.tsx'
-import { Field } from '../../../src/ui/kit/field.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { inShadowTrees } from '../stage.ts'
-import { press, type } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Dialog } from '../../../src/ui/kit/dialog/dialog.tsx'
+import { Field } from '../../../src/ui/kit/field/field.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { inShadowTrees } from '../page/stage.ts'
+import { press, type } from '../page/user-input.ts'
 
 inShadowTrees('keys of an element', (stage) => {
   let heard: string[]
@@ -41,7 +41,7 @@ inShadowTrees('keys of an element', (stage) => {
   })
   afterEach(() => eachWay('removeEventListener'))
 
-  it('that are typed into a field are not heard by the page, and do what they do: Enter submits', async () => {
+  it('hides typed keys from the page, and still submits on Enter', async () => {
     await show()
     stage().find('input[name=note]').focus()
     await type('j/?')

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { Button } from '../../../src/ui/kit/button.tsx'
-import { Form } from '../../../src/ui/kit/form.tsx'
-import { Select } from '../../../src/ui/kit/select.tsx'
-import { inBothTrees } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { Button } from '../../../src/ui/kit/button/button.tsx'
+import { Form } from '../../../src/ui/kit/form/form.tsx'
+import { Select } from '../../../src/ui/kit/select/select.tsx'
+import { inBothTrees } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
 const options = ['red', 'green', 'blue'].map((value) => ({ value, label: `The ${value} one` }))
 
@@ -47,7 +47,7 @@ inBothTrees('a select', (stage) => {
     assert.deepEqual(said, ['Any of them', 'Not this one'])
   })
 
-  it('keeps what was chosen when it is drawn anew', async () => {
+  it('keeps its choice when rendered again', async () => {
     const page = (error?: string) => (
       <Form label="Colours" onSubmit={() => undefined}>
         <Select name="colour" label="Colour" options={options} initial="green" error={error} />

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { useState } from 'react'
-import { Switch, type SwitchProps } from '../../../src/ui/kit/switch.tsx'
-import { inBothTrees, inShadowTrees, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { Switch, type SwitchProps } from '../../../src/ui/kit/choice/switch.tsx'
+import { inBothTrees, inShadowTrees, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 
 function Flipper({ flipped, ...props }: Partial<SwitchProps> & { flipped: (on: boolean) => void }) {
   const [on, setOn] = useState(false)

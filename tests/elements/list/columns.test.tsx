@@ -1,8 +1,8 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, part, removeLists } from './ships.tsx'
 
@@ -19,7 +19,7 @@ const heads = (element: PortalElement) =>
 afterEach(leave)
 
 describe('the columns of a list', () => {
-  it('are those the user wants, in the user’s order and width, also on the next visit', async () => {
+  it('keeps the user’s columns, order and widths for the next visit', async () => {
     const { base } = serve()
     const element = await standing(base)
     await until('there are actions', () => named(element, 'Dock'))
@@ -52,7 +52,7 @@ describe('the columns of a list', () => {
     await until('it has its width', () => again.shadowRoot.querySelector('table[data-fixed]'))
   })
 
-  it('pass beneath what stays in its place, with a line there for as long as some do', async function () {
+  it('scrolls beneath pinned columns, with a line between them', async function () {
     // Firefox has no lines yet: what it does not know it leaves out.
     if (!CSS.supports('animation-timeline: scroll()')) return this.skip()
     const element = await standing(serve().base)
@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
     await until('beneath the names', () => lines() === 'true,false')
   })
 
-  it('are dragged to another place, in the panel and by their heads; a line shows where, and Escape gives it up', async () => {
+  it('moves columns by dragging, with a drop line; Escape cancels', async () => {
     const element = await standing(serve().base)
     await until('there are actions', () => named(element, 'Dock'))
     await click(named(element, 'Columns'))

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { pending, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { pending, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, type ShipRow } from './ships.tsx'
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('an export', () => {
-  it('has all rows that match, as the service has them, under the list’s name and the day', async () => {
+  it('exports all matching rows, named by list and date', async () => {
     const given = files()
     const svc = serve()
     const element = await standing(svc.base, { route: '/ships?f.state=in+port' })

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, names, part } from './ships.tsx'
 
@@ -97,7 +97,7 @@ describe('the keys of a list', () => {
   })
 })
 
-describe('a list for everybody', () => {
+describe('an accessible list', () => {
   it('has no fault that axe finds, as a table', async () => {
     const element = await choosable()
     await isSound(element, 'table')

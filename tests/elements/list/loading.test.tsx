@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, on, part, shipList, ships, type ShipRow } from './ships.tsx'
 
@@ -36,7 +36,7 @@ afterEach(leave)
 
 // The states 8 (init), 1 (loading), 2 (failed) and 0 (ready) are where lists without rows are tested.
 describe('the loading state of a list', () => {
-  it('is 0, then 1 while it asks for something else, with its rows behind a veil', async () => {
+  it('is 0, then 1 while it reloads, with its rows behind an overlay', async () => {
     const { answer, release } = held()
     const fleetNow = harbour(() => all)
     const element = await answered({

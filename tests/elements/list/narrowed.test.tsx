@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, part, removeLists } from './ships.tsx'
 
@@ -19,7 +19,7 @@ describe('the period of a list', () => {
   const input = (element: PortalElement, name: string) =>
     part<HTMLInputElement>(element, `input[name=${name}]`)
 
-  it('is typed as the user writes days or chosen from a calendar, both days included, in the user’s zone', async () => {
+  it('takes typed or picked days, both inclusive, in the user’s zone', async () => {
     const svc = serve()
     const element = await standing(svc.base)
     const asked = () => {
@@ -70,7 +70,7 @@ describe('the filters of a list', () => {
       ({ textContent }) => textContent,
     )
 
-  it('stay set until the next visit, but for a period, unless the route has some; who takes them off has them off', async () => {
+  it('restores filters on the next visit, except periods, unless the route has some', async () => {
     const svc = serve()
     const element = await standing(svc.base, { route: '/ships?f.since=2026-11-01T00:00:00.000Z' })
     await click(named(element, '+State'))

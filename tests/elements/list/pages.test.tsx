@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, press, type } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, part, putList, range, ready, removeLists, shipList } from './ships.tsx'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('the pages of a list', () => {
-  it('are as long as the user likes, keep the first row in sight, and stay so on the next visit', async () => {
+  it('keeps the page size and the first visible row, also on the next visit', async () => {
     const svc = serve()
     const element = await standing(svc.base)
     assert.equal(range(element), '1–10 of 34')
@@ -57,7 +57,7 @@ describe('the pages of a list', () => {
     assert.equal(part(element, 'th[data-column=name]').getAttribute('aria-sort'), 'none')
   })
 
-  it('lead back to the first from one that has nothing any more, however they are narrowed', async () => {
+  it('returns to the first page from an empty one', async () => {
     const svc = serve()
     for (const narrowed of ['', '&f.state=in+port']) {
       const element = putList(shipList, { svc: svc.base, route: `/ships?from=90${narrowed}` })
@@ -85,7 +85,7 @@ describe('the pages of a list', () => {
 })
 
 describe('what narrows a list', () => {
-  it('is in the address, so that Back and a copied link bring it again; typing makes one step', async () => {
+  it('keeps filters in the address; typing makes one history entry', async () => {
     const svc = serve()
     const element = await standing(svc.base, { routing: 'hash' })
     const search = part<HTMLInputElement>(element, 'input[type=search]')
@@ -194,7 +194,7 @@ describe('a list that has no rows', () => {
   const shows = (element: PortalElement, words: string) =>
     until(`it shows ${words}`, () => element.shadowRoot.textContent?.includes(words))
 
-  it('shows what is on its way, why it could not come, and the rows after another try', async () => {
+  it('shows loading, the error, and the rows after a retry', async () => {
     let answer = () => {}
     const late = new Promise<{ status: number; body: unknown }>((resolve) => {
       answer = () => resolve(failure(503, 908))
@@ -218,7 +218,7 @@ describe('a list that has no rows', () => {
     await shows(element, "You don't have permission")
   })
 
-  it('in an order that the list does not have lead back to the first page in its own', async () => {
+  it('opens the first page in default order for an unknown order', async () => {
     const harboured = harbour(() => fleet(34))
     const { base } = serve({
       'GET /ships': (call) =>

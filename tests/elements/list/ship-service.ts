@@ -1,7 +1,7 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { closeSvc, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
+import { closeSvc, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
 import { harbour, menu, names, putList, removeLists, shipList, type ShipRow } from './ships.tsx'
 
 /** The service that a list of ships asks; `all` is the fleet whenever it does. */

@@ -1,9 +1,9 @@
 import { enums, object } from 'superstruct'
-import { datePaged, dateQuery } from '../../../src/contract/date-paged.ts'
-import { rendered } from '../../../src/contract/endpoint.ts'
+import { datePaged, dateQuery } from '../../../src/contract/engine/date-paged.ts'
+import { rendered } from '../../../src/contract/engine/endpoint.ts'
 import { count, flag, maybe, text, time } from '../../../src/contract/kinds.ts'
-import { paged, pageQuery } from '../../../src/contract/paged.ts'
-import { actionsOn } from '../../../src/contract/action.ts'
+import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
+import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { defineList } from '../../../src/core/define/resource.ts'
 import type { Pack } from '../../../src/core/i18n/words.ts'
 import { islandView } from '../../../src/ui/island/island.tsx'
@@ -11,9 +11,9 @@ import { defineTag, shell, type PortalElement } from '../../../src/ui/island/she
 import { room } from '../../../src/ui/kit/layout.css.ts'
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import type { Call } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { until } from '../stage.ts'
+import type { Call } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { until } from '../page/stage.ts'
 
 const states = ['at sea', 'in port', 'sunk'] as const
 
@@ -116,7 +116,7 @@ export const shipList: ListViewProps = {
   create: on(ships.build as never),
 }
 
-/** A fleet of so many ships. */
+/** A fleet of this size. */
 export const fleet = (size: number): ShipRow[] =>
   Array.from({ length: size }, (_, at) => ({
     id: `s${at + 1}`,

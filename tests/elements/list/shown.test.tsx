@@ -1,9 +1,9 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, part, range, shipList, ships, type ShipRow } from './ships.tsx'
 
@@ -36,7 +36,7 @@ describe('chosen rows', () => {
 })
 
 describe('very many rows', () => {
-  it('are drawn as far as they are in sight, with the one that has the focus', async () => {
+  it('renders visible rows, and the focused one', async () => {
     all = fleet(1000)
     const element = await standing(serve().base, { route: '/ships?size=0' })
     await until('there are actions', () => named(element, 'Dock'))
@@ -54,7 +54,7 @@ describe('very many rows', () => {
     assert.isBelow(gap, 60)
   })
 
-  it('are drawn as far as somebody scrolls where they are cards, and up to the one that the keys go to', async () => {
+  it('renders visible cards, and those that keys reach', async () => {
     all = fleet(500)
     const element = await standing(serve().base, { route: '/ships?size=0' })
     element.style.inlineSize = '360px'
@@ -75,7 +75,7 @@ describe('very many rows', () => {
     assert.equal(cards(), 500)
   })
 
-  it('stay in sight when they become lower, and leave nothing blank however far the list is scrolled', async () => {
+  it('keeps rows in view when they become compact, and leaves no gaps', async () => {
     all = fleet(20_000)
     const element = await standing(serve().base, { route: '/ships?size=0' })
     await until('there are actions', () => named(element, 'Dock'))
@@ -115,7 +115,7 @@ describe('very many rows', () => {
 })
 
 describe('a list that refreshes itself', () => {
-  it('changes rows where they are while somebody points at them, and shows what is new afterwards', async () => {
+  it('updates rows in place under the pointer, and adds new ones afterwards', async () => {
     all = fleet(5)
     const list = defineList({ from: ships.list, columns: ['name', 'crew'], sort: 'name', refresh: 0.2 })
     let isDown = false

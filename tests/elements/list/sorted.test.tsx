@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { object } from 'superstruct'
-import { pageQueryBy } from '../../../src/contract/paged.ts'
+import { pageQueryBy } from '../../../src/contract/engine/paged.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { namesInOrder } from '../../names-in-order.ts'
-import { until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, part, ready, shipList, ships } from './ships.tsx'
 
@@ -58,7 +58,7 @@ describe('a list that has all its rows', () => {
     assert.equal(svc.called('GET /ships').length, asked)
   })
 
-  it('asks for an order that only the service knows, and for rows that it has not', async () => {
+  it('calls the service for orders that only it knows, and for missing rows', async () => {
     let all = fleet(12)
     const svc = serveShips(() => all)
     const element = await whole(svc.base)

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 import { mapOf, networksSvc, putNetworks, subnetPath, subnetRoute } from './networks-page.ts'
 
 const box = (element: PortalElement) => element.shadowRoot.querySelector<HTMLElement>('[role=listbox]')
@@ -23,7 +23,7 @@ async function put(states: string, size?: number): Promise<PortalElement> {
 describe('the map of addresses', () => {
   afterEach(clearPage)
 
-  it('says what each address is: by colors, by how many, and by words for the one that is looked at', async () => {
+  it('shows address states by color, count, and text of the focused one', async () => {
     const element = await put('31104')
     await shows(element, 'Used by a server: 2')
     await shows(element, 'Free: 250')

@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct'
 import { define } from '../../../elements/portal-networks.ts'
-import type { AddressMap, AddressRow, NetworkRow, SubnetDetail } from '../../../src/contract/network-rows.ts'
+import type { AddressMap, AddressRow, NetworkRow, SubnetDetail } from '../../../src/contract/networks/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 export const networkWith = (more: Partial<Infer<typeof NetworkRow>> = {}): Infer<typeof NetworkRow> => ({
   id: '7',

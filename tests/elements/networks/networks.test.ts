@@ -2,12 +2,12 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import {
   networksSvc,
   networkWith,
@@ -65,7 +65,7 @@ describe('networks', () => {
     assert.include(text(element), '10.20.3.254')
   })
 
-  it('say where a subnet is refused which range would do, at its field, and keep what was typed', async () => {
+  it('suggests a valid range at the field of a refused subnet', async () => {
     const { svc, element } = put(`${route}/subnets`, {
       [`POST ${path}/subnets`]: failure(400, 903, { key: 'range', params: { reason: 'subnetOverlaps' } }),
     })

@@ -2,12 +2,12 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import type { Answers } from '../fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import type { Answers } from '../page/fake-svc.ts'
 import { hasNoViolation } from '../people/people-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 import { member, networksSvc, path, putNetworks, route } from './networks-page.ts'
 
 const tree = (element: PortalElement) => element.shadowRoot.querySelector<HTMLElement>('[role=tree]')
@@ -15,7 +15,7 @@ const items = (element: PortalElement) => [
   ...element.shadowRoot.querySelectorAll<SVGElement>('[role=treeitem]'),
 ]
 
-/** What screen readers are told of the box that is looked at. */
+/** Accessible text of the focused box. */
 const told = (element: PortalElement) =>
   items(element)
     .find(({ id }) => id === tree(element)?.getAttribute('aria-activedescendant'))
@@ -56,7 +56,7 @@ describe('the drawing of a network', () => {
     await hasNoViolation(element)
   })
 
-  it('is gone through by the arrow keys, and Enter opens the page of what is looked at', async () => {
+  it('arrow keys move between boxes, and Enter opens one', async () => {
     const element = await put()
     tree(element)!.focus()
     assert.equal(told(element), 'lan-7-shop VLAN 104')

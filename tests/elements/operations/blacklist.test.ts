@@ -3,11 +3,11 @@ import { define } from '../../../elements/portal-operations.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 
 define()
 
@@ -70,7 +70,7 @@ describe('the IP blacklist', () => {
     assert.equal(svc.called('GET /blacklist/test').length, 2)
   })
 
-  it('takes addresses from a file, says what becomes of each line, and adds them once that was seen', async () => {
+  it('imports addresses from a file after a preview of each line', async () => {
     const line = { line: 1, text: '203.0.113.9', result: 'added', wrong: false }
     const wrong = { line: 2, text: 'nonsense', result: 'address', wrong: true }
     const { svc, element } = put({

@@ -3,12 +3,12 @@ import { define } from '../../../elements/portal-operations.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 
 define()
 
@@ -51,7 +51,7 @@ function type(into: HTMLInputElement | HTMLTextAreaElement, value: string): void
 describe('an init policy', () => {
   afterEach(clearPage)
 
-  it('gets a file; what the service refuses stands at its field, and nothing typed is lost', async () => {
+  it('adds a file; a refusal appears at its field and keeps the text', async () => {
     let isRefused = true
     const { svc, element } = put('/cloudinit/7/files', {
       'POST /cloudinit/7/files': () =>

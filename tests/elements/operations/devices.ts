@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
-import type { ipCleanup } from '../../../src/contract/ip-cleanup.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
-import type { switches } from '../../../src/contract/switches.ts'
+import type { ipCleanup } from '../../../src/contract/operations/ip-cleanup.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
+import type { switches } from '../../../src/contract/operations/switches.ts'
 
 const moment = '2026-11-25T10:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import type { RowOf } from '../../../src/contract/rows.ts'
-import type { uploadServices } from '../../../src/contract/upload-services.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
+import type { uploadServices } from '../../../src/contract/operations/upload-services.ts'
 
 export const uploadLimits: Infer<typeof uploadServices.config.reply> = {
   maxGB: 50,

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import { group, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
 import { userWith } from './user-row.ts'
 
@@ -33,7 +33,7 @@ const row = (input: string, allowed: boolean, refusal = '') => ({
 describe('groups and batches in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('get a member who is found while somebody types', async () => {
+  it('add a member found while typing', async () => {
     const svc = peopleSvc({
       'GET /users': ({ query }) => pageOf(query.get('filter') === 'maya' ? [userWith()] : []),
       'POST /groups/aurora/3/members': { body: { saved: true } },
@@ -82,7 +82,7 @@ describe('groups and batches in <portal-people>', () => {
     await until('the list is empty', () => !text(element).includes('maya@aurora.example'))
   })
 
-  it('resume pasted accounts once somebody has seen who is taken and typed how many', async () => {
+  it('resume pasted accounts after a preview and the typed number', async () => {
     const tasks = heard('portal-task')
     const rows = [row('maya@aurora.example', true), row('nobody@x.example', false, 'unknown')]
     const svc = peopleSvc({
@@ -122,7 +122,7 @@ describe('groups and batches in <portal-people>', () => {
     })
   })
 
-  it('keep a pasted list when somebody goes elsewhere, until its task has begun', async () => {
+  it('keep a pasted list during navigation, until its task starts', async () => {
     const svc = peopleSvc({
       'POST /batch/suspendAccounts': ({ body }) => ({
         body: {

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, user } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, user } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { inDialog, peopleSvc, putPeople } from './people-page.ts'
 import { maya } from './user-row.ts'
 
@@ -30,7 +30,7 @@ describe('signing in as a user of <portal-people>', () => {
     assert.deepEqual(told, [])
   })
 
-  it('leaves the page of that user before anything is asked in their name', async () => {
+  it('leaves the page before any call in the user’s name', async () => {
     const told = heard<{ state: string; email: string }>('portal-impersonation')
     const here = 'GET /users/aurora/7'
     const svc = peopleSvc({

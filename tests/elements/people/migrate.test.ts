@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { shows } from '../shown-text.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { shows } from '../screens/shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure } from '../fake-svc.ts'
-import { until } from '../stage.ts'
+import { failure } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
 import { hasNoViolation, peopleSvc, putPeople } from './people-page.ts'
 
 const row = (service: string, problem = '') => ({
@@ -32,7 +32,7 @@ const moved = {
 describe('servers that go to another account in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('are moved once somebody has seen which can be and typed how many, and what became of them stands below', async () => {
+  it('are moved after a preview and the typed number, with results below', async () => {
     const tasks = heard('portal-task')
     const svc = peopleSvc({
       'GET /migrateServices': pageOf([moved]),

@@ -1,15 +1,15 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { peopleSvc, putPeople } from './people-page.ts'
 
 describe('<portal-people> where something may only be seen', () => {
   beforeEach(() => localStorage.removeItem('portico:list:1:users'))
   afterEach(clearPage)
 
-  it('shows users and groups to who may only see the users, and what to do with the groups alone', async () => {
+  it('shows users read-only, and groups with actions, by permission', async () => {
     const menu = menuAnswer({ menu: ['users', 'groups'], readOnly: ['users'] })
     const list = putPeople(peopleSvc({ 'GET /header/menu': menu }).base, '/users')
     await shows(list, 'maya@aurora.example')

@@ -1,15 +1,15 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { press, type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { press, type } from '../page/user-input.ts'
 import { detailWith, inDialog, peopleSvc, putPeople } from './people-page.ts'
 
 describe('the region of a user in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('is asked for: “US and CA offer a state or province choice”, and other countries none', async () => {
+  it('is required: “US and CA offer a state or province choice”, others none', async () => {
     const svc = peopleSvc({
       'GET /users/aurora/7': detailWith({ country: 'US', region: 'NY', regionName: 'New York' }),
       'PUT /users/aurora/7': { body: { saved: true } },

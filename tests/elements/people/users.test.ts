@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { until } from '../stage.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { until } from '../page/stage.ts'
 import { detailWith, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
 import { userWith } from './user-row.ts'
 
@@ -15,7 +15,7 @@ describe('users in <portal-people>', () => {
   beforeEach(() => localStorage.removeItem('portico:list:1:users'))
   afterEach(clearPage)
 
-  it('are a list whose rows lead to their pages, and which anybody can use', async () => {
+  it('are an accessible list with links to details', async () => {
     const element = putPeople(peopleSvc().base, '/users')
     await shows(element, 'maya@aurora.example')
     await until('there is what can be done', () => text(element).includes('Invite user'))
@@ -130,7 +130,7 @@ describe('users in <portal-people>', () => {
     )
   })
 
-  it('are invited in a role that can be given, and what is refused is said at its field', async () => {
+  it('are invited with an assignable role; refusals appear at their field', async () => {
     const refusal = { status: 400, body: { errors: [{ code: 903, key: 'role', info: 'No.' }] } }
     const svc = peopleSvc({ 'GET /users/roles': { body: ['subuser'] }, 'POST /users': refusal })
     const element = putPeople(svc.base, '/users')
@@ -159,7 +159,7 @@ describe('users in <portal-people>', () => {
     assert.equal((inDialog(element, 'role') as unknown as HTMLSelectElement).options.length, 6)
   })
 
-  it('who are chosen are locked together, each after what it ends was told', async () => {
+  it('who are selected are locked together, after their consequences', async () => {
     const lock = (id: string, count: number) => ({
       [`POST /users/aurora/${id}/state`]: ({ body }: { body: unknown }) =>
         (body as { checkOnly: boolean }).checkOnly ? tried(count) : tried(0),

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { inTurn } from '../fake-svc.ts'
-import { shows } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { inTurn } from '../page/fake-svc.ts'
+import { shows } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { aurora, detailWith, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
 
 const save = (element: PortalElement): void => {
@@ -27,7 +27,7 @@ const write = (element: PortalElement, name: string, value: string): void => {
 describe('view modes and support in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('“User view mode: Default Site View, Full View, Mini View” is set where administrators edit a user', async () => {
+  it('“User view mode: Default Site View, Full View, Mini View” is set by administrators', async () => {
     const svc = peopleSvc({
       'PUT /users/aurora/7/viewMode': { body: { saved: true } },
       'GET /users/aurora/7': inTurn(detailWith(), detailWith({ viewMode: 'mini' })),
@@ -91,7 +91,7 @@ describe('view modes and support in <portal-people>', () => {
     assert.deepEqual(svc.called('PUT /sites/aurora/support')[0]?.body, { supportEnabled: false })
   })
 
-  it('“Site view mode: Full View, Mini View” is set with its colors in the settings of the site', async () => {
+  it('“Site view mode: Full View, Mini View” is set with its colors', async () => {
     const svc = peopleSvc({
       'PUT /sites/aurora/view': { body: { saved: true } },
       'GET /sites/aurora': inTurn({ body: aurora }, { body: { ...aurora, viewMode: 'mini' } }),

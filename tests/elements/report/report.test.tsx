@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { draw } from '../../../src/ui/report/chart/plot.ts'
-import { failure } from '../fake-svc.ts'
-import { painted, until } from '../stage.ts'
-import { press } from '../user-input.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure } from '../page/fake-svc.ts'
+import { painted, until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { control, heading, spoken } from '../area/area-page.ts'
-import { shows, text } from '../shown-text.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { fleetSvc, pageOf } from '../area/fleet-svc.ts'
 import { putFleet } from '../area/fleet.tsx'
 
@@ -33,7 +33,7 @@ describe('the page of a report', () => {
   const period = (element: HTMLElement) =>
     element.shadowRoot!.querySelector('[part=list-button]')?.textContent.trim()
 
-  it('is called as its entry, says what it tells, and begins with its period in the route', async () => {
+  it('has its entry’s title, its description, and its default period in the route', async () => {
     const svc = busy()
     const element = putFleet({ svc: svc.base, route: '/loginLog' })
     await shows(element, '412')
@@ -58,7 +58,7 @@ describe('the page of a report', () => {
     assert.equal(new Date(asks()!.query.get('since')!).getDate(), 1)
   })
 
-  it('says by how much its sums have changed, in words too, and nothing where nothing is known of before', async () => {
+  it('shows changes of its sums, in words too, if there is a previous period', async () => {
     const answer = (previousInfo: object | null) =>
       fleetSvc({ 'GET /fleet/arrivals': pageOf(days, { info, previousInfo }) })
     const sums = (element: HTMLElement) => element.shadowRoot!.querySelector('[part=totals]')!.textContent
@@ -82,14 +82,14 @@ describe('the page of a report', () => {
     await until('it asks for one', () => period(element) === 'Last 30 days')
   })
 
-  it('takes the period that the route names, and none where the user has taken it away', async () => {
+  it('keeps the route’s period, and none once removed', async () => {
     const svc = busy()
     putFleet({ svc: svc.base, route: '/loginLog?f.since=2026-01-01T00%3A00%3A00.000Z' })
     await until('it has asked', () => svc.called('GET /fleet/arrivals').length > 0)
     assert.equal(svc.called('GET /fleet/arrivals')[0]!.query.get('since'), '2026-01-01T00:00:00.000Z')
   })
 
-  it('draws all rows that match, which the arrow keys go through, with what each is beside it', async () => {
+  it('charts all matching rows, with values by arrow keys', async () => {
     let answer: (reply: typeof whole) => void = () => undefined
     const all = new Promise<typeof whole>((resolve) => (answer = resolve))
     const svc = fleetSvc({
@@ -187,7 +187,7 @@ describe('the page of a report', () => {
       place.remove()
     })
 
-  it('says that a chart shows no more than the page where there are too many rows', async () => {
+  it('explains a chart that only shows the page', async () => {
     const many = pageOf(days, { total: 5000, info })
     const svc = fleetSvc({ 'GET /fleet/arrivals': many })
     const element = putFleet({ svc: svc.base, route: '/loginLog' })

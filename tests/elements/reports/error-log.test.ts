@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { detailsWith } from '../account/profile-details.ts'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { at, put, svcWith } from './reports-page.ts'
 
 const crash = {

@@ -1,8 +1,8 @@
 import { define } from '../../../elements/portal-reports.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { fakeSvc, failure, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { fakeSvc, failure, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 export const at = '2026-11-22T09:30:00.000Z'
 

@@ -1,18 +1,18 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
-import { shows } from '../shown-text.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { until } from '../stage.ts'
+import { shows } from '../screens/shown-text.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { until } from '../page/stage.ts'
 import { at, choose, line, made, put, reportOf, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {
   beforeEach(() => localStorage.removeItem('portico:reports'))
   afterEach(clearPage)
 
-  it('are listed as far as one may see them, found by name, and remembered as favourites', async () => {
+  it('are listed by permission, found by name, and kept as favorites', async () => {
     const element = put(svcWith().base, '/reports')
     const page = element.shadowRoot
     await shows(element, 'Audit log')
@@ -60,7 +60,7 @@ describe('the reports', () => {
     assert.deepEqual(hrefs(mayNot), [])
   })
 
-  it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {
+  it('show good news of an empty period, not a filter hint', async () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'failedLoginsByIp'] }),
       'GET /reports/failedLoginsByIp': reportOf([], { info: { attempts: 0 } }),
@@ -72,7 +72,7 @@ describe('the reports', () => {
     await shows(element, 'No results match these filters.')
   })
 
-  it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
+  it('export with the shown filters and titles, and a link to copy', async () => {
     const open = { ...made, state: 'running', progress: 40, link: null, until: null }
     const svc = svcWith({
       'POST /reports/deliveries': { body: { cmdId: '5' } },
@@ -142,7 +142,7 @@ describe('the reports', () => {
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
 
-  it('end a session of somebody else and not the own one; what happened is said in words, with its name in the log', async () => {
+  it('end other sessions, not the own one, and name events in the log', async () => {
     const session = {
       email: 'jo@aurora.example',
       ip: '203.0.113.9',

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { field, putServers, serversSvc, write } from './servers-page.ts'
 
 describe('a new server as a call of the API', () => {

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { FakeSocket } from './fake-screen.ts'
 import { path, putServers, route, serversSvc, serverWith } from './servers-page.ts'
 
@@ -50,7 +50,7 @@ describe('the console of a server', () => {
     await clearPage()
   })
 
-  it('connects with its ticket in the protocols, and says how it is and how to leave its keys', async () => {
+  it('connects with its ticket, and shows its status and how to leave', async () => {
     const element = await opened()
     await shows(element, 'Connected')
     const [socket] = FakeSocket.opened
@@ -100,7 +100,7 @@ describe('the console of a server', () => {
     assert.deepEqual(socket!.keys.slice(4), [0xffe3, 0xffe9, 0xffff])
   })
 
-  it('says why it has ended, and connects anew with another ticket', async () => {
+  it('shows why it ended, and reconnects with another ticket', async () => {
     const element = await opened()
     await shows(element, 'Connected')
     FakeSocket.opened[0]!.close(4410)

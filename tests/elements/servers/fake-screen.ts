@@ -1,4 +1,4 @@
-/** A WebSocket behind which a screen of four by four pixels is, and nobody else. */
+/** A WebSocket to a screen of four by four pixels. */
 export class FakeSocket extends EventTarget {
   /** Those that were opened, the newest last. */
   static opened: FakeSocket[] = []

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
-import type { FirewallRule } from '../../../src/contract/firewall-rules.ts'
+import type { FirewallRule } from '../../../src/contract/servers/firewall-rules.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { firewallOf, field, path, putServers, route, serversSvc, write } from './servers-page.ts'
 
 const rule = (id: string, more: Partial<FirewallRule> = {}): FirewallRule => ({
@@ -44,7 +44,7 @@ describe('the firewall of a server', () => {
     return clearPage()
   })
 
-  it('is reordered by keys, which is announced, and what would change is said before it is applied', async () => {
+  it('reorders rules by keyboard with announcements, and previews changes', async () => {
     const { svc, element } = put()
     await isThere(element)
     assert.notInclude(text(element), 'Apply changes')
@@ -82,7 +82,7 @@ describe('the firewall of a server', () => {
     )
   })
 
-  it('gets a rule by a form that says what is wrong, and points at rules that lock out', async () => {
+  it('adds rules by a form with errors, and warns about lockouts', async () => {
     const { element } = put({
       [`GET ${path}/firewall`]: inTurn(firewallOf({ enabled: true, policyIn: 'drop' })),
     })
@@ -103,7 +103,7 @@ describe('the firewall of a server', () => {
     await shows(element, 'No rules yet')
   })
 
-  it('says which rule was refused, and that somebody else has changed them, and keeps what was typed', async () => {
+  it('shows refused rules and conflicting changes, and keeps what was typed', async () => {
     const { element } = put({
       [`PUT ${path}/firewall`]: inTurn(
         failure(400, 903, { key: 'rules.1.ports' }),

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, inTurn, pending, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { path, putServers, route, rowWith, serversSvc, serverWith } from './servers-page.ts'
 
 type Shown = ReturnType<typeof putServers>
@@ -23,7 +23,7 @@ function held<Answer>() {
   return { answer, come }
 }
 
-/** The page of a server that is on, on which somebody has powered it off; it is read once, unless told. */
+/** The page of a running server that the user has just powered off; loaded once by default. */
 async function poweredOff(answers: Answers): Promise<Shown> {
   const element = putServers(
     serversSvc({ [`GET ${path}/overview`]: inTurn(serverWith(), pending), ...answers }).base,
@@ -36,11 +36,11 @@ async function poweredOff(answers: Answers): Promise<Shown> {
   return element
 }
 
-describe('a server that something is done to, until it is read anew', () => {
+describe('a server during an action', () => {
   beforeEach(() => localStorage.clear())
   afterEach(clearPage)
 
-  it('says so with the first answer, before it is read anew', async () => {
+  it('shows it before reloading', async () => {
     const element = await poweredOff({ [`PUT ${path}/power`]: { body: { cmdId: '12' } } })
     await until('it says so', () => status(element) === 'Stopping')
     await shows(element, 'In progress')

@@ -2,13 +2,13 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { failure, inTurn, type Answers } from '../page/fake-svc.ts'
 import { userWith } from '../people/user-row.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { click, type } from '../user-input.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { click, type } from '../page/user-input.ts'
 import { path, putServers, route, serversSvc } from './servers-page.ts'
 
 const permissions = `${path}/permissions`
@@ -63,7 +63,7 @@ async function find(element: PortalElement, typed: string, shown: string): Promi
 describe('access to a server', () => {
   afterEach(clearPage)
 
-  it('is given to a user who is found while somebody types, only to see it unless that is chosen', async () => {
+  it('are granted to a user found while typing, view-only by default', async () => {
     const { svc, element } = put({ [`GET ${permissions}`]: inTurn(pageOf([]), pageOf([maya])) })
     await shows(element, 'No one else has access to this server.')
     await giveAccess(element)
@@ -78,7 +78,7 @@ describe('access to a server', () => {
     })
   })
 
-  it('is given to a group that may change it, once a group is chosen instead of a user', async () => {
+  it('are granted to a group that may change it', async () => {
     const { svc, element } = put({
       [`GET ${permissions}`]: inTurn(pageOf([maya]), pageOf([maya, nightShift])),
     })
@@ -101,7 +101,7 @@ describe('access to a server', () => {
     })
   })
 
-  it('stands where it was when the service refuses somebody, and says why at the field', async () => {
+  it('stay in place on a refusal, with its reason at the field', async () => {
     const { element } = put({
       [`GET ${permissions}`]: pageOf([]),
       [`POST ${permissions}`]: failure(400, 12, { key: 'account' }),

@@ -1,11 +1,11 @@
 import { define } from '../../../elements/portal-servers.ts'
-import { MonthSums } from '../../../src/contract/server-past.ts'
+import { MonthSums } from '../../../src/contract/servers/past.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { testScreens } from '../every-screen.ts'
-import { testPlaces, type Place } from '../hostile-places.ts'
-import type { Answers } from '../fake-svc.ts'
-import type { Screen } from '../screens.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { testScreens } from '../screens/every-screen.ts'
+import { testPlaces, type Place } from '../screens/hostile-places.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import type { Screen } from '../screens/screens.ts'
 import { answersWith, firewallOf, options, path, route, rowWith, serverWith } from './servers-page.ts'
 
 define()

@@ -1,13 +1,13 @@
 import { define } from '../../../elements/portal-servers.ts'
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import { noFirewall, presets } from '../../../src/contract/firewall-rules.ts'
-import type { serverFirewall } from '../../../src/contract/server-firewall.ts'
-import type { serverCreate } from '../../../src/contract/server-create.ts'
-import type { ServerWire } from '../../../src/contract/server-rows.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import { noFirewall, presets } from '../../../src/contract/servers/firewall-rules.ts'
+import type { serverFirewall } from '../../../src/contract/servers/firewall.ts'
+import type { serverCreate } from '../../../src/contract/servers/create.ts'
+import type { ServerWire } from '../../../src/contract/servers/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 const monthly = (amount: string) => ({ amount, currency: 'EUR', period: 'month' as const })
 
@@ -52,7 +52,7 @@ export const path = `/server/${whole.id}`
 
 export const serverWith = (more: Partial<ServerWire> = {}) => ({ body: { ...whole, ...more } })
 
-/** What a call about its firewall answers; it has none unless told. */
+/** Reply about a server's firewall; empty by default. */
 export const firewallOf = (more: Partial<Reply<typeof serverFirewall.show>> = {}) => ({
   body: {
     ...noFirewall,

@@ -2,11 +2,11 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import {
   choices,
   field,
@@ -33,7 +33,7 @@ describe('servers in <portal-servers>', () => {
   beforeEach(() => localStorage.clear())
   afterEach(clearPage)
 
-  it('are a list with their status and address, which leads to each and to a new one', async () => {
+  it('are a list with status and address, linked to details and creation', async () => {
     const rows = [
       rowWith(),
       rowWith({
@@ -57,7 +57,7 @@ describe('servers in <portal-servers>', () => {
     await shows(element, '€24.50 / month')
   })
 
-  it('are narrowed to one of the data centers of the site; where tags cannot be had, one is typed', async () => {
+  it('are filtered by data center; tags are typed if they can’t load', async () => {
     const places = [
       { id: 'EU-FR', name: 'Frankfurt, Germany' },
       { id: 'IL-TA', name: 'Tel Aviv, Israel' },
@@ -83,7 +83,7 @@ describe('servers in <portal-servers>', () => {
     assert.equal(asked('datacenter'), 'IL-TA')
   })
 
-  it('are powered off after a question, as a task that their page shows and others hear of', async () => {
+  it('are powered off after confirmation, as a task', async () => {
     const tasks = heard<{ cmdId: string }>('portal-task')
     const svc = serversSvc({
       [`GET ${path}/overview`]: inTurn(serverWith(), serverWith({ status: 'stopping', cmdId: '12' })),
@@ -131,7 +131,7 @@ describe('servers in <portal-servers>', () => {
     assert.notInclude(text(kept), 'Terminate server')
   })
 
-  it('are created as chosen: what does not fit the image is not offered, and the price is shown', async () => {
+  it('are created with fitting choices and a price', async () => {
     const tasks = heard<{ cmdId: string }>('portal-task')
     const counted = heard<{ name: string; fields: object }>('portal-analytics')
     const ids = ['7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b03', '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b04']
@@ -219,7 +219,7 @@ describe('servers in <portal-servers>', () => {
     assert.include(svc.called('POST /serverCreate')[0]?.body, { password: made })
   })
 
-  it('offer nothing to whoever may only see one', async () => {
+  it('offer no actions to users who may only view', async () => {
     const seen = { permission: 'access' as const }
     const svc = serversSvc({
       'GET /servers': pageOf([rowWith(seen)]),

@@ -1,14 +1,14 @@
 import { assert } from 'chai'
-import type { Reply } from '../../../src/contract/endpoint.ts'
-import type { servicelets } from '../../../src/contract/servicelets.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
+import type { servicelets } from '../../../src/contract/servers/servicelets.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { confirm } from '../dialog.ts'
-import { failure, type Answers } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { confirm } from '../page/dialog.ts'
+import { failure, type Answers } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { field, path, putServers, route, serversSvc, serverWith, write } from './servers-page.ts'
 
 type Row = Reply<typeof servicelets.list>['items'][number]
@@ -114,7 +114,7 @@ describe('servicelets of a server in <portal-servers>', () => {
   beforeEach(() => localStorage.clear())
   afterEach(clearPage)
 
-  it('are a list with their status and version, over what was done to them and what they have logged', async () => {
+  it('are a list with status and version, above their commands and logs', async () => {
     const { element } = put()
     await shows(element, 'Log forwarding')
     for (const said of ['Running', '5.12.0', 'Not installed', 'Backs up a folder'])
@@ -169,7 +169,7 @@ describe('servicelets of a server in <portal-servers>', () => {
     })
   })
 
-  it('run an action with what that has to be told, and nothing else', async () => {
+  it('run an action with exactly its arguments', async () => {
     const { svc, element } = put()
     await shows(element, 'Log forwarding')
     await choose(element, 'Run action')
@@ -187,7 +187,7 @@ describe('servicelets of a server in <portal-servers>', () => {
     })
   })
 
-  it('are uninstalled after a question that says what is lost', async () => {
+  it('are uninstalled after a warning', async () => {
     const { svc, element } = put()
     await shows(element, 'Log forwarding')
     await choose(element, 'Uninstall')
@@ -207,7 +207,7 @@ describe('servicelets of a server in <portal-servers>', () => {
     assert.equal(svc.called(`GET ${calls}/logs`).length, 0)
   })
 
-  it('of a server that is off say that it has to be on, and those of one that is only seen offer nothing', async () => {
+  it('require a running server, and offer no actions to viewers', async () => {
     const off = serverWith({ status: 'off', permission: 'access' })
     const { element } = put({ [`GET ${path}/overview`]: off })
     await shows(element, 'Power it on to use servicelets')
@@ -215,7 +215,7 @@ describe('servicelets of a server in <portal-servers>', () => {
     assert.isNull(element.shadowRoot.querySelector('[data-rows] button'))
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { element } = put({ [`GET ${calls}`]: failure(503, 908) })
     await shows(element, 'Try again')
   })

@@ -1,17 +1,17 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { statistics } from '../../../src/contract/servers.ts'
+import { statistics } from '../../../src/contract/servers/servers.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
-import { clearPage } from '../clear-page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { path, putServers, route, serversSvc } from './servers-page.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Measures every 5 minutes between the moments that are asked for, higher from one to the next. */
+/** Rising measures every 5 minutes within the requested period. */
 const series = (name: string, query: URLSearchParams) => {
   const [since, until] = [Date.parse(query.get('since')!), Date.parse(query.get('until')!)]
   const count = Math.floor((until - since) / (5 * minute))
@@ -61,7 +61,7 @@ const focusFirst = (element: PortalElement) =>
 describe('the statistics of a server', () => {
   afterEach(clearPage)
 
-  it('point at the same moment in every picture, wherever somebody points', async () => {
+  it('point at the same time in every chart', async () => {
     const { element } = await opened()
     const [first] = charts(element)
     first!.scrollIntoView({ block: 'center' })
@@ -76,7 +76,7 @@ describe('the statistics of a server', () => {
     await until('none points anywhere', () => lines().every((line) => Number(line) < 0))
   })
 
-  it('show a part of the time that is dragged over, more exactly and in every picture, until all is asked for again', async () => {
+  it('zoom into a dragged period in every chart, and back', async () => {
     const { element, asked } = await opened()
     const [first] = charts(element)
     first!.scrollIntoView({ block: 'center' })

@@ -1,12 +1,12 @@
 import '#build/dashboard.js'
-import type { dashboard } from '../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith, type Details } from '../account/profile-details.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { put } from '../page.ts'
-import { until } from '../stage.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { put } from '../page/page.ts'
+import { until } from '../page/stage.ts'
 
 export const line = {
   id: 1,

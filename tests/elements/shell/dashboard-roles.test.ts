@@ -1,15 +1,15 @@
 import { assert } from 'chai'
 import { task } from '../account/task-item.ts'
-import { clearPage } from '../clear-page.ts'
-import { hasNoViolation } from '../page.ts'
-import { text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { hasNoViolation } from '../page/page.ts'
+import { text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { card, incident, needs, news, openDashboard, textOf, ticket, titles } from './dashboard-page.ts'
 
 describe('the built <portal-dashboard>, for each of its readers', () => {
   afterEach(clearPage)
 
-  it('says on a quiet day that nothing needs the reader, and shows no card without anything in it', async () => {
+  it('shows that nothing needs attention, and hides empty cards', async () => {
     const { element } = await openDashboard()
     assert.deepEqual(titles(element), ['Recent sign-ins'])
     assert.match(text(element), /Good (morning|afternoon|evening)\. Nothing needs your attention\./)
@@ -17,7 +17,7 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
     await hasNoViolation(element)
   })
 
-  it('greets a customer by name and shows first what needs them, then tickets and tasks, with news beside', async () => {
+  it('greets a customer and shows attention, tickets, tasks and news', async () => {
     const { element } = await openDashboard({
       glance: {
         name: 'Ada',

@@ -3,13 +3,13 @@ import { session } from '../../../src/core/session/session.ts'
 import { done, failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
 import { within } from '../account/profile-page.ts'
-import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
-import { move, unhandled } from '../life-cycle.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { failure, fakeSvc, inTurn, pending, user } from '../page/fake-svc.ts'
+import { move, unhandled } from '../island/life-cycle.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 import {
   answersOf,
   card,
@@ -77,7 +77,7 @@ describe('the built <portal-dashboard>', () => {
     assert.lengthOf(card(element, 'Needs attention').querySelectorAll('li'), 3)
   })
 
-  it('shows what is under way and how far it is, and asks for the list once', async () => {
+  it('shows running tasks with progress, with one call for the list', async () => {
     const { svc, element } = await openDashboard({ tasks: [task, done] })
     const tasks = card(element, 'Running tasks')
     assert.lengthOf(tasks.querySelectorAll('li'), 1)

@@ -1,6 +1,6 @@
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
-import { testPlaces, type Place } from '../hostile-places.ts'
+import { testPlaces, type Place } from '../screens/hostile-places.ts'
 import { answersOf, incident, isFilled, line, needs, news, ticket } from './dashboard-page.ts'
 
 const place = (name: string, answers: Place['answers'], more: Partial<Place> = {}): Place => ({

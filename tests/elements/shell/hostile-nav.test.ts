@@ -1,4 +1,4 @@
-import { testPlaces, type Place } from '../hostile-places.ts'
+import { testPlaces, type Place } from '../screens/hostile-places.ts'
 import { answersWith } from './nav-page.ts'
 
 const item = { id: 'backup', name: 'Backup', icon: 'box', link: '/scMarketPlace/backup' }

@@ -1,10 +1,10 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
-import { inTurn, user } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, put } from '../page.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { inTurn, user } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { all, entries, entry, openNav, pageCount, signedIn, star, under } from './nav-page.ts'
 
 describe('what a <portal-nav> keeps at hand', () => {
@@ -39,7 +39,7 @@ describe('what a <portal-nav> keeps at hand', () => {
     assert.notInclude(JSON.stringify(localStorage), 'ada@')
   })
 
-  it('is one stop of the Tab key for each entry; an arrow leads to the star, which pins', async () => {
+  it('has one Tab stop per entry; an arrow reaches its pin', async () => {
     const { element } = await openNav()
     assert.isEmpty(element.shadowRoot.querySelectorAll('[aria-pressed]:not([tabindex="-1"])'))
     entry(element, 'Home').focus()

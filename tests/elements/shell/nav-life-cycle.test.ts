@@ -1,17 +1,17 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { session } from '../../../src/core/session/session.ts'
-import { inTurn, pending } from '../fake-svc.ts'
-import { move, unhandled } from '../life-cycle.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { put } from '../page.ts'
-import { painted, until } from '../stage.ts'
+import { inTurn, pending } from '../page/fake-svc.ts'
+import { move, unhandled } from '../island/life-cycle.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { put } from '../page/page.ts'
+import { painted, until } from '../page/stage.ts'
 import { entries, entry, menuWith, openNav, signedIn } from './nav-page.ts'
 
 afterEach(clearPage)
 
 describe('a <portal-nav> that comes, moves and goes', () => {
-  it('case 88: keeps what is open when it is moved, and asks no more than before', async () => {
+  it('case 88: keeps open folders when moved, without new calls', async () => {
     const { svc, element } = await openNav()
     entry(element, 'My Cloud').click()
     await painted()
@@ -29,7 +29,7 @@ describe('a <portal-nav> that comes, moves and goes', () => {
     assert.equal(svc.called('GET /header/menu').length, 1)
   })
 
-  it('case 88: that leaves before the answer says nothing, and is there when it is back', async () => {
+  it('case 88: removed before the reply it stays silent, and loads on return', async () => {
     const svc = signedIn({}, { 'GET /header/menu': inTurn(pending, menuWith()) })
     const [crashes, errors, broken] = [heard('portal-crash'), heard('portal-error'), unhandled()]
     const element = document.createElement('portal-nav') as PortalElement

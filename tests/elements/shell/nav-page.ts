@@ -1,12 +1,12 @@
 import '#build/nav.js'
 import { pagesIn } from '../../../src/core/nav/entry.ts'
 import { visibleTree } from '../../../src/core/nav/visible.ts'
-import { navigation } from '../../../src/contract/navigation.ts'
+import { navigation } from '../../../src/contract/navigation/navigation.ts'
 import type { NavNode } from '../../../src/contract/navigation/nodes.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer, type GivenMenu } from '../menu-answer.ts'
-import { put } from '../page.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer, type GivenMenu } from '../page/menu-answer.ts'
+import { put } from '../page/page.ts'
 
 const some = [
   'home',

@@ -1,11 +1,11 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
-import { failure, fakeSvc, inTurn, offline, pending } from '../fake-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, hasNoViolation, put } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { failure, fakeSvc, inTurn, offline, pending } from '../page/fake-svc.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, hasNoViolation, put } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { click, press } from '../page/user-input.ts'
 import { entries, entry, menuWith, openNav, signedIn, under } from './nav-page.ts'
 
 interface Going {
@@ -33,7 +33,7 @@ describe('the built <portal-nav>', () => {
     assert.equal(element.dataset['state'], 'ready')
   })
 
-  it('is a navigation with a name, and has nothing for axe to find, open, closed and narrow', async () => {
+  it('is an accessible landmark: open, closed and narrow', async () => {
     const { element } = await openNav({}, { current: '/servers/4' })
     const nav = element.shadowRoot.querySelector('nav')
     assert.equal(nav?.getAttribute('aria-label'), 'Main navigation')
@@ -80,7 +80,7 @@ describe('the built <portal-nav>', () => {
     assert.include(entries(element), 'Networks *')
   })
 
-  it('sends where a press wants to go, and goes nowhere itself where the page gives no addresses', async () => {
+  it('fires navigation on click, and doesn’t navigate without addresses', async () => {
     const { element } = await openNav()
     const going = heard<Going>('portal-navigate')
     const before = location.href
@@ -156,7 +156,7 @@ describe('the built <portal-nav>', () => {
     assert.equal(svc.called('GET /header/menu').length, 1)
   })
 
-  it('asks for it anew when something is refused, and shows what is permitted now', async () => {
+  it('reloads after a refusal, and shows what is permitted now', async () => {
     const svc = signedIn(
       {},
       { 'GET /header/menu': inTurn(menuWith(), menuWith({ menu: ['home', 'support'] })) },
@@ -169,7 +169,7 @@ describe('the built <portal-nav>', () => {
     assert.deepEqual(entries(element), ['Home', '+ Support'])
   })
 
-  it('says that the menu could not be fetched, and fetches it when asked to', async () => {
+  it('shows a failed load, and retries on request', async () => {
     const svc = signedIn({}, { 'GET /header/menu': inTurn(offline, menuWith()) })
     const element = await put({ svc: svc.base }, 'portal-nav')
     assert.equal(element.dataset['state'], 'error')

@@ -1,9 +1,9 @@
-import { testScreens } from '../every-screen.ts'
+import { testScreens } from '../screens/every-screen.ts'
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
-import { failure, offline, pending } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import type { Screen } from '../screens.ts'
+import { failure, offline, pending } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import type { Screen } from '../screens/screens.ts'
 import {
   answersOf,
   incident,
@@ -14,7 +14,7 @@ import {
   ticket,
   type GivenDashboard,
 } from './dashboard-page.ts'
-import type { GivenMenu } from '../menu-answer.ts'
+import type { GivenMenu } from '../page/menu-answer.ts'
 import { all, answersWith } from './nav-page.ts'
 
 afterEach(clearPage)

@@ -1,17 +1,17 @@
 import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage, heard } from '../clear-page.ts'
-import { confirm, inDialog } from '../dialog.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { confirm, inDialog } from '../page/dialog.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import { imageWith, detailWith, offered, path, putStorage, route } from './storage-page.ts'
 
 describe('the disk library', () => {
   afterEach(clearPage)
 
-  it('shows the images of what is chosen and of where, and has both in its address', async () => {
+  it('shows the images of a data center and type, and has both in its address', async () => {
     const { svc, element } = putStorage('/hdlibrary')
     await shows(element, 'web-base')
     await shows(element, 'Operating systems')
@@ -33,7 +33,7 @@ describe('the disk library', () => {
     assert.equal(element.getAttribute('route'), '/hdlibrary/all/private')
   })
 
-  it('says how far what is being done is, and lets nothing else be done meanwhile', async () => {
+  it('shows an action’s progress, and disables other actions', async () => {
     const { element } = putStorage(route, {
       [`GET ${path}`]: detailWith({ status: 'copying', progress: 40, cmdId: '7' }),
     })
@@ -83,7 +83,7 @@ describe('the disk library', () => {
     assert.notInclude(text(element), 'Create server')
   })
 
-  it('offers nothing to be done to an image that is of the site, and shows nobody with whom it is shared', async () => {
+  it('offers no actions on the site’s images, and hides their shares', async () => {
     const { element } = putStorage(`/hdlibrary/all/public/${offered.id}`, {
       [`GET /hdlib/${offered.id}`]: detailWith({ ...offered, bytes: null, sha256: null }),
       'GET /hdlib': pageOf([offered]),

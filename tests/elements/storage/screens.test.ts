@@ -1,9 +1,9 @@
 import { define } from '../../../elements/portal-storage.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { testScreens } from '../every-screen.ts'
-import { testPlaces } from '../hostile-places.ts'
-import type { Answers } from '../fake-svc.ts'
-import type { Screen } from '../screens.ts'
+import { testScreens } from '../screens/every-screen.ts'
+import { testPlaces } from '../screens/hostile-places.ts'
+import type { Answers } from '../page/fake-svc.ts'
+import type { Screen } from '../screens/screens.ts'
 import { answersWith, detailWith, imageWith, path, route, uploadWith } from './storage-page.ts'
 
 define()

@@ -1,12 +1,12 @@
 import { define } from '../../../elements/portal-storage.ts'
 import type { Infer } from 'superstruct'
-import type { DiskImageDetail, DiskImageWire } from '../../../src/contract/hdlib.ts'
-import type { hdlibUploads, UploadRow } from '../../../src/contract/hdlib-uploads.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
+import type { DiskImageDetail, DiskImageWire } from '../../../src/contract/storage/images.ts'
+import type { hdlibUploads, UploadRow } from '../../../src/contract/storage/uploads.ts'
+import type { RowOf } from '../../../src/contract/engine/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { menuAnswer } from '../menu-answer.ts'
+import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
 
 const row: DiskImageWire = {
   id: '5c1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01',

@@ -2,11 +2,11 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, offline, pending, type Call } from '../fake-svc.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
-import { type } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, offline, pending, type Call } from '../page/fake-svc.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
+import { type } from '../page/user-input.ts'
 import { putStorage, uploadWith } from './storage-page.ts'
 
 const kept = { body: null }
@@ -82,7 +82,7 @@ describe('uploads to the disk library', () => {
     await shows(element, 'No uploads in progress.')
   })
 
-  it('says what the data center that is chosen takes, and why it does not take the file', async () => {
+  it('shows the data center’s rules, and why a file doesn’t fit', async () => {
     const { svc, element } = putStorage('/hdlibrary/upload', {
       'POST /hdlib/upload': failure(400, 927, { key: 'datacenter', params: { reason: 'uploadsOff' } }),
     })

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { clearPage } from '../clear-page.ts'
-import { failure, inTurn, pending } from '../fake-svc.ts'
-import { control } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
-import { press } from '../user-input.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { failure, inTurn, pending } from '../page/fake-svc.ts'
+import { control } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
+import { press } from '../page/user-input.ts'
 import { choose, openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 
 const route = '/support/all/7'
@@ -58,7 +58,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     write(writing(element), '')
   })
 
-  it('takes files that are dropped on it, and keeps the browser from opening those that are dropped beside', async () => {
+  it('takes dropped files, and keeps the browser from opening others', async () => {
     const svc = signedIn({
       'POST /support/attachments': { body: { id: 'f1', name: 'log.txt', size: 6 } },
     })
@@ -86,7 +86,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     assert.isFalse(drop(document.body), 'it has gone')
   })
 
-  it('keeps what is attached when somebody goes elsewhere, and what was on its way arrives', async () => {
+  it('keeps attachments during navigation, and finishes uploads', async () => {
     const later = new Promise<never>(() => undefined)
     const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, () => later, {
       body: { id: 'f2', name: 'sum.csv', size: 3 },
@@ -126,7 +126,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     )
   })
 
-  it('brings a file as it is, and ends its upload when somebody takes it back', async () => {
+  it('sends a file unchanged, and cancels its upload on removal', async () => {
     const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, pending)
     const svc = signedIn({ ...sent, 'POST /support/attachments': answers })
     const element = await openAt(route, svc.base)
@@ -176,7 +176,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     assert.notInclude(JSON.stringify(localStorage), 'My secret.')
   })
 
-  it('begins again with a note for the staff as a note, never as an answer to the customer', async () => {
+  it('restores a note as a note, never as a reply', async () => {
     const svc = signedIn({ ...sent, 'GET /support/tickets/7': ticketWith({ mayManage: true }) })
     const box = (element: PortalElement) =>
       [...element.shadowRoot.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(({ labels }) =>

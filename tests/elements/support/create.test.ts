@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { clearPage, heard } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 
 const field = (element: HTMLElement & { shadowRoot: ShadowRoot }, name: string) =>
@@ -45,7 +45,7 @@ describe('a new ticket in the built <portal-support>', () => {
     assert.equal(element.getAttribute('route'), '/support/all/7')
   })
 
-  it('is kept as a draft, all of it, until it is sent', async () => {
+  it('keeps everything as a draft until it is sent', async () => {
     const svc = signedIn({ 'GET /support/tickets/7': ticketWith() })
     const first = await openAt('/supportCreate', svc.base)
     await until('its services are there', () => field(first, 'service'))

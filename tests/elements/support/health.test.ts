@@ -1,9 +1,9 @@
 import { assert } from 'chai'
-import { clearPage } from '../clear-page.ts'
+import { clearPage } from '../page/clear-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { openAt, signedIn, write, writing } from './support-page.ts'
 
 const service = {
@@ -36,7 +36,7 @@ const status = {
 describe('what the staff says of services in the built <portal-support>', () => {
   afterEach(clearPage)
 
-  it('is about a service at least: a form without one says so at once, at its place', async () => {
+  it('requires a service, with the error at its field', async () => {
     const svc = signedIn({ 'GET /support/health': status, 'GET /support/health/incidents': pageOf([]) })
     const element = await openAt(page, svc.base)
     await shows(element, 'Schedule maintenance')
@@ -53,7 +53,7 @@ describe('what the staff says of services in the built <portal-support>', () => 
     assert.equal(svc.called('POST /support/health/maintenance').length, 0)
   })
 
-  it('is told to who cannot see that it is published', async () => {
+  it('is announced to screen readers when published', async () => {
     const svc = signedIn({
       'GET /support/health/incidents/4': { body: incident },
       'POST /support/health/incidents/4/updates': { body: { id: '4' } },

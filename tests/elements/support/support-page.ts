@@ -1,9 +1,9 @@
 import '#build/support.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { put } from '../page.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { put } from '../page/page.ts'
 
 const message = {
   id: '1',
@@ -42,7 +42,7 @@ export const ticketWith = (more: Partial<typeof ticket> = {}) => ({ body: { ...t
 
 const menu = ['support', 'supportCreate', 'supportInfo', 'servicesHealthStatus']
 
-/** What the service answers about the support of somebody in Tokyo. */
+/** The service's replies about support to a user in Tokyo. */
 export const signedIn = (answers: Answers = {}) =>
   fakeSvc({
     'GET /login': { body: user },

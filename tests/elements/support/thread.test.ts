@@ -1,11 +1,11 @@
 import { assert } from 'chai'
-import { visibility } from '../visibility.ts'
-import { menuAnswer } from '../menu-answer.ts'
-import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, hasNoViolation } from '../page.ts'
-import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { visibility } from '../island/visibility.ts'
+import { menuAnswer } from '../page/menu-answer.ts'
+import { failure, inTurn } from '../page/fake-svc.ts'
+import { clearPage } from '../page/clear-page.ts'
+import { control, hasNoViolation } from '../page/page.ts'
+import { shows, text } from '../screens/shown-text.ts'
+import { painted, until } from '../page/stage.ts'
 import { choose, messageWith, openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 
 const route = '/support/all/7'
@@ -47,7 +47,7 @@ describe('a ticket in the built <portal-support>', () => {
     assert.equal(element.shadowRoot.querySelectorAll('img').length, 0)
   })
 
-  it('says beside a file whether it waits for the virus check, and offers none that was removed', async () => {
+  it('shows pending virus scans, and offers no removed files', async () => {
     const file = (name: string, state: string) => ({ id: name, name, size: 6, state })
     const attachments = [file('a.txt', 'available'), file('b.txt', 'unchecked'), file('c.txt', 'infected')]
     const svc = signedIn({
@@ -65,7 +65,7 @@ describe('a ticket in the built <portal-support>', () => {
     await hasNoViolation(element)
   })
 
-  it('keeps what somebody writes in this browser until it is sent', async () => {
+  it('keeps a draft in this browser until it is sent', async () => {
     const svc = signedIn(sent)
     const first = await openAt(route, svc.base)
     await until('it can be written in', () => writing(first))
@@ -131,7 +131,7 @@ describe('a ticket in the built <portal-support>', () => {
     assert.equal(svc.called('POST /support/attachments').length, 2)
   })
 
-  it('is read-only once it is closed, and can be reopened as long as the service says', async () => {
+  it('is read-only once closed, and can be reopened while permitted', async () => {
     const closed = ticketWith({ state: 'closed', dtClosed: '2026-03-02T10:00:00.000Z' })
     const svc = signedIn({
       'GET /support/tickets/7': inTurn(
@@ -149,7 +149,7 @@ describe('a ticket in the built <portal-support>', () => {
     assert.equal(control(later, 'Reopen ticket'), undefined)
   })
 
-  it('shows a new answer when the page is looked at again, and marks it as read', async () => {
+  it('shows a new reply when the page becomes visible, and marks it read', async () => {
     const see = visibility()
     const answer = messageWith({
       id: '2',
@@ -175,7 +175,7 @@ describe('a ticket in the built <portal-support>', () => {
     assert.deepEqual(svc.called('PUT /support/tickets/7/seen')[0]?.body, { upTo: 2 })
   })
 
-  it('gives the staff what handles a ticket, and a way to write for the staff alone', async () => {
+  it('gives agents the ticket’s controls and internal notes', async () => {
     const note = messageWith({ id: '2', kind: 'note', isStaff: true, text: 'They never pay.' })
     const event = messageWith({ id: '3', kind: 'event', isStaff: true, text: 'priority high' })
     const staff = ['root@example.com', 'ada@example.com']
@@ -222,7 +222,7 @@ describe('a ticket in the built <portal-support>', () => {
     for (const what of ['Ticket properties', 'Close', 'Create ticket']) assert.notInclude(text(element), what)
   })
 
-  it('says that a ticket is not there as it says it of one that is somebody else’s', async () => {
+  it('looks the same for missing tickets and other users’ tickets', async () => {
     const svc = signedIn({ 'GET /support/tickets/7': failure(404, 906) })
     const element = await openAt(route, svc.base)
     await shows(element, 'Not found')

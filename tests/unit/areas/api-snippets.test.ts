@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { openapi } from '../../../src/contract/openapi.ts'
+import { openapi } from '../../../src/contract/engine/openapi.ts'
 import { tables } from '../../../src/contract/tables.ts'
 import { fieldsOf, operationsIn } from '../../../src/areas/api/reference/operation.ts'
 import { snippetLanguages, snippetOf, type Request } from '../../../src/areas/api/reference/snippets.ts'
@@ -21,7 +21,7 @@ const request = (more: Partial<Request> = {}): Request => ({
   ...more,
 })
 
-test('the description tells which calls a key can make, and their commands are those of the command line', () => {
+test('the description marks key calls, with command line commands', () => {
   const own = operations.filter(({ access }) => access)
   assert.deepEqual(own.map(({ id }) => id).sort(), commands.map(({ operation: name }) => name).sort())
   for (const id of ['servers.power', 'servers.addDisk', 'networks.remove'])
@@ -53,7 +53,7 @@ test('what was typed stays a value in every language, whatever stands in it', ()
   for (const language of snippetLanguages) assert.doesNotMatch(snippetOf(language, request()), /undefined/)
 })
 
-test('a parameter that is missing stands in the address by its name, and one that is empty is left out of the query', () => {
+test('missing parameters show their names, empty ones are omitted', () => {
   const text = snippetOf('curl', request({ values: {}, body: undefined }))
   assert.ok(text.includes("'https://portal.example/svc/server/{id}/rename'"))
   const list = request({

@@ -24,7 +24,7 @@ const programs: readonly (readonly [VerifyLanguage, string, string[]])[] = [
 ]
 
 for (const [language, command, args] of programs)
-  test(`the check of a delivery for ${language} runs as it is, and says whether it is authentic`, () => {
+  test(`the verification code for ${language} runs and detects forgeries`, () => {
     const verdict = (given: SignedDelivery) => {
       const input = verifySnippet(language, given)
       assert.ok(!input.includes(secret.slice('whsec_'.length)))

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { globalOptions } from '../../../cli/client/command-line.ts'
 import { commandGroups, commandNamed, commands } from '../../../cli/client/commands.ts'
 import { commandHelp, groupHelp, ownCommands, usage, usageOf } from '../../../cli/client/help.ts'
-import { shortCommands } from '../../../src/contract/command-names.ts'
+import { shortCommands } from '../../../src/contract/api/command-names.ts'
 
-test('every call that a key can make is a command with a name of its own', () => {
+test('every key call is a command with a unique name', () => {
   assert.ok(commands.length > 40)
   const names = commands.map(({ group, name }) => `${group} ${name}`)
   assert.equal(new Set(names).size, names.length)

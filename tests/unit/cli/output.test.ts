@@ -30,7 +30,7 @@ test('names that others have given say nothing to the terminal', () => {
   assert.equal(out, 'NAME\na [31m 2J b c\n')
 })
 
-test('rows stand in columns, lists in them are joined, and what is nested is left to JSON', () => {
+test('rows are aligned, lists joined, and nested values left to JSON', () => {
   const rows = [
     { id: '1', name: 'web', tags: ['a', 'b'], load: { now: 3 } },
     { id: '20', name: 'db', tags: [], load: null },
@@ -43,7 +43,7 @@ test('rows stand in columns, lists in them are joined, and what is nested is lef
   )
 })
 
-test('one thing stands line by line, and the lists in it are tables of their own below', () => {
+test('one record prints line by line, with lists as tables', () => {
   const options = { datacenters: [{ id: 'EU-FR', name: 'Frankfurt' }], limit: 25, keys: [] }
   assert.equal(written(options).out, 'limit  25\nkeys\n\ndatacenters:\nID     NAME\nEU-FR  Frankfurt\n')
   assert.equal(written(options, { columns: ['limit'] }).out, 'limit  25\n')

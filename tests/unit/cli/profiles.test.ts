@@ -41,7 +41,7 @@ const configure = (...more: string[]) =>
     ...more,
   ])
 
-test('a profile is kept once its key was tried, in a file that only its owner can read', async () => {
+test('a working profile is saved, readable by its owner only', async () => {
   const { code, calls, err } = await configure()
   assert.equal(code, 0, err)
   assert.equal(calls[0]?.url, 'https://portal.example/svc/queue')
@@ -51,7 +51,7 @@ test('a profile is kept once its key was tried, in a file that only its owner ca
   assert.equal(later[0]?.headers.get('AuthClientId'), 'a'.repeat(32))
 })
 
-test('a key that is not accepted is not kept', async () => {
+test('a refused key isn’t saved', async () => {
   const before = readFileSync(file, 'utf8')
   const errors = [{ code: 20, info: 'You are not logged in.' }]
   const { code } = await run(
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('the environment takes the place of a profile only as a whole, so that a secret never goes to another address', async () => {
+test('the environment replaces a profile only completely', async () => {
   const env = { PORTICO_URL: 'https://other.example', PORTICO_CLIENT_ID: 'c', PORTICO_SECRET: 'd' }
   assert.equal((await run(['tasks'], env)).calls[0]?.url, 'https://other.example/svc/queue')
   const part = await run(['tasks'], { PORTICO_URL: 'https://other.example' })
@@ -104,7 +104,7 @@ test('a secret is never sent in the clear, but for this computer', async () => {
   assert.equal((await run(['tasks'], env('http://localhost:8080'))).code, 0)
 })
 
-test('without a profile the way to one is told', async () => {
+test('without a profile the message explains how to add one', async () => {
   const { code, err } = await run(['list'], { XDG_CONFIG_HOME: path.join(folder, 'nothing') })
   assert.deepEqual([code, err], [2, 'No API key is set up yet. Run: portico-cli configure\n'])
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { errorsOf } from '../../../src/contract/endpoint-errors.ts'
-import { catalogue, ours } from '../../../src/contract/errors.ts'
-import { jsonSchema } from '../../../src/contract/json-schema.ts'
-import { fieldsOf, rowFields } from '../../../src/contract/rows.ts'
-import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/session-errors.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import { errorsOf } from '../../../src/contract/engine/endpoint-errors.ts'
+import { catalogue, ours } from '../../../src/contract/engine/errors.ts'
+import { jsonSchema } from '../../../src/contract/engine/json-schema.ts'
+import { fieldsOf, rowFields } from '../../../src/contract/engine/rows.ts'
+import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/engine/session-errors.ts'
 import { tables } from '../../../src/contract/tables.ts'
 
 const all = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))
@@ -48,7 +48,7 @@ test('every call that signing in needs is in the contract, once', () => {
   assert.equal(new Set(calls).size, calls.length)
 })
 
-test('the requests of the second step take exactly the specified fields, and where a code is sent a proof of work', () => {
+test('two-factor requests have exactly the specified fields', () => {
   const fields = (path: string) =>
     Object.keys(all.find((one) => one.path === path)?.body?.schema ?? {}).sort()
   const sorted = (...names: string[]) => names.sort()
@@ -103,7 +103,7 @@ test('every code a call lists is in the catalogue', () => {
     for (const one of errorsOf(endpoint)) assert.ok(known.has(one), `${endpoint.path} ${one}`)
 })
 
-test('a list that names what it is sorted by names fields of its rows, either way', () => {
+test('a list’s default order names a field of its rows', () => {
   for (const endpoint of all) {
     const sorting = fieldsOf(endpoint.query)['sorting']
     if (sorting?.type !== 'enums') continue

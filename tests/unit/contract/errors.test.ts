@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, otherMessage, ours, transport } from '../../../src/contract/errors.ts'
-import { code } from '../../../src/contract/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../../src/contract/field-codes.ts'
+import { catalogue, otherMessage, ours, transport } from '../../../src/contract/engine/errors.ts'
+import { code } from '../../../src/contract/engine/error-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../../src/contract/engine/field-codes.ts'
 
 // The account specification's catalogue, copied by hand: the witness against which the table is held.
 const specified: Record<number, string> = {
@@ -48,7 +48,7 @@ test('the catalogue has every code of the specification, once, and no other', ()
   assert.deepEqual([...codes].sort(byNumber), wanted.sort(byNumber))
 })
 
-test('a password of the wrong length is answered with the specified sentence once the site’s limits are filled in', () => {
+test('a password’s length error has the specified sentence with limits', () => {
   const text = message(code.badPassword)?.replace('{min}', '6').replace('{max}', '30')
   assert.equal(text, 'Invalid password. Must contain 6-30 characters.')
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { before, test } from 'node:test'
 import { build } from 'esbuild'
-import type { AnyStruct } from '../../../src/contract/endpoint.ts'
-import { exampleOf } from '../../../src/contract/example.ts'
-import { jsonSchema, type JsonSchema } from '../../../src/contract/json-schema.ts'
+import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../../src/contract/engine/example.ts'
+import { jsonSchema, type JsonSchema } from '../../../src/contract/engine/json-schema.ts'
 import { kindTable } from '../../../src/contract/kind-table.ts'
 import { named, type AnyKind } from '../../../src/contract/kinds/kind.ts'
 import { text } from '../../../src/contract/kinds.ts'
@@ -13,10 +13,10 @@ import { amountText } from '../../../src/core/format/amount-text.ts'
 import { durationText } from '../../../src/core/format/duration-text.ts'
 import { nameOf } from '../../../src/core/format/name-of.ts'
 import { numberFormat } from '../../../src/core/format/number-format.ts'
-import { plainNumber, readNumber } from '../../../src/ui/form/read-number.ts'
+import { plainNumber, readNumber } from '../../../src/ui/form/check/read-number.ts'
 import { hostileKinds } from '../../hostile-strings.ts'
 
-/** What the makers of some kinds need to be told. */
+/** Arguments that makers of some kinds require. */
 const bounds: Readonly<Record<string, readonly unknown[]>> = {
   array: [text()],
   code: ['paymentType'],
@@ -53,7 +53,7 @@ const typedOf = (value: unknown) => (part?: string) => {
   return part ? '' : String(value as string | number | boolean)
 }
 
-// Superstruct explains at length what it refuses, also where nobody reads it.
+// Superstruct builds long explanations, even if they are never read.
 const hostile = Object.values(hostileKinds)
   .flat()
   .filter(({ length }) => length < 1000)
@@ -75,7 +75,7 @@ before(async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/contract/kind-table.ts')],
-    alias: { superstruct: path.join(root, 'src/contract/light-structs.ts') },
+    alias: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') },
     bundle: true,
     format: 'esm',
     write: false,

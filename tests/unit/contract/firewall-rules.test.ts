@@ -6,7 +6,7 @@ import {
   presets,
   wrongRule,
   type FirewallSet,
-} from '../../../src/contract/firewall-rules.ts'
+} from '../../../src/contract/servers/firewall-rules.ts'
 import { ipRange } from '../../../src/contract/kinds.ts'
 import { portRanges, ports } from '../../../src/contract/kinds/ports.ts'
 
@@ -47,7 +47,7 @@ test('where traffic comes from is an address or a network of either family', () 
     assert.ok(!ipRange().is(wrong), wrong)
 })
 
-test('ports of what has none, and an id that is there twice, are wrong where they are', () => {
+test('superfluous ports and duplicate IDs are marked invalid', () => {
   assert.equal(wrongRule(closed(rule(), rule({ protocol: 'udp', ports: '53' }))), undefined)
   assert.deepEqual(wrongRule(closed(rule(), rule({ protocol: 'icmp', ports: '1' }))), {
     at: 1,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { boolean, create, object, type Struct } from 'superstruct'
 import * as kind from '../../../src/contract/kinds.ts'
-import { jsonSchema } from '../../../src/contract/json-schema.ts'
+import { jsonSchema } from '../../../src/contract/engine/json-schema.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
 import { digest } from '../../../src/contract/kinds/digest.ts'
@@ -26,7 +26,7 @@ import { referenceOf } from '../../../src/contract/kinds/reference.ts'
 const accepts = (struct: Struct<never, null> | Struct<string, null> | Struct<number, null>, value: unknown) =>
   struct.is(value)
 
-test('text keeps what people write in any language and refuses what a database or a reader would misread', () => {
+test('text accepts any language and refuses unsafe characters', () => {
   for (const good of ['', 'Zoë', 'שלום', '日本語', '😀', 'a\tb', "Robert'); DROP TABLE users;--"]) {
     assert.ok(accepts(kind.text(), good), JSON.stringify(good))
   }
@@ -54,7 +54,7 @@ test('text of a given length is accepted exactly within it', () => {
   )
 })
 
-test('an e-mail address needs one @, a dotted domain and no room for a second address', () => {
+test('an email needs one @ and a dotted domain', () => {
   for (const good of [
     'ada@example.com',
     ' ada@example.com ',
@@ -81,7 +81,7 @@ test('an e-mail address needs one @, a dotted domain and no room for a second ad
   for (const value of bad) assert.ok(!accepts(kind.email(), value), JSON.stringify(value))
 })
 
-test('case 11: a password may hold anything a person can type, and nothing that cannot be stored', () => {
+test('case 11: a password may contain anything that can be typed and stored', () => {
   for (const good of [' spaced ', '😀😀', 'pässwörd', '\u202e', '\t'])
     assert.ok(accepts(kind.secret(), good), good)
   for (const bad of ['', 'a\u0000', '\ud83d', 'x'.repeat(129), 123456])
@@ -102,13 +102,13 @@ test('a count is a whole number from zero, never text', () => {
     assert.ok(!accepts(kind.count(), bad))
 })
 
-test('a refused value is never repeated in the message, so that a password cannot reach a log', () => {
+test('a refused value never appears in the error', () => {
   const [error] = object({ password: kind.secret(8) }).validate({ password: 'hunter2-hunter2' })
   assert.ok(error)
   assert.ok(!JSON.stringify([...error.failures()].map(({ message }) => message)).includes('hunter2'))
 })
 
-test('a kind keeps its name when it may be left out, so that forms and documents still know it', () => {
+test('an optional kind keeps its name', () => {
   assert.equal(kind.maybe(kind.secret()).type, 'secret')
   assert.equal(kind.maybe(kind.email()).is(undefined), true)
   assert.equal(kind.email().is(undefined), false)
@@ -154,7 +154,7 @@ test('places and their numbers are written as the world writes them', () => {
   )
 })
 
-test('a reference is a short text, and says where it is found and what of it is sent and shown, also where it may be left out', () => {
+test('a reference is a short text with its list, also if optional', () => {
   for (const good of ['7', 'ada@example.com', 'x'.repeat(254)]) assert.ok(accepts(account(), good), good)
   for (const bad of ['', 'x'.repeat(255), 'a\u0000', 7]) assert.ok(!accepts(account() as never, bad))
   for (const struct of [account(), kind.maybe(account())]) {

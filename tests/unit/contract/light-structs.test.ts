@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import * as superstruct from 'superstruct'
-import * as light from '../../../src/contract/light-structs.ts'
+import * as light from '../../../src/contract/engine/light-structs.ts'
 
 type Structs = typeof superstruct
 
@@ -73,7 +73,7 @@ const ships = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
-/** Superstruct throws where it has to say what it refuses, and that has a `toString` that is none. */
+/** Superstruct throws while explaining a value whose `toString` isn't a function. */
 const takes = (struct: Struct, each: unknown): boolean => {
   try {
     return struct.is(each)
@@ -92,7 +92,7 @@ test('in the browser a struct takes exactly what superstruct takes on the server
   )
 })
 
-test('in the browser a struct says of itself what superstruct says: its type, and what it is made of', () => {
+test('browser structs describe themselves like superstruct’s', () => {
   for (const [name, struct] of Object.entries(heavy)) {
     assert.equal(slim[name]?.type, struct.type, name)
     assert.deepEqual(shapeOf(slim[name]), shapeOf(struct), name)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digest, digestLengths } from '../../../src/contract/kinds/digest.ts'
-import { displayedRange } from '../../../src/contract/displayed-range.ts'
+import { displayedRange } from '../../../src/contract/engine/displayed-range.ts'
 import { cidr, mac } from '../../../src/contract/kinds.ts'
 import { isIPv4, isIPv6 } from '../../../src/contract/kinds/network.ts'
 
 // "IPv4: four parts, each 0 to 255, the first 1 to 255."
-test('an IPv4 address has four parts from 0 to 255, the first from 1, and no part is octal', () => {
+test('an IPv4 address has four decimal parts, the first from 1', () => {
   for (const good of ['1.0.0.0', '10.0.0.1', '255.255.255.255']) assert.ok(isIPv4(good), good)
   for (const bad of [
     '0.0.0.1',
@@ -23,7 +23,7 @@ test('an IPv4 address has four parts from 0 to 255, the first from 1, and no par
     assert.ok(!isIPv4(bad), bad)
 })
 
-test('IPv6 addresses, networks and addresses of cards are told from what only looks like them', () => {
+test('IPv6, ranges and MAC addresses are validated', () => {
   for (const good of ['::', '::1', '2001:db8::8a2e:370:7334', '1:2:3:4:5:6:7:8', '::ffff:192.0.2.1', '1::'])
     assert.ok(isIPv6(good), good)
   for (const bad of [
@@ -57,7 +57,7 @@ test('IPv6 addresses, networks and addresses of cards are told from what only lo
 })
 
 // "A range is displayed only when the prefix is below 23."
-test('a network is displayed as its first and last address only when its prefix is below 23', () => {
+test('a network shows its first and last address below prefix 23', () => {
   assert.equal(displayedRange('10.20.30.40/22'), '10.20.28.0 – 10.20.31.255')
   assert.equal(displayedRange('192.0.0.0/3'), '192.0.0.0 – 223.255.255.255')
   assert.equal(displayedRange('10.0.0.0/8'), '10.0.0.0 – 10.255.255.255')

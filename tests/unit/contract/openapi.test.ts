@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attachmentMedia } from '../../../src/contract/attachments.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { exampleOf } from '../../../src/contract/example.ts'
-import { openapi } from '../../../src/contract/openapi.ts'
-import { reportMedia } from '../../../src/contract/report-deliveries.ts'
+import { attachmentMedia } from '../../../src/contract/support/attachments.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import { exampleOf } from '../../../src/contract/engine/example.ts'
+import { openapi } from '../../../src/contract/engine/openapi.ts'
+import { reportMedia } from '../../../src/contract/reports/calls/deliveries.ts'
 import { tables } from '../../../src/contract/tables.ts'
 
 const all = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))
@@ -24,7 +24,7 @@ test('the OpenAPI description names every call with its fields, and marks secret
   assert.equal(body?.properties['password']?.['writeOnly'], true)
 })
 
-test('the OpenAPI description has a file by its own media types, and JSON with an example', () => {
+test('OpenAPI has files by media type, and JSON with examples', () => {
   const { paths } = openapi(tables, '1.2.3') as { paths: Record<string, Record<string, Described>> }
   const answers = (path: string) => paths[path]?.['get']?.responses['200'].content ?? {}
   const binary = { schema: { type: 'string', format: 'binary' } }

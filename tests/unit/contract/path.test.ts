@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { create } from 'superstruct'
 import { fileName, filePath } from '../../../src/contract/kinds.ts'
 import { pathProblem, resolvedPath } from '../../../src/contract/kinds/path.ts'
-import { en } from '../../../src/ui/form/check-messages.en.ts'
+import { en } from '../../../src/ui/form/check/messages.en.ts'
 
 const said = (path: string, system?: 'linux' | 'windows') => {
   const problem = pathProblem(path, system)
@@ -33,7 +33,7 @@ test('a path holds letters, digits, hyphens, underscores and dots between the se
 })
 
 // "'3 or more dots are not allowed in Path.'; 'Invalid Directory name, the Name Cannot end with dot.'"
-test('a path has no three dots in a row, and no directory whose name ends with a dot', () => {
+test('a path has no triple dots, nor directories that end with one', () => {
   for (const path of ['/srv/...', '/srv/a...b', '/..../srv'])
     assert.equal(said(path, 'linux'), '3 or more dots are not allowed in Path.', path)
   for (const path of ['/srv./www', '/srv/www.', '/srv/a..'])
@@ -53,7 +53,7 @@ test('the service gets a path with its parent references resolved, never above t
   assert.equal(create('C:\\srv\\..\\..\\data', filePath('windows')), 'C:\\data')
 })
 
-test('a resolved path is a right one, and stays as it is when resolved once more', () => {
+test('resolving a path is idempotent', () => {
   const part = fc.constantFrom('a', 'b-c', '.', '..', '', 'd.e')
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -65,7 +65,7 @@ test('a resolved path is a right one, and stays as it is when resolved once more
   )
 })
 
-test('a path is refused where its system is not known, and one that is broken stays as typed', () => {
+test('paths of unknown systems are refused, broken ones kept as typed', () => {
   assert.ok(!filePath().is('/srv'))
   assert.throws(() => create('/srv/a b', filePath('linux')))
 })

@@ -26,7 +26,7 @@ test('a second try belongs to the same 120 s', async (t) => {
   assert.equal(tries, 2)
 })
 
-test('a script that cannot be had the first time is asked for once more, and no third time', async () => {
+test('a failed script is tried once more', async () => {
   let tries = 0
   const script = {}
   assert.equal(
@@ -40,7 +40,7 @@ test('a script that cannot be had the first time is asked for once more, and no 
   )
 })
 
-test('where the browser remembers an address that could not be had, and says so, another address is asked', async () => {
+test('after a cached failure another URL is tried', async () => {
   let tries = 0
   const address = 'data:text/javascript,export%20const%20at%20=%20import.meta.url//'
   const { at } = await fetchScript<{ at: string }>(() => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { test } from 'node:test'
 import { shared } from '../../../src/core/registry.ts'
 
-test('the first to ask makes a value, and everybody gets that one', () => {
+test('the first caller creates a value, shared by all', () => {
   const first = shared('registry test', () => ({ made: 1 }))
   const second = shared('registry test', () => ({ made: 2 }))
   assert.equal(second, first)
@@ -30,7 +30,7 @@ test('a second copy of the code shares the first one’s values', async () => {
   )
 })
 
-test('all of it is one property of the page that no loop over its names shows', () => {
+test('the registry is one non-enumerable property', () => {
   shared('registry names', () => 1)
   const before = new Set(Object.keys(globalThis))
   assert.ok(![...before].some((name) => /port(al|ico)/i.test(name)))

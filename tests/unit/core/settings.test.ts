@@ -28,7 +28,7 @@ test('settings add up, and the later value counts', () => {
   assert.deepEqual(settings(), { svc: '/b', lang: 'he' })
 })
 
-test('a script tag sets what its data attributes say, and nothing that it does not mention', (t) => {
+test('a script tag sets exactly its data attributes', (t) => {
   configure({ lang: 'he' })
   const url = pageWith(t, {
     svc: 'https://portal.example/svc',
@@ -45,7 +45,7 @@ test('a script tag sets what its data attributes say, and nothing that it does n
   })
 })
 
-test('a script tag can name a file of words, scheme and density, and ask for a global', (t) => {
+test('a script tag can set strings, scheme, density and global', (t) => {
   const data = { strings: '/words.json', scheme: 'dark', density: 'compact', global: '' }
   assert.deepEqual(configureFromScript(pageWith(t, data)), { prefix: undefined, global: true })
   assert.deepEqual(settings(), { strings: '/words.json', scheme: 'dark', density: 'compact' })
@@ -56,14 +56,14 @@ test('a whole theme can stand in the script tag as JSON', (t) => {
   assert.deepEqual(settings().theme, { brand: '#0a58ca', radius: 2 })
 })
 
-test('a theme that is no JSON is told to the page’s author and changes nothing else', (t) => {
+test('an invalid JSON theme warns and changes nothing', (t) => {
   const warn = t.mock.method(console, 'warn', () => undefined)
   configureFromScript(pageWith(t, { theme: '{brand:#fff}', svc: '/svc2' }))
   assert.match(String(warn.mock.calls[0]?.arguments[0]), /data-theme/)
   assert.equal(settings().svc, '/svc2')
 })
 
-test('a script that no tag of the page names, such as one an application imports, sets nothing', (t) => {
+test('a script without a tag sets nothing', (t) => {
   pageWith(t, { svc: '/x' })
   assert.deepEqual(configureFromScript('https://app.example/bundle.js'), {
     prefix: undefined,

@@ -54,7 +54,7 @@ const cellsOf = (sheet: string): string[][] =>
     Array.from(row.matchAll(/<c\b[^>]*?(?:\/>|>.*?<\/c>)/gs), ([cell]) => cell),
   )
 
-test('a CSV file begins with a mark for Excel, quotes what needs it and ends lines as RFC 4180 says', async () => {
+test('CSV has a byte order mark, quotes and RFC 4180 lines', async () => {
   const blob = await writeCsv(
     tableOf(
       ['Name', 'Text, long'],
@@ -74,7 +74,7 @@ test('a CSV file begins with a mark for Excel, quotes what needs it and ends lin
   )
 })
 
-test('no text of a CSV file or of its head is a formula; numbers below zero stay numbers', async () => {
+test('CSV texts are never formulas, and negative numbers stay numbers', async () => {
   const text = await (await writeCsv(tableOf(['=head'], [...formulas.map((each) => [each]), [-2]]))).text()
   const lines = text.replace(/^\ufeff/, '').split('\r\n')
   assert.equal(lines[0], "'=head")
@@ -82,7 +82,7 @@ test('no text of a CSV file or of its head is a formula; numbers below zero stay
   assert.ok(lines.includes('-2'))
 })
 
-test('case 81 (exports): every hostile text is one cell of text, in the head and below it, in either kind of file', async () => {
+test('case 81 (exports): hostile texts are single text cells', async () => {
   const table = tableOf(
     ['Text'],
     hostileStrings.map((text) => [text]),
@@ -116,14 +116,14 @@ test('a JSON file has the values as they are, by the names of the columns', asyn
   assert.deepEqual(JSON.parse(await (await writeJson(tableOf(['Name'], []))).text()), [])
 })
 
-test('an XLSX file is a zip that readers open, with every part that its list of parts names', async () => {
+test('XLSX files are valid zips with all listed parts', async () => {
   const files = await unzip(await writeXlsx(tableOf(['Name'], [['one']])))
   const types = files['[Content_Types].xml'] ?? ''
   for (const [, part = ''] of types.matchAll(/PartName="\/([^"]+)"/g)) assert.ok(files[part], part)
   assert.match(files['xl/worksheets/sheet1.xml'] ?? '', /<row>.*one.*<\/row>/)
 })
 
-test('cells of an XLSX file are numbers, booleans or text, and text is never a formula', async () => {
+test('XLSX cells are numbers, booleans or text, never formulas', async () => {
   const rows: Cell[][] = [[1.5, true, null], ['<b>&"\u0000\u0007', '_x0041_', ' kept '], formulas, [NaN]]
   const files = await unzip(await writeXlsx(tableOf(['A', 'B', 'C'], rows)))
   const sheet = files['xl/worksheets/sheet1.xml'] ?? ''
@@ -147,7 +147,7 @@ test('where nothing packs, the file is stored as it is and opens all the same', 
   assert.match(files['xl/worksheets/sheet1.xml'] ?? '', /stored/)
 })
 
-test('it tells how far it is, ends when told to, and lets others have their turn', async () => {
+test('writing reports progress, can be aborted, and yields', async () => {
   const many = tableOf(
     ['A', 'B'],
     Array.from({ length: 30_000 }, (_, at) => [`row ${at}`, at]),

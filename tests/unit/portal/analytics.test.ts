@@ -26,7 +26,7 @@ const put = (t: TestContext, values: Record<string, unknown>): void => {
   }
 }
 
-/** A page as far as tags need one; what they load, and what they are told. */
+/** A minimal page for tags, with what they load and receive. */
 function openPage(t: TestContext, trustedTypes?: object) {
   const loaded: string[] = []
   const page: { dataLayer?: ArrayLike<unknown>[]; trustedTypes?: object } = trustedTypes
@@ -47,7 +47,7 @@ function openPage(t: TestContext, trustedTypes?: object) {
 const none = { gaTrackerId: '', ga4TrackerId: '', gaAdsTrackerId: '', ga4: {} }
 const address = 'https://www.googletagmanager.com/gtag/js?id='
 
-test('only what is an id of Google’s counts as one, in the order of the specification and each once', () => {
+test('only valid Google IDs count, in order, without duplicates', () => {
   assert.deepEqual(
     trackersIn({ gaTrackerId: 'UA-12345-1', ga4TrackerId: 'G-ABC123', gaAdsTrackerId: 'AW-42' }),
     ['UA-12345-1', 'G-ABC123', 'AW-42'],
@@ -67,7 +67,7 @@ test('only what is an id of Google’s counts as one, in the order of the specif
     assert.deepEqual(trackersIn({ ...none, ga4TrackerId: id }), [], JSON.stringify(id))
 })
 
-test('nothing is loaded before the start; then the tag of the first id, once, and every id with the site’s settings', (t) => {
+test('after the start one tag loads for all IDs', (t) => {
   const { loaded, told } = openPage(t)
   const tags = createTags({
     ...none,
@@ -87,7 +87,7 @@ test('nothing is loaded before the start; then the tag of the first id, once, an
   ])
 })
 
-test('an event reaches the tag by its name with exactly its fields, as the arguments of a call', (t) => {
+test('an event reaches the tag with exactly its fields', (t) => {
   const { page, told } = openPage(t)
   const tags = createTags({ ...none, ga4TrackerId: 'G-A' })
   tags.start()
@@ -97,7 +97,7 @@ test('an event reaches the tag by its name with exactly its fields, as the argum
   assert.equal(Object.prototype.toString.call(page.dataLayer?.at(-1)), '[object Arguments]')
 })
 
-test('stopped tags send nothing and are told not to; started again they go on without loading anew', (t) => {
+test('stopped tags send nothing, and restart without reloading', (t) => {
   const { loaded, page, told } = openPage(t)
   const tags = createTags({ ...none, ga4TrackerId: 'G-A' })
   tags.start()
@@ -177,7 +177,7 @@ const browserStorage = (kept = new Map<string, string>()) => ({
   removeItem: (name: string) => void kept.delete(name),
 })
 
-test('what a visitor has decided is kept for their next page; before that nothing is decided', async (t) => {
+test('a visitor’s decision is stored for the next page', async (t) => {
   const storage = browserStorage()
   const first = await openConsent(t, storage)
   assert.equal(first.$consent.get(), undefined)
@@ -188,7 +188,7 @@ test('what a visitor has decided is kept for their next page; before that nothin
   }
 })
 
-test('what is no decision counts as none, and without storage it holds as long as the page', async (t) => {
+test('an invalid decision counts as none', async (t) => {
   const other = await openConsent(t, browserStorage(new Map([['portico:analytics', 'yes']])))
   assert.equal(other.$consent.get(), undefined)
   const forbid = () => {

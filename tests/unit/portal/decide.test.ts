@@ -19,33 +19,33 @@ const at = (path: string, visitor: Parameters<Decide>[1], permitted?: readonly s
 }
 const some = ['home', 'dashboard', 'profile', 'forbidden']
 
-test('what is no route, or has no page yet, leads to the dashboard, whoever asks', () => {
+test('unknown and unbuilt routes lead to the dashboard', () => {
   for (const path of ['/no/such/page', '/billing']) {
     assert.equal(at(path, 'signed-in', some), 'other /dashboard', path)
     assert.equal(at(path, 'signed-out'), 'other /dashboard', path)
   }
 })
 
-test('public routes show to everybody, however they are written', () => {
+test('public routes show to all visitors, in any case', () => {
   for (const path of ['/login', '/LOGIN/demo/ok/x', '/al.php', '/usage/download', '/termsofservice'])
     for (const visitor of ['unknown', 'signed-out', 'signed-in'] as const)
       assert.equal(at(path, visitor), 'screen', path)
 })
 
-test('who is signed out is asked to sign in; as long as nobody knows, nothing is decided', () => {
+test('signed-out visitors sign in; unknown sessions wait', () => {
   assert.equal(at('/dashboard', 'signed-out'), 'sign-in')
   assert.equal(at('/Profile', 'signed-out'), 'sign-in')
   assert.equal(at('/dashboard', 'unknown'), 'waiting')
   assert.equal(at('/dashboard', 'signed-in'), 'waiting')
 })
 
-test('a page shows to whom its entry is granted, and says to others that it is not', () => {
+test('a page shows by permission, else a refusal', () => {
   assert.equal(at('/logView', 'signed-in', [...some, 'logView']), 'screen')
   assert.equal(at('/logview', 'signed-in', some), 'forbidden')
   assert.equal(at('/dashboard', 'signed-in', []), 'forbidden')
 })
 
-test('what is for everybody signed in shows also where the menu could not be had; the rest says that it could not', () => {
+test('pages of all users show without a menu, others an error', () => {
   assert.equal(at('/profile/security', 'signed-in', null), 'screen')
   assert.equal(at('/forbidden', 'signed-in', null), 'screen')
   assert.equal(at('/dashboard', 'signed-in', null), 'no-menu')

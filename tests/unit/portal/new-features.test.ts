@@ -51,7 +51,7 @@ test('where storage is forbidden there are no new features, and no error', (t) =
   assert.deepEqual(withheld(table), table)
 })
 
-test('the page of a withheld entry is not there, even for whom it is granted to', (t) => {
+test('a withheld entry has no page, even if granted', (t) => {
   const show = () => {
     const { entries } = withheld(table)
     return decide(matchRoute('/logView'), 'signed-in', ['logView', 'dashboard'], entries)

@@ -6,7 +6,7 @@ const { pageName } = (await import(
   new URL('../../../demo-host/portal/analytics/page-name.ts', import.meta.url).href
 )) as { pageName(address: { pathname: string; hash: string }): string }
 
-test('a page is counted by the first part of its path; what begins with billing by all of it and its hash', () => {
+test('pages count by their first segment, billing completely', () => {
   const names = { '/': '', '/Profile/security#x': 'Profile', '/servers/4/snapshot': 'servers' }
   for (const [address, name] of Object.entries({
     ...names,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { portalPolicy } from '../../../demo-host/portal/portal-policy.ts'
 
-test('a site that counts nobody has a policy that takes scripts and sends data nowhere but to its host', () => {
+test('sites without analytics permit only their own host', () => {
   assert.equal(
     portalPolicy([]),
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https:; base-uri 'none'; " +
@@ -10,7 +10,7 @@ test('a site that counts nobody has a policy that takes scripts and sends data n
   )
 })
 
-test('with trackers one host gives a script, and one policy may make its address; Trusted Types stay', () => {
+test('trackers permit one script host and one Trusted Types policy', () => {
   for (const trackers of [['G-A'], ['G-A', 'AW-42']]) {
     const policy = portalPolicy(trackers)
     assert.match(policy, /script-src 'self' https:\/\/www\.googletagmanager\.com; /)

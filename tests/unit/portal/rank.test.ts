@@ -23,14 +23,14 @@ const all: Findable[] = [
 
 const found = (query: string, recent: readonly string[] = []) => rank(all, query, recent).map(({ id }) => id)
 
-test('the whole name comes before its beginning, that before a word in it, that before letters in their order', () => {
+test('exact names rank above prefixes, words, and letters', () => {
   assert.deepEqual(found('logs').slice(0, 2), ['logs', 'logView'])
   assert.deepEqual(found('log'), ['logs', 'login', 'logView'])
   assert.deepEqual(found('da'), ['dashboard', 'dark'])
   assert.deepEqual(found('dbd'), ['dashboard'])
 })
 
-test('what was used lately comes before what fits no better than by a word, and never before a beginning', () => {
+test('recent choices rank above equal matches, below prefixes', () => {
   assert.deepEqual(found('da', ['dark']), ['dashboard', 'dark'])
   assert.deepEqual(found('log', ['logView']), ['logs', 'login', 'logView'])
   assert.deepEqual(found('admin', ['login'])[0], 'login')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recognise } from '../../../demo-host/svc/domain/provider/disk-file.ts'
-import { isoDisc, qcow2Disk, rawDisk, vhdDisk, vmdkDisk } from '../../svc/harness/disk-files.ts'
+import { isoDisc, qcow2Disk, rawDisk, vhdDisk, vmdkDisk } from '../../svc/harness/provider/disk-files.ts'
 
 const look = (file: Buffer) => recognise(file.subarray(0, 65_536), file.length, file.subarray(-512))
 
@@ -20,7 +20,7 @@ test('a file is what its content says, with the size of the disk in it', () => {
   assert.equal(look(Buffer.from('Dear diary')), undefined)
 })
 
-test('case 71: what leads to another file, is encrypted, cut off or of no size is told apart from what can be used', () => {
+test('case 71: unusable disks are distinguished: linked, encrypted, truncated, empty', () => {
   const refers = { refused: 'refers' }
   for (const file of [
     qcow2Disk(1, { backing: 104n }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keptHeaders } from '../../../demo-host/svc/domain/webhooks/kept-headers.ts'
 
-test('headers are kept as they came, in their order, also where one is there twice', () => {
+test('headers keep their order and duplicates', () => {
   const headers = [
     ['set-cookie', 'a=1'],
     ['set-cookie', 'b=2'],
@@ -14,7 +14,7 @@ test('headers are kept as they came, in their order, also where one is there twi
   )
 })
 
-test('whatever somebody answers, what is kept fits its column, and has nothing in it that turns a line around', () => {
+test('stored headers fit their column without control characters', () => {
   const long = Array.from(
     { length: 500 },
     (_, at) => [`${'n'.repeat(200)}${at}`, '"\\'.repeat(2000)] as const,

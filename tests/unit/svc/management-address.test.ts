@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { managementAddress } from '../../../demo-host/svc/areas/switches/management-address.ts'
+import { managementAddress } from '../../../demo-host/svc/areas/operations/switches/management-address.ts'
 
-test('case 78: a switch is asked at an address of a network, none of this computer, of a link or of everybody', () => {
+test('case 78: a switch has a unicast network address', () => {
   for (const typed of [
     '127.0.0.1',
     '127.8.8.8',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { summedOf } from '../../../demo-host/svc/domain/servers/month-sums.ts'
+import { summedOf } from '../../../demo-host/svc/domain/usage/month-sums.ts'
 import type { Statistics, StatisticsQuery } from '../../../demo-host/svc/domain/provider/provider.ts'
 
 const since = new Date('2026-11-01T00:00:00Z')
@@ -44,9 +44,11 @@ test('only what is sent while it is metered counts for that', async () => {
   assert.equal(metered, 45)
 })
 
-test('averages are of the time that a machine was on; what was never measured is nothing', async () => {
+test('averages cover running time; missing measures stay missing', async () => {
   const { sums, metered } = await summed({ cpuAvg: (place) => (place < 10 ? 50 : null), ram: () => null })
   assert.equal(sums.cpu, 50)
+  const uneven = await summed({ cpuAvg: (place) => (place < 3 ? [0, 1, 1][place]! : null) })
+  assert.equal(uneven.sums.cpu, 0.667, 'of thousandths the nearest')
   assert.deepEqual(
     [sums.ram, sums.disk, sums.wanTrTraffic, sums.wanTrPer, metered],
     [null, null, null, null, 0],

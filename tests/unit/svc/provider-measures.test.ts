@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/effects.ts'
-import { measuresOf } from '../../../demo-host/svc/domain/provider/measures.ts'
+import type { EmbeddedMachine } from '../../../demo-host/svc/domain/provider/embedded/embedded-machine.ts'
+import { measuresOf } from '../../../demo-host/svc/domain/provider/embedded/measures.ts'
 import type { Category } from '../../../demo-host/svc/domain/provider/provider.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}Z`)
@@ -52,7 +52,7 @@ const measured = (
     ]),
   )
 
-test('a moment has the same measure whatever range it is asked for in, and another machine another', () => {
+test('a measure depends on machine and time, not on the range', () => {
   const day = measured('cpu', at('10T00:00'), at('11T00:00'), 300)
   const hour = measured('cpu', at('10T09:58'), at('10T11:03'), 300)
   assert.deepEqual([...hour['cpuAvg']!.keys()][0], at('10T10:00').getTime())
@@ -105,7 +105,7 @@ test('a machine is busier by day than by night', () => {
   assert.ok(averageAt(15) > averageAt(3) * 1.5)
 })
 
-test('where a machine was not there, or off, and in what is to come, nothing was measured', () => {
+test('missing, stopped and future machines have no measures', () => {
   const of = machine({
     createdAt: at('10T06:00'),
     downtimes: [[at('10T12:00').getTime(), at('10T15:00').getTime()]],

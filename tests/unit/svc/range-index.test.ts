@@ -13,7 +13,7 @@ test('an address is found in every range that it is in, the narrowest first', ()
   assert.deepEqual(index.find('204.0.113.7'), [])
 })
 
-test('case 60: an IPv6 address is the same in every way of writing it, and none of IPv4', () => {
+test('case 60: notations of an IPv6 address are equal, unlike IPv4', () => {
   const index = indexOf('2001:db8::/32', '::ffff:0:0/96', '::1.2.3.4/128')
   for (const address of ['2001:db8::', '2001:0DB8:0:0::1', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'])
     assert.deepEqual(index.find(address), ['2001:db8::/32'], address)
@@ -22,7 +22,7 @@ test('case 60: an IPv6 address is the same in every way of writing it, and none 
   assert.deepEqual(index.find('1.2.3.4'), [])
 })
 
-test('several things may be kept for one range', () => {
+test('a range may hold several values', () => {
   const index = openRangeIndex([
     ['10.0.0.0/8', 'one'],
     ['10.0.0.0/8', 'other'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCsv } from '../../../demo-host/svc/areas/blacklist/read-csv.ts'
+import { readCsv } from '../../../demo-host/svc/areas/operations/blacklist/read-csv.ts'
 import { csvLine, mark } from '../../../src/files/csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
-test('a file of lines is read cell by cell, each with the number of its line', () => {
+test('CSV is parsed to cells with line numbers', () => {
   assert.deepEqual(readCsv('a,b\n\n c , d \r\ne'), [
     { line: 1, cells: ['a', 'b'] },
     { line: 3, cells: ['c', 'd'] },
@@ -13,7 +13,7 @@ test('a file of lines is read cell by cell, each with the number of its line', (
   ])
 })
 
-test('a cell in quotes has commas, quotes and lines in it, and the next line keeps its number', () => {
+test('quoted cells may contain commas, quotes and newlines', () => {
   assert.deepEqual(readCsv('"a, b","say ""no""","two\nlines"\nnext'), [
     { line: 1, cells: ['a, b', 'say "no"', 'two\nlines'] },
     { line: 3, cells: ['next'] },

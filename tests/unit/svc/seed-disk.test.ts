@@ -17,7 +17,7 @@ const told = async (more: Partial<Seed>): Promise<Record<string, unknown>> => {
   }
 }
 
-test('a machine is told what its policy says, then its script; its password is its own', async () => {
+test('a machine gets its policy, then its script, and its own password', async () => {
   const userData = await told({
     script: 'echo last',
     cloudConfig: {
@@ -40,7 +40,7 @@ test('a machine is told what its policy says, then its script; its password is i
   assert.deepEqual(userData['runcmd'], [['echo', 'first'], ['/var/lib/first-start']])
 })
 
-test('a machine without a policy and a script is told no files and no commands', async () => {
+test('a machine without policy and script gets no files or commands', async () => {
   const userData = await told({})
   assert.deepEqual([userData['write_files'], userData['runcmd']], [undefined, undefined])
 })

@@ -23,7 +23,7 @@ const cases: readonly (readonly [Record<string, string>, string, boolean])[] = [
   [headersAt(now, [newSecret()]), body, false],
 ]
 
-test('the sample for Node takes what is signed by the service, lately and unchanged, and nothing else', async () => {
+test('the Node sample accepts only recent, unchanged deliveries', async () => {
   const { isOurs } = (await import(`data:text/javascript,${encodeURIComponent(sample('js'))}`)) as {
     isOurs: (secret: string, headers: Record<string, string>, body: string) => boolean
   }

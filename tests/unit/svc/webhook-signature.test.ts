@@ -30,7 +30,7 @@ test('no two secrets are the same, and each has 256 bits', () => {
   assert.notEqual(one, other)
 })
 
-test('case 78: webhooks are at https addresses of the public internet; of a service that is developed, also on its machine', () => {
+test('case 78: webhooks need public https URLs, except in development', () => {
   for (const address of ['https://hooks.example/a?b=c', 'https://hooks.example:8443', 'https://8.8.8.8/'])
     for (const production of [true, false]) assert.equal(isDeliverable(address, production), true, address)
   for (const address of [

@@ -17,7 +17,7 @@ test('a point is the address that it lies in, and none beside them', () => {
   assert.equal(placeAt(wide.margin + 1, 4 * 20, 100, wide), undefined)
 })
 
-test('keys lead to the neighbors of an address, to the ends of its row, and never out of the map', () => {
+test('keys move to neighbors and row ends within the map', () => {
   const from = 40
   const led = [
     'ArrowRight',

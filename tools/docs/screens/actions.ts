@@ -1,6 +1,6 @@
-import type { Action, Actions } from '../../../src/contract/action.ts'
-import { formFor } from '../../../src/contract/form.ts'
-import { fieldsOf } from '../../../src/contract/rows.ts'
+import type { Action, Actions } from '../../../src/contract/engine/action.ts'
+import { formFor } from '../../../src/contract/engine/form.ts'
+import { fieldsOf } from '../../../src/contract/engine/rows.ts'
 import type { Resource } from '../../../src/core/define/resource.ts'
 import type { TabSpec } from '../../../src/core/define/tabs.ts'
 import type { Messages } from '../../../src/core/i18n/words.ts'
@@ -30,7 +30,9 @@ const rowOf =
   ([name, action]: [string, Action<never>]): string[] => [
     `${textOf(words[`do.${name}`]) || name}${where}`,
     callOf(action.run),
-    action.asks ? 'what is asked for the row' : formFields(action.run, action.preset, formFor(action.form)),
+    action.asks
+      ? 'fields that depend on the row'
+      : formFields(action.run, action.preset, formFor(action.form)),
     traits(action).join(', '),
   ]
 

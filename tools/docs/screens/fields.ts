@@ -1,7 +1,7 @@
-import { type AnyStruct, type Endpoint } from '../../../src/contract/endpoint.ts'
-import type { FieldRules, FormSpec } from '../../../src/contract/form.ts'
-import { isOptional } from '../../../src/contract/json-schema.ts'
-import { fieldsOf } from '../../../src/contract/rows.ts'
+import { type AnyStruct, type Endpoint } from '../../../src/contract/engine/endpoint.ts'
+import type { FieldRules, FormSpec } from '../../../src/contract/engine/form.ts'
+import { isOptional } from '../../../src/contract/engine/json-schema.ts'
+import { fieldsOf } from '../../../src/contract/engine/rows.ts'
 import { mono } from '../markdown.ts'
 
 /** Names as code, one after the other. */
@@ -27,7 +27,7 @@ const field = (name: string, struct: AnyStruct, rules: FieldRules | undefined, f
   return `${mono(name)}${isOptional(struct) ? '?' : ''}${said.length ? ` (${said.join(', ')})` : ''}`
 }
 
-/** What a form does besides. */
+/** Extras of a form. */
 export const formExtras = (form: FormSpec | undefined): string[] => {
   if (!form) return []
   const { steps, sections, summary, share, draft } = form

@@ -1,11 +1,11 @@
-import { formFor } from '../../../src/contract/form.ts'
-import { filterFields } from '../../../src/contract/rows.ts'
+import { formFor } from '../../../src/contract/engine/form.ts'
+import { filterFields } from '../../../src/contract/engine/rows.ts'
 import type { ListSpec, Resource, ShowSpec } from '../../../src/core/define/resource.ts'
 import type { TabSpec } from '../../../src/core/define/tabs.ts'
 import { callOf, formExtras, formFields, names } from './fields.ts'
 import type { Row } from './row.ts'
 
-/** What a list shows, and how it is asked. */
+/** Columns and query of a list. */
 export const listRows = (list: ListSpec): Row[] => [
   ['List', callOf(list.from)],
   ['Columns', columns(list)],
@@ -14,7 +14,7 @@ export const listRows = (list: ListSpec): Row[] => [
   ['Refreshed', refreshed(list.refresh)],
 ]
 
-/** Columns, those in parentheses for whoever chooses them; an arrow leads to another page. */
+/** Columns, optional ones in parentheses; an arrow links to another page. */
 export const columns = ({ columns: all, hidden = [], links = {} }: ListSpec): string => {
   const named = (column: string) => `${names([column])}${column in links ? ' →' : ''}`
   const shown = all.filter((column) => !hidden.includes(column)).map(named)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { tables } from '../../../src/contract/tables.ts'
 import { source, sourcesOf } from '../source-graph.ts'
 import { callOf, formFields } from './fields.ts'

@@ -1,6 +1,6 @@
-import type { access } from '../../../../src/contract/access.ts'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { access } from '../../../../src/contract/login/access.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountByEmail, isCustomer, requestedLocale } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -21,8 +21,8 @@ import { hashOf } from '../../kernel/keys.ts'
 const longest = 900
 
 /**
- * Makes an access link for a customer or a sub-user; the one before is no good any more. Who manages others gets none: the
- * server that asks would be in reach of all of them.
+ * Creates an access link for a customer or sub-user; replaces the previous one. Not for users who manage
+ * others, because the requesting server would then reach all of them.
  */
 const makeAccessLink = async (
   { body }: Input<typeof access.link>,
@@ -49,7 +49,7 @@ const useAccessLink = async ({ body }: Input<typeof access.autoLogin>, call: Cal
   await countVisit(call, 'token')
   const outcome = await call.inSite(async (trx) => {
     const account = await useToken(trx, ['access'], body.token)
-    // Who came to manage others since it was made is let in by no link.
+    // The account may have gained rights since the link was created.
     if (!isCustomer(account)) throw fail(code.badToken)
     return completeSignIn(trx, call, account, 'access link')
   })
@@ -58,7 +58,7 @@ const useAccessLink = async ({ body }: Input<typeof access.autoLogin>, call: Cal
 
 type Invited = Reply<typeof access.invite>
 
-/** Makes an account without a password and mails its owner a link to set one. */
+/** Creates an account without a password and emails its owner a link to set one. */
 const invite = async ({ body }: Input<typeof access.invite>, call: Call): Promise<Invited> => {
   await requireResellerServer(call)
   const email = normalEmail(body.email)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { announcements } from '../../../../src/contract/announcements.ts'
-import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
+import type { announcements } from '../../../../src/contract/home/announcements.ts'
+import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { eachInLanguage } from '../../domain/sites/site-texts.ts'
@@ -22,7 +22,7 @@ export const announcementsHandlers: Handlers<typeof announcements, Call> = {
 
 type Text = Awaited<ReturnType<typeof currentTexts>>[number]
 
-/** What is announced now, in every language: what comes first is shown first. */
+/** Current announcements in all languages, in display order. */
 const currentTexts = (trx: Trx) =>
   trx
     .selectFrom('site_announcement')

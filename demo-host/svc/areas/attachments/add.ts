@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { largestAttachment, type attachments } from '../../../../src/contract/attachments.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { largestAttachment, type attachments } from '../../../../src/contract/support/attachments.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { tellOfQuota } from '../../domain/notifications/tell-of-quota.ts'
@@ -14,12 +14,12 @@ import { safeName, sniff, type FileKind } from './sniff.ts'
 
 const limit = { most: 60, within: 3600 }
 
-/** So many files of somebody may wait for a message. */
+/** Maximum files of a user that aren't part of a message yet. */
 const mostWaiting = 20
 
 /**
- * Keeps a file until a message takes it. Throws code 941 for what is not accepted, 904 for what is too large, 907 for too many, 903 for an
- * empty one, 942 where there is no room.
+ * Stores a file for a message. Throws code 941 for a refused type, 904 above the maximum size, 907 for too
+ * many, 903 for an empty one, 942 if the quota is used up.
  */
 export const addAttachment = async (
   { query }: Input<typeof attachments.add>,
@@ -50,7 +50,7 @@ export const addAttachment = async (
   }
 }
 
-/** How long it is, as its sender says; as long as it may be where they say nothing. */
+/** Declared size, or the maximum if undeclared. */
 const sizeOf = ({ headers }: Call): number => {
   const size = Number(headers.get('content-length') ?? largestAttachment)
   if (size === 0) throw fail(code.badRequest, { key: 'content' })
@@ -59,7 +59,7 @@ const sizeOf = ({ headers }: Call): number => {
 
 const keep = async (trx: Trx, call: Call, file: Arrived, name: string, { mediaType }: FileKind) => {
   const { accountId } = sessionOf(call)
-  // Whoever brings many at a time adds them one after the other; and an account may be erased while its file arrives.
+  // Serializes a user's uploads; the account may have been deleted while its file arrived.
   const { deleted_at: erased } = await heldAccount(trx, accountId)
   if (erased) throw fail(code.notSignedIn)
   await requireFewWaiting(trx, accountId, file)
@@ -81,7 +81,7 @@ const keep = async (trx: Trx, call: Call, file: Arrived, name: string, { mediaTy
   return { id, name, size: file.size }
 }
 
-/** Those that still arrive count. */
+/** Files that are still arriving count. */
 const requireFewWaiting = async (trx: Trx, accountId: number, except?: Arrived): Promise<void> => {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from ticket_attachment where account_id = ${accountId} and message_id is null)::int

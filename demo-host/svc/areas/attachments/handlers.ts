@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { attachments } from '../../../../src/contract/attachments.ts'
-import type { HandlerReply, Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { attachments } from '../../../../src/contract/support/attachments.ts'
+import type { HandlerReply, Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, readable } from '../../domain/support/support.ts'
@@ -12,8 +12,8 @@ import { dispositionOf } from './sniff.ts'
 import { addAttachment } from './add.ts'
 
 /**
- * Answers a file of a message that the caller may read, or one that they have just brought. Throws code 906 for every other, 943 for one
- * that was not scanned yet, 944 for one that is infected.
+ * Returns a file of a message that the caller may read, or one they just uploaded. Throws code 906 for all
+ * others, 943 for an unscanned one, 944 for an infected one.
  */
 const attachmentFile = async (
   { params }: Input<typeof attachments.file>,
@@ -33,7 +33,7 @@ const attachmentFile = async (
         join.onRef('s.site_id', '=', 'f.site_id').onRef('s.id', '=', 'f.file_id'),
       )
       .select(['f.name', 'f.media_type', 'f.size', 'f.file_id', 's.state', 's.content_key_sealed'])
-      // What was not moved yet is still in its column.
+      // Older contents that haven't been moved yet are in the column.
       .select(sql<Uint8Array | null>`case when f.file_id is null then f.content end`.as('content'))
       .where('f.id', '=', params.id)
       .where(

@@ -6,8 +6,8 @@ import { wholeContent } from '../../kernel/files/storage.ts'
 const atOnce = 20
 
 /**
- * Moves contents that a version before kept in their column to the storage, a few at a time. A column is emptied a day later: as long as
- * an upgrade takes, services of that version read it.
+ * Moves contents of an older version from their column to the storage, a few at a time. Columns are emptied a
+ * day later, because services of the old version read them during an upgrade.
  */
 export const moveContents = async (
   parts: Pick<Services, 'query' | 'files'>,

@@ -1,9 +1,9 @@
-import type { attachmentMedia } from '../../../../src/contract/attachments.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { attachmentMedia } from '../../../../src/contract/support/attachments.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-/** What a file may be, found out from its content: its media type, and the endings that names of such files may have. */
+/** A file type recognized by content: media type, and allowed extensions. */
 export interface FileKind {
   mediaType: MediaType
   endings: readonly string[]
@@ -14,7 +14,7 @@ type MediaType = (typeof attachmentMedia)[number]
 /** Content that is looked at while it passes. */
 interface SniffedContent {
   content: Content
-  /** What it is, whatever its name says; known once all of it has passed. */
+  /** The recognized type, once all content has passed. */
   kind(): FileKind
 }
 
@@ -55,7 +55,7 @@ async function* passed(content: Content, tell: (kind: FileKind) => void): Conten
   text?.end()
 }
 
-/** Content has begun: what it is is known, or it is text as long as it goes on so. */
+/** The type if the first bytes reveal it, else text as long as it continues as such. */
 const begun = (head: Uint8Array, tell: (kind: FileKind) => void): PlainText | undefined => {
   const found = signed.find(({ begins }) => begins(head))?.kind
   tell(found ?? plainText)
@@ -65,7 +65,10 @@ const begun = (head: Uint8Array, tell: (kind: FileKind) => void): PlainText | un
   return text
 }
 
-/** Text in UTF-8 without signs that only programs use. What begins like markup is refused: somebody could open it as a page. */
+/**
+ * UTF-8 text without control characters. Refuses text that looks like markup, because a browser could open it
+ * as a page.
+ */
 class PlainText {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   #isBegun = false
@@ -124,8 +127,8 @@ const signed: readonly { begins: (content: Uint8Array) => boolean; kind: FileKin
 const longest = 120
 
 /**
- * A name under which a file can be kept on any system: no folder, no sign that means something to a system or a header, and an ending that
- * says what the file is.
+ * A file name that is safe on any system: no folders, no special characters, and an extension that matches
+ * the type.
  */
 export const safeName = (given: string, { endings }: FileKind): string => {
   const base = given.split(/[/\\]/).at(-1) ?? ''
@@ -144,7 +147,7 @@ export const safeName = (given: string, { endings }: FileKind): string => {
     .join('')}${last}`
 }
 
-/** The header that makes browsers keep a file, under its name, and never show it. */
+/** Content-Disposition that makes browsers download a file under its name. */
 export const dispositionOf = (name: string): string => {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(
@@ -154,5 +157,5 @@ export const dispositionOf = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-// What Windows takes for a device.
+// Reserved device names of Windows.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

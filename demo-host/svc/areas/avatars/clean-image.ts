@@ -1,20 +1,20 @@
-import { largestAvatarSide, type avatarMedia } from '../../../../src/contract/avatars.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { largestAvatarSide, type avatarMedia } from '../../../../src/contract/account/avatars.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { BadImage, type CleanImage } from './bytes.ts'
 import { cleanJpeg, jpegBegin } from './clean-jpeg.ts'
 import { cleanPng, pngBegin } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
 
-/** A picture that can be kept, and what it is. */
+/** A cleaned picture and its type. */
 interface Picture {
   content: Buffer
   mediaType: (typeof avatarMedia)[number]
 }
 
 /**
- * A picture put together anew from its pixels alone, so that nothing else travels in it: no place, no page behind its end. What it is, its
- * content says. Throws code 945 for anything else, and for one that is too large.
+ * Re-encodes an image from its pixels only, which removes metadata such as locations, and anything appended.
+ * The content decides the format. Throws code 945 for other formats and for images that are too large.
  */
 export const cleanImage = (bytes: Buffer): Picture => {
   try {

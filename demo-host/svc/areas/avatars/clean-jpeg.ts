@@ -4,7 +4,8 @@ export const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
 
 const marker = { end: 0xd9, scan: 0xda, adobe: 0xee }
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
-// Tables of Huffman codes and of quantization, the frames, how often a scan starts anew; Adobe's segment says how colors are meant.
+// Huffman and quantization tables, frames, restart intervals, and Adobe's segment, which defines the color
+// transform.
 const kept: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd, marker.adobe, marker.scan, ...frames])
 
 /** A JPEG of nothing but its pixels: comments, camera data, places and whatever follows its end are left out. */
@@ -41,7 +42,7 @@ export const cleanJpeg = (bytes: Buffer): CleanImage => {
   return { ...size, content: Buffer.concat([...parts, Buffer.from([0xff, marker.end])]) }
 }
 
-/** Where the pixels of a scan end: at a marker that is neither an escaped byte nor a restart. */
+/** End of a scan's pixels: a marker that is neither an escaped byte nor a restart. */
 const scanEnd = (bytes: Buffer, from: number): number => {
   for (let at = from; ; at += 1) {
     at = bytes.indexOf(0xff, at)

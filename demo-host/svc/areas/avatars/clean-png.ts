@@ -38,19 +38,19 @@ const chunksOf = (bytes: Buffer): Chunk[] => {
 
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** Unpacks the pixels, no more of them than the header tells: a small file may hold gigabytes. */
+/** Decompresses no more pixels than the header declares: a small file may expand to gigabytes. */
 const requirePixels = (
   chunks: readonly Chunk[],
   head: Buffer,
   { width, height }: { width: number; height: number },
   largestSide: number,
 ): void => {
-  // Its size is judged before anything is unpacked.
+  // Checks the size before decompressing.
   if (width < 1 || height < 1 || width > largestSide || height > largestSide)
     throw new BadImage('It is too large.')
   const depth = head[8] ?? 0
   const perPixel = channels[head[9] ?? -1]
-  // One that is drawn in several passes has a few bytes more.
+  // Interlaced images have a few more bytes.
   if (!perPixel || ![1, 2, 4, 8, 16].includes(depth) || head[12] !== 0) throw new BadImage('It is unusual.')
   const expected = height * (1 + Math.ceil((width * perPixel * depth) / 8))
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))

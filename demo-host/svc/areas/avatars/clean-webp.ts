@@ -34,7 +34,7 @@ const chunksOf = (bytes: Buffer): Chunk[] => {
   return chunks
 }
 
-/** The size that the key frame tells, after its tag of three bytes. */
+/** Size in the key frame, after its start code of three bytes. */
 const lossySize = (data: Buffer): Size => {
   const isKeyFrame = (taken(data, 0, 10)[0]! & 1) === 0
   if (!isKeyFrame || data.readUIntBE(3, 3) !== 0x9d012a) throw new BadImage('It has no key frame.')
@@ -49,7 +49,7 @@ const losslessSize = (data: Buffer): Size => {
 
 const transparent = 0x10
 
-/** The chunk that says that there is transparency, and nothing else of what it can say. */
+/** An extended header with the alpha flag only. */
 const extended = ({ width, height }: Size): Buffer => {
   const chunk = Buffer.alloc(18)
   chunk.write('VP8X', 'latin1')

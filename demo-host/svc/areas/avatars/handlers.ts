@@ -1,6 +1,6 @@
-import type { avatars } from '../../../../src/contract/avatars.ts'
-import type { HandlerReply, Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { avatars } from '../../../../src/contract/account/avatars.ts'
+import type { HandlerReply, Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { avatarFiles } from '../../domain/accounts/avatar.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
@@ -34,7 +34,7 @@ const avatarFile = async (
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Another picture has another address. An hour, so that what somebody may no longer see does not stay for long.
+      // A new picture has a new URL. One hour, so that revoked access takes effect soon.
       'cache-control': 'private, max-age=3600',
       vary: 'cookie, authorization',
     },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { avatars } from '../../../../src/contract/avatars.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { avatars } from '../../../../src/contract/account/avatars.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -18,14 +18,14 @@ import { cleanImage } from './clean-image.ts'
 const limit = { most: 20, within: 3600 }
 
 /**
- * Sets the picture of the caller's account in the place of the one before. Throws code 945 for what is no such picture, 904 for one that is
- * too large, 907 for too many, 942 where there is no room.
+ * Replaces the caller's picture. Throws code 945 for an invalid picture, 904 above the maximum size, 907 for
+ * too many, 942 if the quota is used up.
  */
 export const setAvatar = async (_: unknown, call: Call): Promise<Reply<typeof avatars.set>> => {
   const { accountId } = sessionOf(call)
   const { files, jobs } = call.parts
   await call.inSite((trx) => countUse(trx, call.site.id, `avatars of ${accountId}`, limit, tooMany))
-  // It is small, and is judged as a whole before any of it is kept.
+  // Small enough to be checked completely before it is stored.
   const { content, mediaType } = cleanImage(await buffer(call.bodyStream))
   const owner = { siteId: call.site.id, accountId }
   const file = await files
@@ -56,7 +56,7 @@ export const takeAway = async (trx: Trx, call: Call): Promise<boolean> => {
 
 const keep = async (trx: Trx, call: Call, file: Arrived, mediaType: string): Promise<string | null> => {
   const { accountId } = sessionOf(call)
-  // Locks the account, so that concurrent uploads run one by one; it may have been erased meanwhile.
+  // Serializes concurrent uploads of an account, which may have been deleted since.
   const { deleted_at: erased } = await heldAccount(trx, accountId)
   if (erased) throw fail(code.notSignedIn)
   await takeAway(trx, call)

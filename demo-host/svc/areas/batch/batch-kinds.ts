@@ -1,5 +1,5 @@
-import { isSuspended, type AccountState } from '../../../../src/contract/account-states.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import { isSuspended, type AccountState } from '../../../../src/contract/people/account-states.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import type { Mailing } from '../../domain/calls/call.ts'
 import { changeState } from '../../domain/lifecycle/change-state.ts'
@@ -8,18 +8,18 @@ import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import { mostInBatch, type BatchRow } from '../../../../src/contract/batch.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { mostInBatch, type BatchRow } from '../../../../src/contract/people/batch.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountNumber, managedBy } from '../../domain/accounts/authorization.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 
-/** What a batch is given. */
+/** Input of a batch. */
 export interface BatchInput {
   ids: number[]
   reason: string
   state?: AccountState
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }
@@ -28,9 +28,9 @@ interface Kind {
   /** The entry of the navigation that permits it. */
   entry: NavId
   refuses: Refuses
-  /** What is done to an account that is held; whether there was something to do. */
+  /** Changes a locked account; returns whether there was anything to do. */
   one(trx: Trx, actor: Actor & Mailing, account: Account, input: BatchInput, by: Account): Promise<boolean>
-  /** The words of the log. */
+  /** Text in the log. */
   did: string
 }
 
@@ -61,7 +61,7 @@ export type BatchKind = keyof typeof batchKinds
 
 export type Row = Infer<typeof BatchRow>
 
-/** What an account is to a batch. */
+/** An account considered for a batch. */
 interface Candidate {
   id: number
   email: string
@@ -76,8 +76,8 @@ interface Candidate {
 type Refuses = (candidate: Candidate) => Extract<Row['refusal'], 'state' | 'subUsers'> | undefined
 
 /**
- * Whose accounts a pasted text names: addresses or ids, with anything in between. Administrators and the caller's own account are never
- * taken. Throws code 903 for none, or for more than a batch takes.
+ * Accounts named in a pasted text: emails or IDs with any separators. Skips administrators and the caller.
+ * Throws code 903 for none or too many.
  */
 export const resolveAccounts = async (
   trx: Trx,

@@ -1,6 +1,6 @@
-import type { batch, EmailChange } from '../../../../src/contract/batch.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { batch, EmailChange } from '../../../../src/contract/people/batch.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountByEmail, accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { lockManagedAccount, managedBy } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -46,7 +46,7 @@ const changing = async (trx: Trx, call: Call, named: string): Promise<Account> =
   const caller = await accountById(trx, sessionOf(call).accountId)
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   const account = await lockManagedAccount(trx, caller, named)
-  // The own address is changed by nobody else than its owner.
+  // Users change their own email in their profile only.
   if (!account || account.id === caller.id) throw fail(code.badRequest, { key: 'account' })
   return account
 }
@@ -67,7 +67,7 @@ const change = async (
     .where('id', '=', id)
     .execute()
     .catch((error: { code?: string }) => {
-      // Somebody else has got it just now.
+      // A concurrent call took the email.
       throw error.code === uniqueViolation ? fail(code.emailTaken, { key: 'newEmail' }) : error
     })
   await endAttempts(trx, id)
@@ -163,7 +163,7 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells an old or a new address that an account has changed it. */
+/** Email to the old or new address of a changed account. */
 const emailChangedMail = (
   site: Site,
   reader: Reader,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { ServerMoveRow } from '../../../../src/contract/server-moves.ts'
+import type { ServerMoveRow } from '../../../../src/contract/servers/moves.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { monthOf } from '../../domain/prices/price-columns.ts'
 import { maxServerPrice } from '../../domain/prices/price-limit.ts'
-import { serverLimit } from '../../domain/servers/limits.ts'
+import { serverLimit } from '../../domain/servers/servers.ts'
 import type { Site } from '../../domain/sites/sites.ts'
 import { holdOwned } from '../../domain/resources/owned-rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -19,11 +19,11 @@ export interface Pair {
   to: Account
 }
 
-/** Whether an account can be given servers as it is: one that is locked, suspended or to be terminated cannot. */
+/** Whether an account can receive servers: not if it is locked, suspended or being terminated. */
 export const takesServers = ({ enabled, account_status: state, terminates_at: ends }: Account): boolean =>
   enabled && ends === null && (state === 'Ok' || state === 'Warning')
 
-/** The servers that an account can give away: all, or those of these names or ids. */
+/** Servers that an account can give away: all, or those with these names or IDs. */
 export const serversOf = async (trx: Trx, { id }: Account, most: number): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
@@ -33,8 +33,8 @@ export const serversOf = async (trx: Trx, { id }: Account, most: number): Promis
 }
 
 /**
- * What hinders each of some servers of an account, named by id or name, from becoming another's. Servers that share a private network go
- * together or not at all. They are held where they are to be moved in this transaction.
+ * Obstacles to moving an account's servers, given by ID or name. Servers that share a private network move
+ * together or not at all. Locks them if the move happens in this transaction.
  */
 export const findMoves = async (
   trx: Trx,
@@ -112,7 +112,7 @@ const keepWithinLimit = async (trx: Trx, { site, to }: Pair, rows: readonly Move
   for (const row of rows.filter(({ allowed }) => allowed).slice(room)) refuse(row, 'limit')
 }
 
-// One that leaves others behind in a private network would connect two accounts.
+// Leaving others behind in a private network would connect two accounts.
 const keepTogether = async (trx: Trx, { from }: Pair, rows: readonly MoveRow[]): Promise<void> => {
   const links = await privateNetworks(trx, from)
   for (;;) {
@@ -140,10 +140,10 @@ const privateNetworks = async (trx: Trx, { id, site_id }: Account): Promise<Link
   return rows
 }
 
-/** Servers that are moved in one transaction, and told of in one mail; more where they share a private network. */
+/** Servers moved in one transaction and announced in one email; more if they share a private network. */
 const atOnce = 20
 
-/** Servers in the parts that they are moved in: those that share a private network are in the same. */
+/** Groups of servers to move together: those that share a private network. */
 export const partsOf = async (trx: Trx, from: Account, ids: readonly string[]): Promise<string[][]> => {
   const together = new Map(ids.map((id) => [id, [id]]))
   const firstIn = new Map<string, string>()

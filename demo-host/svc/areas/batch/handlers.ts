@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried, batch } from '../../../../src/contract/batch.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { BatchTried, batch } from '../../../../src/contract/people/batch.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountById, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { batchKinds, type BatchInput, type BatchKind, resolveAccounts, type Row } from './batch-kinds.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { changeEmail, emailChanges } from './change-email.ts'
 
 type Tried = Infer<typeof BatchTried>
@@ -20,7 +20,7 @@ interface Asked {
   reason?: string | undefined
 }
 
-/** Says what a batch would do, or begins it where its caller has seen the same number of accounts to be taken. */
+/** Previews a batch, or starts it if the number of accounts is still that of the preview. */
 const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
   body.checkOnly
     ? call.inSite(async (trx) => triedOf(await rowsOf(trx, call, kind, body), null))
@@ -46,7 +46,7 @@ const beginBatch = (kind: BatchKind, body: Asked, call: Call): Promise<Tried> =>
 
 const rowsOf = async (trx: Trx, call: Call, kind: BatchKind, body: Asked): Promise<Row[]> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
-  // A group may open the page to somebody; the accounts of a site are an administrator's.
+  // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   return resolveAccounts(trx, caller, body.accounts, batchKinds[kind].refuses)
 }

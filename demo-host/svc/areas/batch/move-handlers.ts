@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { mostMoved, type ServerMove, type serverMoves } from '../../../../src/contract/server-moves.ts'
+import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { mostMoved, type ServerMove, type serverMoves } from '../../../../src/contract/servers/moves.ts'
 import { accountById, isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { findManagedAccount, managedBy } from '../../domain/accounts/authorization.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -17,7 +17,7 @@ import type { MoveInput } from './move-servers.ts'
 type Tried = Reply<typeof serverMoves.migrate>
 type Body = Input<typeof serverMoves.migrate>['body']
 
-/** Says what a move would do, or begins it where its caller has seen the same number of servers to be moved. */
+/** Previews a move, or starts it if the number of servers is still that of the preview. */
 const migrate = ({ body }: Input<typeof serverMoves.migrate>, call: Call): Promise<Tried> =>
   body.checkOnly
     ? call.inSite(async (trx) => triedOf(await found(trx, call, body), null))
@@ -50,7 +50,7 @@ interface Found {
 
 const found = async (trx: Trx, call: Call, body: Body): Promise<Found> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
-  // A group may open the page to somebody; the accounts of a site are an administrator's.
+  // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
   const from = await accountNamed(trx, caller, body.from, 'from')
   const to = await accountNamed(trx, caller, body.to, 'to')
@@ -63,7 +63,7 @@ const found = async (trx: Trx, call: Call, body: Body): Promise<Found> => {
   return { pair, rows: await findMoves(trx, pair, named) }
 }
 
-// What no name of a server has.
+// Characters that server names never contain.
 const separators = /[^A-Za-z0-9()_.-]+/
 
 const accountNamed = async (
@@ -84,7 +84,7 @@ const triedOf = ({ pair: { from, to }, rows }: Found, cmdId: string | null): Tri
 
 type Query = Input<typeof serverMoves.moves>['query']
 
-/** What became of servers that were to be moved from accounts that the caller manages. */
+/** Results of moves from accounts that the caller manages. */
 const moves = (
   { query }: Input<typeof serverMoves.moves>,
   call: Call,

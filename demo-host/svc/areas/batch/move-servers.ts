@@ -3,25 +3,27 @@ import { lockManagedAccount } from '../../domain/accounts/authorization.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Mailing } from '../../domain/calls/call.ts'
-import { followState } from '../../domain/servers/follow-account.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
+import { followState, noteOnServer } from '../../domain/servers/servers.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { findMoves, takesServers, type MoveRow, type Pair } from './find-moves.ts'
 import { tellOfMove } from './moved-mail.ts'
 
-/** What a move is given: accounts and servers by their ids. */
+/** Input of a move: IDs of accounts and servers. */
 export interface MoveInput {
   from: number
   to: number
   parts: string[][]
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }
 
-/** Moves servers to another account: each as it is now, however long ago that was begun. What cannot be moved is told, and the rest is. */
+/**
+ * Moves servers to another account, judged by their current state. Logs those that can't be moved and moves
+ * the rest.
+ */
 export const moveServers = async (context: CommandContext): Promise<void> => {
   const { parts, ...input } = context.input as MoveInput
   const all = parts.flat().length
@@ -63,7 +65,7 @@ const movePart = async (
   await context.log(`Moved: ${names.join(', ')}`)
 }
 
-/** Both accounts, held in the order of their ids as everybody does who holds several. */
+/** Locks both accounts in the order of their IDs, like all code that locks several. */
 const heldPair = async (
   trx: Trx,
   { site }: CommandContext,
@@ -124,7 +126,7 @@ const keepRow = async (
     .execute()
 }
 
-// A server that has become somebody else's meanwhile still has the name that was seen.
+// Name of a server as shown in the preview, even if another account owns it by now.
 const nameOf = async (trx: Trx, id: string): Promise<string> =>
   (await trx.selectFrom('server').select('name').where('id', '=', id).executeTakeFirst())?.name ?? id
 

@@ -7,7 +7,7 @@ import type { Mailing } from '../../domain/calls/call.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { sendWithCopy } from '../../domain/notifications/notify.ts'
 
-/** What happened to servers, as an account sees it. */
+/** Direction of a move for an account. */
 type Moved = 'received' | 'given'
 
 const why: Languages<string> = {
@@ -73,7 +73,10 @@ const mails = {
 
 const kinds = { received: 'serversReceived', given: 'serversGiven' } as const
 
-/** Tells an account that servers have become its own, or somebody else's, by mail and in the inbox. `topic` tells this from other moves. */
+/**
+ * Notifies an account, by email and inbox, that it received or lost servers. `topic` separates this move from
+ * others.
+ */
 export const tellOfMove = async (
   trx: Trx,
   mailing: Mailing,

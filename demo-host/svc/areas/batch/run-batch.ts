@@ -9,10 +9,10 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { Failure } from '../../kernel/http/fail.ts'
 import { batchKinds, type BatchInput, type BatchKind } from './batch-kinds.ts'
 
-/** Accounts that are done in one transaction, and told of in one entry of the log: none of their addresses is cut there. */
+/** Accounts changed in one transaction and logged in one entry: few enough that no email is cut off. */
 const atOnce = 7
 
-/** Does a batch: each account as it is now, however long ago the batch was begun. What cannot be done is told, and the rest is. */
+/** Runs a batch on accounts in their current state. Logs those that can't be changed and changes the rest. */
 export const runBatch =
   (kind: BatchKind) =>
   async (context: CommandContext): Promise<void> => {
@@ -44,7 +44,7 @@ const doPart = async (
     session: { accountId: by.id, impersonatedBy: null },
   }
   const done: string[] = []
-  // In the order of their ids, as everybody who holds several does.
+  // In the order of their IDs, like all code that locks several.
   for (const id of [...ids].sort((one, other) => one - other)) {
     const left = await doOne(trx, actor, kind, id, input, by)
     if ('email' in left) done.push(left.email)
@@ -70,7 +70,7 @@ const doOne = async (
     await batchKinds[kind].one(trx, actor, account, input, by)
     return { email: account.email }
   } catch (error) {
-    // What was refused has changed nothing yet.
+    // A refused account is unchanged.
     if (error instanceof Failure) return { named: account.email, why: error.message }
     throw error
   }

@@ -1,5 +1,5 @@
-import type { captcha } from '../../../../src/contract/captcha.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { captcha } from '../../../../src/contract/login/captcha.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { newChallenge } from '../../domain/captcha/captcha.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'

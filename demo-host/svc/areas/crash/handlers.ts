@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { CrashReport, crashReports } from '../../../../src/contract/crash-reports.ts'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { CrashReport, crashReports } from '../../../../src/contract/reports/calls/crash-reports.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { datePage, type DateOrdered } from '../../kernel/db/date-page.ts'
@@ -10,7 +10,7 @@ import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
-import type { crash } from '../../../../src/contract/site.ts'
+import type { crash } from '../../../../src/contract/sites/site.ts'
 import { withoutSecrets } from '../../domain/serving/keep-error.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
 import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
@@ -29,7 +29,7 @@ const listReports = (
     return { ...page, items: page.items.map(onTheWire) }
   })
 
-/** One of them. */
+/** One report. */
 const showReport = ({ params }: Input<typeof crashReports.show>, call: Call): Promise<Report> =>
   call.inSite(async (trx) => {
     const row = await trx
@@ -83,7 +83,7 @@ const matching = (
   { filter, source, since, until }: Query,
 ): SelectQueryBuilder<Tables, 'crash_report', object> => {
   let all: SelectQueryBuilder<Tables, 'crash_report', object> = trx.selectFrom('crash_report')
-  // No pattern: what stands in a filter means itself.
+  // Literal text, not a pattern.
   if (filter)
     all = all.where(
       sql<boolean>`position(lower(${filter}::text) in lower(concat_ws(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isSuspended } from '../../../../src/contract/account-states.ts'
-import { attentionKinds, type dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { isSuspended } from '../../../../src/contract/people/account-states.ts'
+import { attentionKinds, type dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { type Account } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 import { inReach, waitsFor } from '../../domain/support/support.ts'
@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 type Attention = Reply<typeof dashboard.overview>['attention'][number]
 type Kind = Attention['kind']
 
-/** What needs the reader: of their own account, and of what they look after. */
+/** Attention items of the reader's account, and of what they manage. */
 export const attentionOf = async (trx: Trx, reader: Reader): Promise<Attention[]> => {
   const found = [...ofAccount(reader.account), ...(await counted(trx, reader))]
   return attentionKinds.flatMap((kind) => found.filter((one) => one.kind === kind))

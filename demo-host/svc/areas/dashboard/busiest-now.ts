@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { ofReader } from './servers-of-reader.ts'
 
 type Busiest = Reply<typeof dashboard.overview>['busiest']

@@ -1,12 +1,12 @@
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { costOf } from '../../domain/prices/usage-columns.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Reader } from './reader.ts'
 
 type Cost = Reply<typeof dashboard.overview>['cost']
 
-/** What the reader's own servers cost this month; the staff, whose view is of all, have no such figure. */
+/** This month's cost of the reader's servers; undefined for support agents, who see all servers. */
 export const costNow = async (trx: Trx, { account, isStaff }: Reader): Promise<Cost> => {
   if (isStaff) return null
   const { rows } = await costOf(account.site_id, account.id).execute(trx)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 import { isRefused, isSignedIn } from '../../domain/audit/sign-ins.ts'
@@ -14,7 +14,7 @@ type Figure = Reply<typeof dashboard.figures>['items'][number]
 
 interface Source {
   kind: Figure['kind']
-  /** The page behind it: who may see that may see it. */
+  /** The page behind it; its permission is that of the figure. */
   page: NavId
   count(trx: Trx, period: Period): Promise<Counts>
 }
@@ -59,7 +59,7 @@ const ofSite = (account: Account): Source[] => [
 ]
 
 const ofOwnUsers = ({ id }: Account): Source[] => {
-  // As a list that is made once, of which an index knows.
+  // An array, computed once, so that an index can be used.
   const own = sql`any(array(select u.id from account u where u.parent_id = ${id}))`
   return [
     { kind: 'users', page: 'users', count: usersWhere(sql`a.parent_id = ${id}`) },
@@ -88,7 +88,7 @@ const rowsOf =
 const usersWhere = (where: RawBuilder<unknown>) => (trx: Trx, period: Period) =>
   countUsers(trx, period, where)
 
-// What is handed over, or failed, is not kept for as long as a period and the one before.
+// Delivered and failed messages are deleted before the previous period ends.
 const nowOf = (from: RawBuilder<unknown>) => async (trx: Trx) => {
   const { rows } = await sql<{ value: number }>`select count(*)::int as value from ${from}`.execute(trx)
   return { value: rows[0]!.value, before: null, days: [] }

@@ -1,5 +1,5 @@
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { roleOf } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -14,7 +14,7 @@ import { openTickets } from './open-tickets.ts'
 import type { Reader } from './reader.ts'
 import { serversNow } from './servers-now.ts'
 
-/** What needs the reader, and what is going on. */
+/** Attention items and current activity. */
 const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overview>> =>
   call.inSite(async (trx) => {
     const reader = await readerOf(trx, call)

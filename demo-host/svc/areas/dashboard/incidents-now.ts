@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { endOf, stateNow, touchedNames } from '../../domain/support/incidents.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { onTheWire } from '../../kernel/db/list-source.ts'
@@ -9,7 +9,7 @@ type Incidents = Reply<typeof dashboard.overview>['incidents']
 
 const most = 4
 
-/** What goes on now, the newest first, then what is planned for the next two weeks, the next first. */
+/** Current incidents, newest first, then maintenance of the next two weeks, next first. */
 export const incidentsNow = async (trx: Trx): Promise<Incidents> => {
   const isPlanned = sql<boolean>`(${stateNow}) = 'scheduled'`
   const { rows } = await sql<Incidents[number]>`

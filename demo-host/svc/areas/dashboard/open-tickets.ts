@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { inReach, isUnread, waitsFor } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { onTheWire } from '../../kernel/db/list-source.ts'
@@ -10,7 +10,10 @@ type Tickets = Reply<typeof dashboard.overview>['tickets']
 
 const most = 4
 
-/** For the staff what waits for them, the most urgent first and then the longest; for all others what is open, first what was answered. */
+/**
+ * For support: tickets waiting for them, most urgent and longest first; for others: open tickets, answered
+ * ones first.
+ */
 export const openTickets = async (trx: Trx, reader: Reader): Promise<Tickets> => {
   const { isStaff, account } = reader
   const shown = isStaff ? waitsFor(true) : sql`t.state <> 'closed' and ${inReach(reader, sql`t.account_id`)}`

@@ -9,7 +9,7 @@ export interface Period {
   zone: string
 }
 
-/** How many there were in a period and in the one before, and on each of its days, the oldest first. */
+/** Count in a period, in the previous one, and on each day, oldest first. */
 export interface Counts {
   value: number
   before: number | null
@@ -45,7 +45,7 @@ export const countRows = async (
   }
 }
 
-/** Counts the accounts `a` that there are at the end of each day; `before` is how many there were when the period began. */
+/** Counts existing accounts `a` at the end of each day; `before` is the count at the start. */
 export const countUsers = async (trx: Trx, period: Period, where: RawBuilder<unknown>): Promise<Counts> => {
   const moved = (at: RawBuilder<unknown>, by: 1 | -1) => sql`
     select greatest(-1, ${dayOf(at, period)}) as day, ${sql.lit(by)} * count(*)::int as count

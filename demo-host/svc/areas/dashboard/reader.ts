@@ -1,7 +1,7 @@
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { Asker } from '../../domain/support/support.ts'
 
-/** Who looks at the dashboard, and what they may see. */
+/** The reader of the dashboard and their permissions. */
 export interface Reader extends Asker {
   sees(entry: NavId): boolean
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { dashboard } from '../../../../src/contract/dashboard.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { ofReader } from './servers-of-reader.ts'
 
 type Servers = Reply<typeof dashboard.overview>['servers']
 
-/** How many servers are on, off and suspended. */
+/** Number of running, stopped and suspended servers. */
 export const serversNow = ofReader(
   'servers',
   async (trx, whose) =>

@@ -5,8 +5,8 @@ import { openQueryCache } from '../../kernel/db/list-total.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * What is told of the servers `s` that are a reader's own, or that the staff manage: that is at most a minute old. `find` gets which they are, as a
- * condition.
+ * Caches figures of the servers `s` that the reader owns or support manages, for up to a minute. `find` gets
+ * the condition for these servers.
  */
 export const ofReader = <Told>(
   name: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { groups } from '../../../../src/contract/groups.ts'
+import { groups } from '../../../../src/contract/people/groups.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const { list, show, create, edit, remove } = groups
 
-/** The groups that somebody manages. */
+/** Groups that the caller manages. */
 export const group = serveResource(
   { list, show, create, edit, remove },
   {
@@ -30,7 +30,8 @@ export const group = serveResource(
       line: ({ name }, { owner }) => ({ accountId: owner.id, method: name }),
     },
     beforeRemove: async ({ trx, before: { id } }) => {
-      // Before the group, so that the menus of its members change; before what it permits, so that they change once.
+      // Before the group, so that its members' menus change; before its permissions, so that they change
+      // once.
       await trx.deleteFrom('group_member').where('group_id', '=', id).execute()
       await trx.deleteFrom('group_object').where('group_id', '=', id).execute()
     },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { groups } from '../../../../src/contract/groups.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { groups } from '../../../../src/contract/people/groups.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { group } from './group.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { objects } from './objects.ts'
 import { pages, titledObjects } from './pages.ts'
 
-/** Who is in a group. */
+/** Members of a group. */
 const members = serveResource(
   { list: groups.members, create: groups.addMember, remove: groups.removeMember },
   {
@@ -35,7 +35,7 @@ const members = serveResource(
       remove: 'group-left',
       line: ({ account_id: accountId }, { parent }) => ({ accountId, method: parent.name }),
     },
-    // An account that the caller does not manage is refused as one that is not there, and so is the own one.
+    // Accounts that the caller doesn't manage, and the caller's own, are refused like missing ones.
     beforeCreate: async ({ trx, caller, body }) => {
       const account = await findManagedAccount(trx, caller, body.account, 'management')
       if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { groups } from '../../../../src/contract/groups.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { groups } from '../../../../src/contract/people/groups.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
@@ -12,7 +12,7 @@ import { group } from './group.ts'
 const email = sql`(select a.email from account a
   where a.site_id = r.site_id and a.id = case when r.object_type = 'user' then r.object_id::int end)`
 
-/** What the members of a group are permitted: accounts and parts of the site that its caller and its owner have. */
+/** Permissions of a group: accounts and parts of the site that its caller and owner have. */
 export const objects = serveResource(
   { list: groups.objects, create: groups.addObject, edit: groups.setObject, remove: groups.removeObject },
   {
@@ -52,7 +52,7 @@ export const objects = serveResource(
     },
     beforeEdit: async ({ trx, caller, owner, body, before }) => {
       const rights = rightsFor(body)
-      // Whoever has lost something may still take it from others.
+      // Owners who lost a permission may still remove it from others.
       const isMore = (rights.access && !before.access) || (rights.configuration && !before.configuration)
       const isOfSite = before.object_type === 'site'
       if (isOfSite && isMore && !(await haveAll(trx, [caller, owner], before.object_id, rights)))
@@ -67,7 +67,7 @@ interface Rights {
   configuration: boolean
 }
 
-// Who may change something may see it.
+// Changing includes viewing.
 const rightsFor = ({ access, configuration }: Rights): Rights => ({
   access: access || configuration,
   configuration,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { PermittedPage } from '../../../../src/contract/group-rows.ts'
-import type { groups } from '../../../../src/contract/groups.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { PermittedPage } from '../../../../src/contract/people/group-rows.ts'
+import type { groups } from '../../../../src/contract/people/groups.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { alwaysUsed, holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -43,7 +43,7 @@ const pagesOf = (ids: readonly string[], titles: readonly string[]): ListSource<
   tie: sql`p.id`,
 })
 
-/** What a group permits: pages by their titles. */
+/** Permissions of a group, with page titles. */
 export const titledObjects: typeof objects.handlers.list = async (input, call) => {
   const page = await objects.handlers.list(input, call)
   if (!page.items.some(({ objectType }) => objectType === 'site')) return page

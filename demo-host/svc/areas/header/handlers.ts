@@ -1,5 +1,5 @@
-import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { header } from '../../../../src/contract/header.ts'
+import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { header } from '../../../../src/contract/shell/header.ts'
 import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
 import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
@@ -11,11 +11,12 @@ import type { Trx } from '../../kernel/db/database.ts'
 
 type Menu = Reply<typeof header.menu>
 
-/** What the frame of the portal shows to the signed-in user. */
+/** Menu and header of the portal. */
 const menu = (_: unknown, call: Call): Promise<Menu> =>
   call.inSite(async (trx) => {
     const account = await accountById(trx, sessionOf(call).accountId)
-    // The site of the call may be some seconds old, and the time below tells of what is answered.
+    // Reads the site again, because the call's may be seconds old and the timestamp below refers to this
+    // reply.
     const site = await trx
       .selectFrom('site')
       .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])

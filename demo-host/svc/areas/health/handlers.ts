@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { health } from '../../../../src/contract/health.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { health } from '../../../../src/contract/support/health.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { stateNow } from '../../domain/support/incidents.ts'
@@ -22,13 +22,13 @@ interface NewIncident {
   planned_end?: Date
 }
 
-/** Reports an incident that has begun. */
+/** Reports an incident. */
 const report = ({ body }: Input<typeof health.report>, call: Call): Promise<Begun> => {
   const incident = { title: body.name, impact: body.impact, state: 'investigating' }
   return begin(call, incident, body.services, body.message)
 }
 
-/** Plans work. Throws code 903 where it ends before it begins, or has ended. */
+/** Schedules maintenance. Throws code 903 if it ends before it starts, or in the past. */
 const plan = ({ body }: Input<typeof health.plan>, call: Call): Promise<Begun> => {
   const [begins, ends] = [parseTimestamp(body.begin), parseTimestamp(body.end)]
   const fits = begins < ends && Number(ends) > Date.now()
@@ -37,7 +37,7 @@ const plan = ({ body }: Input<typeof health.plan>, call: Call): Promise<Begun> =
   return begin(call, incident, body.services, body.message, fits ? undefined : 'end')
 }
 
-/** Says how far an incident has come. Throws code 940 where it is over. */
+/** Updates an incident. Throws code 940 if it has ended. */
 const update = ({ params, body }: Input<typeof health.update>, call: Call): Promise<Begun> =>
   call.once(async (trx) => {
     const { account } = await staffOf(trx, call)
@@ -49,7 +49,7 @@ const update = ({ params, body }: Input<typeof health.update>, call: Call): Prom
     const [found] = rows
     if (!found) throw fail(code.notFound)
     if (found.state === 'resolved') throw fail(code.ticketDecided)
-    // Planned work has its own states, by its times; all that can be said of it is a word, or its end.
+    // Maintenance has states of its own, by its times; updates can only add text or end it.
     const isPlanned = found.impact === 'maintenance'
     const state = isPlanned && body.state !== 'resolved' ? found.state : body.state
     const ended = body.state === 'resolved' ? { ended_at: sql<Date>`now()` } : {}

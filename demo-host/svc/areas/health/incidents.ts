@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { healthDays, type health } from '../../../../src/contract/health.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { healthDays, type health } from '../../../../src/contract/support/health.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { type ListSource, fieldsOf, onTheWire, parseTimestamp } from '../../kernel/db/list-source.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { endOf, stateNow, touchedNames } from '../../domain/support/incidents.ts'
 import { askerOf, mayManage } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -20,7 +20,7 @@ type Filters = Omit<Input<typeof health.incidents>['query'], 'filter' | 'sorting
 export const listIncidents = ({ query }: Input<typeof health.incidents>, call: Call): Promise<Answer> =>
   call.inSite((trx) => listPage(trx, source, query, {}))
 
-/** What an incident `i` is, as it goes over the wire. */
+/** Columns of an incident `i`. */
 const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unknown> } = {
   id: sql`i.id::text`,
   name: sql`i.title`,
@@ -32,7 +32,7 @@ const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unknown> } =
   dtEnd: endOf,
 }
 
-/** What is told of incidents: those that were within the last 90 days, or are to come. */
+/** Visible incidents: of the last 90 days, and planned ones. */
 const isTold: RawBuilder<boolean> = sql`coalesce(${endOf}, now()) > now() - interval '1 day' * ${sql.lit(healthDays)}`
 
 const source: ListSource<IncidentFields, Filters> = {
@@ -53,7 +53,7 @@ const source: ListSource<IncidentFields, Filters> = {
 
 type Incident = Reply<typeof health.status>['current'][number]
 
-/** An incident with what was said of it. Throws code 906. */
+/** An incident with its updates. Throws code 906. */
 export const showIncident = (
   { params }: Input<typeof health.incident>,
   call: Call,
@@ -64,7 +64,7 @@ export const showIncident = (
     return { ...found, mayManage: await mayManage(trx, await askerOf(trx, call), 'servicesHealthStatus') }
   })
 
-/** The incidents `i` that fit a condition, in an order, with so many of their newest updates, else all: at most 50. */
+/** At most 50 incidents `i` that match a condition, in an order, with all or the newest of their updates. */
 const incidentsWhere = async (
   trx: Trx,
   condition: RawBuilder<unknown>,
@@ -99,7 +99,7 @@ const incidentsWhere = async (
 type Status = Reply<typeof health.status>
 type State = Status['state']
 
-/** How the services are now, what happens to them, and how they were. */
+/** Current state of the services, incidents, and history. */
 export const status = (_: unknown, call: Call): Promise<Status> =>
   call.inSite(async (trx) => {
     const services = await servicesOf(trx)
@@ -130,7 +130,7 @@ interface Touched {
   service_id: number
   impact: State
   isNow: boolean
-  /** Days ago, in UTC: where it began, and where it ended. */
+  /** Days ago, in UTC, of start and end. */
   first: number
   last: number
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { mostInboxItems, type inbox } from '../../../../src/contract/inbox.ts'
+import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { mostInboxItems, type inbox } from '../../../../src/contract/account/inbox.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { farthest, pageSize } from '../../kernel/db/list-page.ts'
 import { ownItems, readerOf, siteItems } from './items.ts'
@@ -40,7 +40,7 @@ const shown = ({ id, kind, params, page, page_params: pageParams, at, is_read: i
   isRead,
 })
 
-/** How many items the reader has not read, up to as many as anybody is told. */
+/** Number of unread items, up to the maximum of an inbox. */
 const countUnread = (_: unknown, call: Call): Promise<Reply<typeof inbox.unread>> =>
   call.inSite(async (trx) => {
     const reader = await readerOf(trx, call)

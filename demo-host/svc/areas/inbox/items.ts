@@ -4,7 +4,7 @@ import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** Whose inbox it is, and what of the site they may see. */
+/** Owner of an inbox, and their permissions on the site. */
 export interface Reader {
   accountId: number
   since: Date
@@ -20,7 +20,7 @@ export const readerOf = async (trx: Trx, call: Call): Promise<Reader> => {
   return { accountId: id, since, locales: [...own, ...call.site.row.locales], seesIncidents }
 }
 
-/** The reader's own items; at most so many of the newest. */
+/** The reader's own items, or the newest of them. */
 export const ownItems = (
   { accountId }: Reader,
   { isUnread, most }: { isUnread: boolean; most: number },
@@ -33,8 +33,8 @@ export const ownItems = (
   order by n.created_at desc, n.id desc limit ${most}`
 
 /**
- * What the site tells all its users, for a reader: incidents by their last update, and announcements. There are as many as there were
- * in 90 days, however many users the site has; what was told before the reader's account was made isn't theirs.
+ * Items for all users of the site: incidents by their last update, and announcements. Stored once per site
+ * for 90 days; those from before the reader's account was created are hidden.
  */
 export const siteItems = (reader: Reader): RawBuilder<unknown> => sql`
   select b.id, b.kind, b.page, b.page_params, b.at, b.params,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { mostInboxItems, type inbox } from '../../../../src/contract/inbox.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { mostInboxItems, type inbox } from '../../../../src/contract/account/inbox.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowNumber } from '../../kernel/http/request.ts'
 import { readerOf, siteItems } from './items.ts'
 
-/** Marks an item of the caller's as read or unread. Throws code 906 for what is not in their inbox. */
+/** Marks an item of the caller as read or unread. Throws code 906 for other items. */
 export const markItem = (
   { params, body }: Input<typeof inbox.mark>,
   call: Call,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { RowOf } from '../../../../src/contract/rows.ts'
-import { keys } from '../../../../src/contract/keys.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import { keys } from '../../../../src/contract/api/keys.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import type { ApiKeyRow } from '../../kernel/db/rows.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { key } from './key.ts'
 
-/** What was called with a key. */
+/** Calls made with a key. */
 export const calls = serveResource(
   { list: keys.calls },
   {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { keys } from '../../../../src/contract/keys.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { keys } from '../../../../src/contract/api/keys.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { heldRow, seenRow } from '../../domain/resources/serve-resource.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { key } from './key.ts'
 import { serversOf } from './key-lists.ts'
 
-/** The most servers that a key can be for, where it is not for all. */
+/** Maximum servers of a limited key. */
 const most = 100
 
 /** Which servers a key is for. */

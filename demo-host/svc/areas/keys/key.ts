@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keys } from '../../../../src/contract/keys.ts'
+import { keys } from '../../../../src/contract/api/keys.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 
 const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
@@ -7,7 +7,7 @@ const may = (access: string) => sql`${access} = any(r.access)`
 
 const { list, show, edit, remove } = keys
 
-/** API keys, by what is sent as their id. */
+/** API keys, by their client ID. */
 export const key = serveResource(
   { list, show, edit, remove },
   {
@@ -52,6 +52,6 @@ export const key = serveResource(
   },
 )
 
-/** When a key is over that is to end at a moment; never where there is none. */
+/** Expiry of a key; null for never. */
 export const endOf = (moment: string | undefined): Date | null =>
   moment === undefined ? null : new Date(moment)

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import {
   accountByEmail,
   heldAccount,
@@ -19,10 +19,9 @@ import { tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
 import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { login } from '../../../../src/contract/login.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { login } from '../../../../src/contract/login/login.ts'
 import { contextOf, viewOf } from '../../domain/accounts/user-context.ts'
 import { endAttempts, openAttempt } from '../../domain/credentials/attempts.ts'
 import { methodsOf } from '../../domain/credentials/methods.ts'
@@ -33,7 +32,7 @@ import { endSession } from '../../domain/sessions/sessions.ts'
 import { passSecondStep } from './second-step.ts'
 import { sendCode } from './send-code.ts'
 
-/** The first step: e-mail and password. The same answers, in the same time, whether or not there is an account. */
+/** First factor: email and password. Same replies in the same time, whether or not the account exists. */
 const signIn = async (
   { body }: { body: { email: string; password: string } },
   call: Call,
@@ -50,7 +49,7 @@ const signIn = async (
   return settled(tried)
 }
 
-/** What a try led to; of a wrong one, also whether it locked the address, and whose that is. */
+/** Result of an attempt; for a failed one, whether it locked the address, and whose it is. */
 type Tried = Outcome<Admission> | { refused: Error; locked: boolean; account: Account | undefined }
 
 const tryPassword = async (call: Call, email: string, password: string): Promise<Tried> => {
@@ -67,7 +66,7 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   }
   const rehashed = passwords.isOutdated(account.password_hash) ? await passwords.hash(password) : undefined
   return call.inSite(async (trx) => {
-    // While the password was checked it may have been changed, or the account disabled: what counts is now.
+    // Checks again, because password or account may have changed during the hash.
     const current = await heldAccount(trx, account.id)
     await forgetPasswordTries(trx, call, email)
     if (Number(current.password_changed_at) !== Number(account.password_changed_at)) {
@@ -79,9 +78,9 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   })
 }
 
-// Nobody can see by the time whether there was an owner to tell.
+// Takes the same time whether or not there is an owner to notify.
 const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
-  constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
+  call.parts.constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
 
 const recordFailure = async (
   trx: Trx,
@@ -135,7 +134,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
         await endSession(trx, session.id)
         await endAttempts(trx, session.accountId)
         await record(trx, call, 'sign-out', { accountId: session.accountId })
-        // Who signs out while being somebody else is signed out as both.
+        // Signing out while impersonating ends both sessions.
         if (session.impersonatedBy !== null) await endBoth(trx, call, session)
       })
     }

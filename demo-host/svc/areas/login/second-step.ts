@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { login, SignedIn } from '../../../../src/contract/login.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { login, SignedIn } from '../../../../src/contract/login/login.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -26,7 +26,7 @@ import { clearTries, reserveTry } from '../../kernel/limits/rate-limit.ts'
 /** Wrong codes in a row that an account has over all its attempts, so that a thief of the password cannot go on guessing. */
 const mostTries = 20
 
-/** A recovery code stands for any method. */
+/** A recovery code replaces any method. */
 type Way = Method | 'recovery code'
 
 type Outcome = { answer: Infer<typeof SignedIn> } | { refused: Error }
@@ -37,7 +37,7 @@ export const passSecondStep = async (
   call: Call,
 ): Promise<Infer<typeof SignedIn>> => {
   if (call.session) throw fail(code.alreadySignedIn)
-  // A refusal is answered, not thrown, so that the count and the audit line are kept.
+  // Refusals are returned, not thrown, so that the count and the audit line are committed.
   const outcome = await call.inSite(async (trx): Promise<Outcome> => {
     const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
     const counter = `second-step ${account.id}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { CodeSent } from '../../../../src/contract/login.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { CodeSent } from '../../../../src/contract/login/login.ts'
 import { phonesOf, type Account, maskEmail, maskPhone } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -33,7 +33,7 @@ interface Asked {
   captchaToken?: string | undefined
 }
 
-/** Sends a code to a stored destination of the attempt's account, never to one that the caller names. */
+/** Sends a code to a stored destination of the attempt's account, never to one from the caller. */
 export const sendCode = async ({ body }: { body: Asked }, call: Call): Promise<Infer<typeof CodeSent>> => {
   if (body.useSMS) await requireProof(call, 'sms', body.captchaToken)
   return call.once(async (trx) => ({ answer: await send(trx, call, body) }))

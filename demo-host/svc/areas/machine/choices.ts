@@ -1,24 +1,24 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import { networks } from '../../../../src/contract/networks.ts'
-import { serverCreate } from '../../../../src/contract/server-create.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
+import { serverCreate } from '../../../../src/contract/servers/create.ts'
 import {
   cpuCounts,
   cpuTypes,
   diskSizes,
   memorySizes,
   trafficPackages,
-} from '../../../../src/contract/server-rows.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+} from '../../../../src/contract/servers/rows.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
 import { Failure } from '../../kernel/http/fail.ts'
 import { isYes, needed, wrong } from './fields.ts'
 
-/** What servers can be made of: all of it, or of a data center what the query asks for. */
+/** Options of new servers: all, or what the query requests of a data center. */
 export const choices = async ({ fields }: Asked, call: Call): Promise<unknown> => {
   const options = await ask(call, serverCreate.options)
-  // `datacenter=1` asks for all of them; with something else it names one.
+  // `datacenter=1` requests all of them; other values name one.
   if (fields['datacenter'] === '1') return options.datacenters.map(placeOf)
   for (const [name, of] of Object.entries(ofDatacenter))
     if (isYes(fields, name)) return of(options, datacenterIn(options, needed(fields, 'datacenter')))

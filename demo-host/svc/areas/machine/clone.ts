@@ -1,5 +1,5 @@
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -7,7 +7,7 @@ import type { Fields } from '../../kernel/http/read-fields.ts'
 import { createServer } from './create.ts'
 import { findServer } from './find-servers.ts'
 
-/** Makes a server of the system disk of another that is off; what the fields of a new server do not say is as that one has it. */
+/** Creates a server from another powered-off one's boot disk; omitted fields are copied from it. */
 export const cloneServer = async (asked: Asked, call: Call): Promise<unknown> => {
   const { id } = await findServer(call, asked.fields, 'source-')
   const said = Object.entries(asked.fields).filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -7,7 +7,7 @@ import { processorsOf } from './create.ts'
 import { needed, numberOf, refuseYes, said } from './fields.ts'
 import { findServer } from './find-servers.ts'
 
-/** Changes what a server is made of, or how it is paid for; what is not said stays. */
+/** Changes a server's configuration or billing; omitted fields stay. */
 export const configure = async ({ fields }: Asked, call: Call): Promise<string[]> => {
   refuseYes(fields, 'dailybackup', 'managed')
   const { id } = await findServer(call, fields)
@@ -20,7 +20,7 @@ export const setCpu = async ({ params: { id = '' }, fields }: Asked, call: Call)
 export const setRam = async ({ params: { id = '' }, fields }: Asked, call: Call): Promise<number> =>
   Number(await change(call, id, { ram: needed(fields, 'ram') }))
 
-/** Saves what a server is for, where it is said; answers what it is for. */
+/** Saves a server's description, if given, and returns it. */
 export const description = async ({ fields }: Asked, call: Call) => {
   const { id, name } = await findServer(call, fields)
   const shown = await ask(call, servers.show, { params: { serverId: id } })

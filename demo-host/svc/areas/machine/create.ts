@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { serverCreate } from '../../../../src/contract/server-create.ts'
-import { trafficPackages } from '../../../../src/contract/server-rows.ts'
+import { serverCreate } from '../../../../src/contract/servers/create.ts'
+import { trafficPackages } from '../../../../src/contract/servers/rows.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -10,7 +10,7 @@ import { ofFlatForm } from './flat-form.ts'
 
 const generate = '__generate__'
 
-/** Makes servers; answers their commands, with the password where one was to be made. */
+/** Creates servers; returns their commands, with a generated password if requested. */
 export const createServer = async ({ fields: sent }: Asked, call: Call): Promise<unknown> => {
   const fields = said(sent, 'disk_src_0') === undefined ? sent : ofFlatForm(sent)
   refuseYes(fields, 'dailybackup', 'managed')
@@ -42,7 +42,10 @@ const bodyOf = (fields: Fields): Record<string, unknown> => {
   }
 }
 
-/** User data that is a script is run as one. Throws code 903 for any other: what cloud-init is told besides is in init policies. */
+/**
+ * User data is accepted as a script. Throws code 903 for other formats: cloud-init configuration belongs in
+ * init policies.
+ */
 const scriptOf = (fields: Fields): string | undefined => {
   const [script, userData] = [said(fields, 'script-file'), said(fields, 'userdata-file')]
   if (userData === undefined) return script
@@ -57,7 +60,7 @@ export const processorsOf = (cpu: string): { cpuType: string; cpuCount: number }
   return { cpuType: type, cpuCount: Number(count) }
 }
 
-/** `id=0,size=20 id=1,size=50`, in the order of their ids where they have some. */
+/** `id=0,size=20 id=1,size=50`, ordered by ID if given. */
 const disksOf = (fields: Fields): number[] => {
   const disks = partsOf(fields, 'disk', 'size=20').map((each, place) => ({
     at: each['id'] === undefined ? place : numberOf(each, 'id'),
@@ -97,7 +100,10 @@ const imageOf = async (named: string, call: Call): Promise<string> => {
   return (images.find(({ id }) => id === named) ?? images.find(({ name }) => name === named))?.id ?? named
 }
 
-/** The password, and whether it has to be told. Who has a key for SSH needs none, so that what is made then is told to nobody. */
+/**
+ * The password, and whether the reply shows it. With an SSH key none is needed, so a generated one stays
+ * hidden.
+ */
 const passwordOf = (fields: Fields, call: Call): [password: string, isTold: boolean] => {
   const password = said(fields, 'password')
   if (password === generate) return [newPassword(call), true]
@@ -107,7 +113,7 @@ const passwordOf = (fields: Fields, call: Call): [password: string, isTold: bool
   return [needed(fields, 'password'), false]
 }
 
-/** Letters, digits and underscores: the same for a repeat of a call, which answers what the first one has made. */
+/** Letters, digits and underscores; deterministic for a repeated call, which returns the first reply. */
 const newPassword = ({ headers, parts, session }: Call): string => {
   const repeated = headers.get('idempotency-key')
   for (let round = 0; ; round += 1) {

@@ -1,19 +1,19 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 import type { Fields } from '../../kernel/http/read-fields.ts'
 
-/** A field that says something: clients send all that they know, and leave what is not meant empty. */
+/** A non-empty field: clients send all fields and leave unused ones empty. */
 export const said = (fields: Fields, name: string): string | undefined =>
   Object.hasOwn(fields, name) && fields[name] !== '' ? fields[name] : undefined
 
-/** The same of one that has to. Throws code 903. */
+/** The same for a required one. Throws code 903. */
 export const needed = (fields: Fields, name: string): string => {
   const value = said(fields, name)
   if (value === undefined) throw wrong(name)
   return value
 }
 
-/** Whether a field says yes: `yes`, `true` and `1` do. Throws code 903 for what is neither that nor no. */
+/** Whether a field is true: `yes`, `true` or `1`. Throws code 903 for invalid values. */
 export const isYes = (fields: Fields, name: string, unsaid = false): boolean => {
   const value = said(fields, name)?.toLowerCase()
   if (value === undefined) return unsaid
@@ -21,14 +21,14 @@ export const isYes = (fields: Fields, name: string, unsaid = false): boolean => 
   return ['yes', 'true', '1'].includes(value)
 }
 
-/** The number that a field says, in gigabytes for instance: `20` and `20gb` are the same. Throws code 903. */
+/** Number of a field, in gigabytes for instance: `20` and `20gb` are the same. Throws code 903. */
 export const numberOf = (fields: Fields, name: string): number => {
   const [, digits] = /^(\d{1,9})(?:gb)?$/i.exec(needed(fields, name)) ?? []
   if (digits === undefined) throw wrong(name)
   return Number(digits)
 }
 
-/** Refuses what is asked for and not offered, with code 903. */
+/** Throws code 903 for options that this API doesn't offer. */
 export const refuseYes = (fields: Fields, ...names: readonly string[]): void => {
   for (const name of names) if (isYes(fields, name)) throw wrong(name)
 }

@@ -1,6 +1,6 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -15,7 +15,7 @@ export interface Found extends Pick<Row, 'id' | 'name' | 'datacenter'> {
   power: string
 }
 
-/** The most servers of which one call tells or asks for more than the name. */
+/** Maximum servers per call, except for plain lists. */
 const most = 100
 
 /** All servers that the key sees. */
@@ -23,8 +23,8 @@ export const allServers = async (call: Call): Promise<Found[]> =>
   powered(call, await askAll(call, servers.list))
 
 /**
- * The servers that `id` or the pattern `name` mean, fields whose names begin with `prefix`. Throws code 906 for none, unless
- * `allow-no-servers` says so, and 903 for more than 100.
+ * Servers matching `id` or the pattern `name`, fields that start with `prefix`. Throws code 906 for none,
+ * unless `allow-no-servers` is set, and 903 for more than 100.
  */
 export const findServers = async (call: Call, fields: Fields, prefix = ''): Promise<Found[]> => {
   const [id, name] = [said(fields, `${prefix}id`), said(fields, `${prefix}name`)]
@@ -38,14 +38,17 @@ export const findServers = async (call: Call, fields: Fields, prefix = ''): Prom
   return powered(call, found)
 }
 
-/** The one server that is meant. Throws code 903 where there are several. */
+/** The single matching server. Throws code 903 for several. */
 export const findServer = async (call: Call, fields: Fields, prefix = ''): Promise<Found> => {
   const [found, another] = await findServers(call, fields, prefix)
   if (!found || another) throw wrong(`${prefix}name`)
   return found
 }
 
-/** What a server is switched to. That is in its state, unless something is being done to it: then it is asked for. */
+/**
+ * Power status of servers. It is stored, except for servers with a running task, whose status comes from the
+ * provider.
+ */
 const powered = async (call: Call, rows: readonly Row[]): Promise<Found[]> => {
   const isSettled = ({ status }: Row) => status === 'on' || status === 'off' || status === 'suspended'
   const settled = rows.every(isSettled)

@@ -1,7 +1,7 @@
 import type { Fields } from '../../kernel/http/read-fields.ts'
 import { said } from './fields.ts'
 
-/** What the older form of a new server says, with its disks and networks numbered, in the fields of the newer one. */
+/** Translates the older form of a new server, with numbered disks and networks, to the newer one. */
 export const ofFlatForm = (form: Fields): Fields => {
   const fields = Object.entries(names).map(([name, older]): [string, string | undefined] => [
     name,

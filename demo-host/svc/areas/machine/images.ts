@@ -1,12 +1,12 @@
-import { serverImages } from '../../../../src/contract/server-images.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { serverImages } from '../../../../src/contract/servers/images.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
 import { needed, said, wrong } from './fields.ts'
 import { findServer } from './find-servers.ts'
 
-/** Makes an image of a disk of a server; lists the disks of which one can be made where nothing is to be done. */
+/** Saves a server's disk as an image; lists possible disks without an action. */
 export const images = async ({ fields }: Asked, call: Call): Promise<unknown> => {
   const { id } = await findServer(call, fields)
   return said(fields, 'clone') === undefined
@@ -19,13 +19,13 @@ export const imageDisks = ({ params: { id = '' } }: Asked, call: Call) => disksO
 export const makeImage = ({ params: { id = '' }, fields }: Asked, call: Call) =>
   clone(call, id, { disk: ['disk_src_0', needed(fields, 'disk_src_0')], name: needed(fields, 'disk_name_0') })
 
-/** Images are made of the disk that a server starts from. */
+/** Images are made of the boot disk. */
 const disksOf = async (call: Call, serverId: string) =>
   (await askAll(call, servers.disks, { params: { serverId } }))
     .filter(({ isOS }) => isOS)
     .map(({ index, sizeGB }) => ({ uuid: `${serverId}-${index}`, sizeGB }))
 
-/** Throws code 903, with the field that names the disk, for one of which there can be no image. */
+/** Throws code 903 with the disk's field if it can't become an image. */
 const clone = async (
   call: Call,
   id: string,

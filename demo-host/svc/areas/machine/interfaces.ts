@@ -1,5 +1,5 @@
-import { networks } from '../../../../src/contract/networks.ts'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -9,7 +9,7 @@ import { findServer, type Found } from './find-servers.ts'
 /** Adds an interface of a server, connects or disconnects one; lists them where nothing is to be done. */
 export const interfaces = async ({ fields }: Asked, call: Call): Promise<unknown> => {
   const found = await findServer(call, fields)
-  // A new network is made by the call that makes networks.
+  // New networks have a call of their own.
   for (const name of ['subnet', 'bits']) if (said(fields, name) !== undefined) throw wrong(name)
   const [name, connect, disconnect] = ['add', 'connect', 'disconnect'].map((each) => said(fields, each))
   if (name !== undefined) return add(call, found, name, said(fields, 'ip') ?? 'auto')

@@ -1,14 +1,15 @@
 import { wrong } from './fields.ts'
 
-// Few enough that no name keeps a pattern busy.
+// Limits that keep matching fast.
 const [mostLetters, mostChoices, mostRepeats] = [200, 10, 3]
 
 const part = String.raw`(?:[\w -]|\\[^\w\s]|\.|\[\^?[\w.() -]+\])`
 const readable = new RegExp(String.raw`^\^?(?:${part}[*+?]?|[()](?![*+?]))*\$?$`)
 
 /**
- * What tells whether a server has a name: by a pattern such as `web-.*`, of the whole name. It knows `.`, `[a-z]`, `*`, `+`, `?` and `|`; parentheses are
- * those of names. Throws code 903 for any other, so that none can be made that takes for ever.
+ * Compiles a server name pattern such as `web-.*`, matching the whole name. Supports `.`, `[a-z]`, `*`, `+`,
+ * `?` and `|`; parentheses are literal. Throws code 903 for others, so that no pattern takes exponential
+ * time.
  */
 export const namePattern = (text: string): ((name: string) => boolean) => {
   const choices = text.split('|')
@@ -30,7 +31,7 @@ const compiled = (choices: readonly string[]): RegExp => {
   try {
     return new RegExp(`^(?:${choices.join('|')})$`)
   } catch {
-    // Such as a range that ends before it begins.
+    // For example a reversed range.
     throw wrong('name')
   }
 }

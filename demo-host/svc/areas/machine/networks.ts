@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
 import { ip } from '../../../../src/contract/kinds.ts'
-import { networks } from '../../../../src/contract/networks.ts'
-import { subnets } from '../../../../src/contract/subnets.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
+import { subnets } from '../../../../src/contract/networks/subnets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -19,7 +19,7 @@ export const listNetworks = async ({ fields }: Asked, call: Call) => {
   }))
 }
 
-/** Makes a private network, and a subnet in it where `subnetIp` says one. */
+/** Creates a private network, and a subnet with `subnetIp`. */
 export const createNetwork = async ({ fields }: Asked, call: Call) => {
   const about = aboutOf(fields)
   const range = said(fields, 'subnetIp') === undefined ? undefined : rangeOf(fields)
@@ -89,7 +89,7 @@ export const deleteSubnet = async ({ fields }: Asked, call: Call) => {
   return answer('Subnet deleted successfully', {})
 }
 
-/** Programs read what was made from a text of JSON. */
+/** Clients parse the result from JSON text. */
 const answer = (message: string, made: object) => ({ message, res: JSON.stringify(made) })
 
 const rangeOf = (fields: Fields): string => `${needed(fields, 'subnetIp')}/${needed(fields, 'subnetBit')}`
@@ -106,7 +106,7 @@ const addressOf = (fields: Fields, name: string): string | undefined => {
   return address
 }
 
-/** The network that a subnet is in: the one that is said, else it is looked for. */
+/** Network of a subnet: the given one, else searched. */
 const networkOf = async (call: Call, fields: Fields, subnetId: string): Promise<string> => {
   const named = said(fields, 'vlanId')
   if (named !== undefined) return named

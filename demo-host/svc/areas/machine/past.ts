@@ -1,4 +1,4 @@
-import { servers, statistics as categories } from '../../../../src/contract/servers.ts'
+import { servers, statistics as categories } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -7,14 +7,14 @@ import { dayOf, serverTime } from './dates.ts'
 import { isYes, said, wrong } from './fields.ts'
 import { findServer } from './find-servers.ts'
 
-/** What was done to a server, newest first. */
+/** History of a server, newest first. */
 export const history = async ({ fields }: Asked, call: Call) => {
   const { id: serverId } = await findServer(call, fields)
   const rows = await askAll(call, servers.history, { params: { serverId } })
   return rows.map(({ dt, user, action }) => ({ date: serverTime(dt), user, action }))
 }
 
-/** Measures of a server: of the last day unless asked otherwise. */
+/** Measures of a server. Default: of the last day. */
 export const statistics = async ({ fields }: Asked, call: Call) => {
   const asked = categories.filter((each) => isYes(fields, 'all') || isYes(fields, each))
   if (asked.length === 0) throw wrong('all')
@@ -30,7 +30,7 @@ export const statistics = async ({ fields }: Asked, call: Call) => {
   return told
 }
 
-/** What a server did in each month. */
+/** Monthly measures of a server. */
 export const report = async ({ fields }: Asked, call: Call) => {
   const { id: serverId } = await findServer(call, fields)
   const { months } = await ask(call, servers.reports, { params: { serverId } })
@@ -55,14 +55,14 @@ const spanOf = (fields: Fields): { since?: string; until?: string } => {
   const length = period === undefined ? undefined : periods[period]
   if (period !== undefined && length === undefined) throw wrong('period')
   if (length !== undefined) {
-    // Both ends, so that it is no longer when it is asked for: that would be measured in larger steps.
+    // Both ends are fixed, because a longer period would use a larger interval.
     const now = Date.now()
     return { since: new Date(now - length).toISOString(), until: new Date(now).toISOString() }
   }
   return { ...moment('since', 'startdate', from, 0), ...moment('until', 'enddate', to, 24 * hour) }
 }
 
-/** A day as a moment: its end is that of the day. */
+/** A day as timestamp: its start or end. */
 const moment = (name: string, field: string, day: string | undefined, after: number) => {
   if (day === undefined) return {}
   const date = dayOf(day)

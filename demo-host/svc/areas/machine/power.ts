@@ -1,4 +1,4 @@
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -24,7 +24,7 @@ export const setPasswords = ({ fields }: Asked, call: Call): Promise<string[]> =
   )
 }
 
-/** The same of one by the address of its own: `power` is `on`, `off` or `restart`. */
+/** The same for a server by its URL: `power` is `on`, `off` or `restart`. */
 export const switchServer = async ({ params: { id = '' }, fields }: Asked, call: Call): Promise<number> => {
   const power = needed(fields, 'power')
   return commandNumber(await ask(call, servers.power, { params: { id }, body: { power } }))

@@ -23,12 +23,12 @@ const flags: readonly Flag[] = [
   flag('tag', 'Tag', { array: true }),
 ]
 
-/** Makes servers. */
+/** Creates servers. */
 export const create = post('create', 'Create a server', '/service/server', flags)
 
 const ofSource: ReadonlySet<string> = new Set(['image', 'quantity'])
 
-/** The same of the disk of another: what is not said is as that one has it. */
+/** The same from another server's disk, copying omitted fields. */
 export const clone = post(
   'clone',
   'Create a server of the disk of another, which is off',

@@ -5,7 +5,7 @@ export interface Flag {
   required?: true
   array?: true
   bool?: true
-  /** A text, whatever it stands for. */
+  /** Default value, as text. */
   default?: string
 }
 
@@ -16,7 +16,7 @@ interface Field {
   bool?: true
   number?: true
   long?: true
-  /** The value at which a client stops waiting, and what it prints until then. */
+  /** Value at which a client stops waiting, and its output until then. */
   wait?: string
   waitError?: string
   waitPrintField?: string
@@ -24,7 +24,7 @@ interface Field {
   fromFile?: true
 }
 
-/** What a client runs for a command. */
+/** A command of a client. */
 export interface Command {
   use: string
   short: string
@@ -46,7 +46,7 @@ export const flag = (name: string, usage: string, more: Partial<Flag> = {}): Fla
   ...more,
 })
 
-/** That a client waits for what it has begun. */
+/** Option to wait for the started command. */
 export const wait = flag('wait', 'Wait until the command has ended', { bool: true })
 
 /** Which servers are meant. */
@@ -102,5 +102,5 @@ export const list = (
   },
 })
 
-/** Of an option that has to be given. */
+/** Marks a required option. */
 export const must = { required: true } as const

@@ -1,5 +1,5 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -7,7 +7,7 @@ import { allServers, findServers, type Found } from './find-servers.ts'
 
 export const listServers = (_: Asked, call: Call): Promise<Found[]> => allServers(call)
 
-/** What servers are made of and cost, one after another. */
+/** Configuration and price of servers. */
 export const serversInfo = async ({ fields }: Asked, call: Call) => {
   const told = []
   for (const found of await findServers(call, fields)) {
@@ -23,14 +23,14 @@ export const serversInfo = async ({ fields }: Asked, call: Call) => {
   return told
 }
 
-/** The same of one, without what it costs. */
+/** The same for one, without its price. */
 export const serverInfo = async ({ params }: Asked, call: Call) => {
   const [found] = await findServers(call, params)
   const { price: _, priceOn: __, priceOff: ___, ...info } = await infoOf(call, found!)
   return info
 }
 
-/** Where servers are reached, for whoever signs in to them. */
+/** Public addresses of servers, for signing in to them. */
 export const externalAddresses = async ({ fields }: Asked, call: Call) => {
   const told = []
   for (const { id, name } of await findServers(call, fields)) {

@@ -5,7 +5,7 @@ import type { Asked } from '../../domain/serving/serve-machine.ts'
 import { hashOf } from '../../kernel/keys.ts'
 import { needed } from './fields.ts'
 
-/** Gives whoever has a key a bearer that stands for it, for an hour. */
+/** Exchanges a key for a bearer token that is valid for an hour. */
 export const authenticate = async ({ fields }: Asked, call: Call): Promise<KeyBearer> => {
   const sent = { clientId: needed(fields, 'clientId'), hash: hashOf(needed(fields, 'secret')) }
   await attachKey(call, sent)

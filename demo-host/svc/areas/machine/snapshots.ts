@@ -1,5 +1,5 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
@@ -17,7 +17,7 @@ export const snapshots = async ({ fields }: Asked, call: Call): Promise<unknown>
   return (await rowsOf(call, serverId)).map((row) => ({ ...shown(row), child: null }))
 }
 
-/** Those of a server, each with those that were taken after it. */
+/** Snapshots of a server as a tree. */
 export const snapshotTree = async ({ params: { id = '' } }: Asked, call: Call) =>
   below(await rowsOf(call, id), 0, '')
 

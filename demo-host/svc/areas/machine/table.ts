@@ -19,7 +19,7 @@ import { tags } from './tags.ts'
 /** Everything below them is for programs. */
 export const machineFolders = ['/service', '/server']
 
-/** Which address is what, for clients that were made for another service of this kind. */
+/** Paths of the machine API, for clients made for other services. */
 export const machineCalls: readonly MachineCall[] = [
   { method: 'GET', path: '/schema', open: true, does: schema },
   { method: 'POST', path: '/service/authenticate', open: true, does: authenticate },

@@ -1,12 +1,12 @@
-import { servers } from '../../../../src/contract/servers.ts'
-import { serverTags } from '../../../../src/contract/server-tags.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
+import { serverTags } from '../../../../src/contract/servers/tags.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
 import { said } from './fields.ts'
 import { findServer } from './find-servers.ts'
 
-/** Gives a server a tag, or takes it; answers those that it has then. */
+/** Adds or removes a server's tag; returns all its tags. */
 export const tags = async ({ fields }: Asked, call: Call): Promise<string[]> => {
   const { id } = await findServer(call, fields)
   const [add, remove] = [said(fields, 'add'), said(fields, 'remove')]

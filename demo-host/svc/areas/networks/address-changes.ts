@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import { isAssignable, readRange } from '../../../../src/contract/subnet-range.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import { isAssignable, readRange } from '../../../../src/contract/networks/subnet-range.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import { isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -16,7 +16,7 @@ import { subnet as subnetResource } from './subnet.ts'
 
 type Saved = Promise<{ saved: true }>
 
-/** Saves what is said of an address. Throws code 903 for a name that no host can have. */
+/** Saves note and PTR name of an address. Throws code 903 for an invalid hostname. */
 export const describe = ({ params, body }: Input<typeof subnets.describe>, call: Call): Saved => {
   const [note, ptr] = [body.note.trim(), body.ptr.trim().replace(/\.$/, '').toLowerCase()]
   if (ptr && !hostName.test(ptr)) throw fail(code.badRequest, { key: 'ptr', params: { reason: 'hostName' } })
@@ -25,12 +25,12 @@ export const describe = ({ params, body }: Input<typeof subnets.describe>, call:
   })
 }
 
-/** Keeps an address from being given to a server, or no longer. Those of an administrator in a public network are the site's. */
+/** Reserves or releases an address. Administrators' reservations in public networks belong to the site. */
 export const reserve = ({ params, body: { reserved } }: Input<typeof subnets.reserve>, call: Call): Saved =>
   change(call, params, reserved ? 'reserved' : 'released', async (trx, { row, caller, isPublic }) => {
     if (row.nic_id !== null) throw refuseNetwork('addressTaken')
     if (row.type === 2 || (row.type === 1 && !isAdministrator(caller))) throw refuseNetwork('addressReserved')
-    // Of a public network only what is there for servers can be given to them.
+    // In a public network only addresses available to servers can be released.
     if (!reserved && isPublic && row.datacenter === null) throw refuseNetwork('addressReserved')
     const kept = isPublic ? 1 : 3
     await trx
@@ -40,7 +40,7 @@ export const reserve = ({ params, body: { reserved } }: Input<typeof subnets.res
       .execute()
   })
 
-/** Clears a stale address: nobody has it, and nothing is said of it any more. Throws code 927 for one that is in use. */
+/** Clears a stale address: unassigned, without note and PTR. Throws code 927 for one in use. */
 export const clear = ({ params }: Input<typeof subnets.clear>, call: Call): Saved =>
   change(call, params, 'cleared', async (trx, { row }) => {
     const { rows } = await sql<{ stale: boolean }>`select coalesce(${isStale}, false) as stale from address a
@@ -63,7 +63,7 @@ interface Changed {
   isPublic: boolean
 }
 
-/** Changes an address of a subnet that its caller may change; it has a row meanwhile, whatever becomes of that. */
+/** Changes an address of a subnet that the caller may change; creates its row if needed. */
 const change = (
   call: Call,
   { vlanId, subnetId, id: ip }: { vlanId: string; subnetId: string; id: string },

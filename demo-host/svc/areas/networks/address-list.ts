@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import {
   addressStates,
   addressTypes,
   mapSize,
   type AddressRow,
-} from '../../../../src/contract/network-rows.ts'
-import { addressAt, readRange } from '../../../../src/contract/subnet-range.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+} from '../../../../src/contract/networks/rows.ts'
+import { addressAt, readRange } from '../../../../src/contract/networks/subnet-range.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Held } from '../../domain/resources/definition.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
@@ -17,7 +17,7 @@ import type { ListSource } from '../../kernel/db/list-source.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { subnet as subnetResource } from './subnet.ts'
 
-/** So many addresses are listed whether something is known of them or not. */
+/** Ranges up to this size list every address, known or not. */
 const listed = 65_536
 
 /** A page of the addresses of a subnet. */
@@ -31,7 +31,7 @@ export const addresses = (
     return (await listPage(trx, source, query, {})) as Reply<typeof subnets.addresses>
   })
 
-/** What each address of a subnet is, from a place on. */
+/** State of each address of a subnet, from an offset. */
 export const map = (
   { params, query }: Input<typeof subnets.map>,
   call: Call,
@@ -55,7 +55,7 @@ export const map = (
 
 const digitOf = (state: string): string => String((addressStates as readonly string[]).indexOf(state))
 
-// What a public network does not have for servers is its routers'.
+// In a public network, unstored addresses belong to routers.
 const unknownType = async (trx: Trx, { network_id }: Held<'subnet'>): Promise<0 | 1> => {
   const { network_type } = await trx
     .selectFrom('network')
@@ -105,6 +105,6 @@ const sourceOf = (
   }
 }
 
-/** That there is something to clear of an address `a`, whose interface may be one of a server `s`. */
+/** Condition that an address `a` can be cleared; `s` is the server of its interface, if any. */
 export const isStale = sql`(a.type in (0, 3) and (a.nic_id is null and (a.type = 3 or a.note <> '' or a.ptr <> '')
   or s.state in ('failed', 'terminated')))`

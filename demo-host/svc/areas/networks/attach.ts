@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { networks } from '../../../../src/contract/networks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { networks } from '../../../../src/contract/networks/networks.ts'
 import { isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import type { Held } from '../../domain/resources/definition.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
-import { connectTo, freeIndex } from '../../domain/servers/interfaces.ts'
-import { beginOnServer } from '../../domain/servers/operations.ts'
-import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import {
+  connectTo,
+  freeIndex,
+  beginOnServer,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+} from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { network as networkResource } from './network.ts'
@@ -42,7 +47,10 @@ export const attach = (
     return { answer: { cmdId } }
   })
 
-/** A server that its caller may change, by id or name. A private network connects those of its owner, in its place, and nobody else's. */
+/**
+ * A server that the caller may change, by ID or name. A private network only connects its owner's servers, in
+ * its data center.
+ */
 const namedServer = async (
   trx: Trx,
   { owner_id, datacenter }: Held<'network'>,

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { networks } from '../../../../src/contract/networks.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { networks } from '../../../../src/contract/networks/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { attach } from './attach.ts'
 import { members } from './members.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { networks } from '../../../../src/contract/networks.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
-import { addressesOf } from '../../domain/servers/interfaces.ts'
+import { addressesOf } from '../../domain/servers/servers.ts'
 import { network } from './network.ts'
 
 /** The interfaces of servers in a network. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { networks } from '../../../../src/contract/networks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { networks } from '../../../../src/contract/networks/networks.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
-import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
+import { requireDatacenter } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { addSubnet } from './subnet-rules.ts'
@@ -17,7 +17,7 @@ const sharedNetworks = (accountId: number, toChange: boolean) =>
 
 const subnets = sql`array(select u.range::text from subnet u where u.network_id = r.id order by u.range limit 50)`
 
-/** Networks: private ones of somebody, and those to the internet, which are the site's. */
+/** Networks: private ones of users, and the site's public ones. */
 export const network = serveResource(
   { list, show, create, edit, remove },
   {
@@ -73,7 +73,7 @@ export const network = serveResource(
     beforeRemove: async ({ trx, caller, owner, before: { id, network_type } }) => {
       if (owner.id !== caller.id && !isAdministrator(caller)) throw fail(code.forbidden)
       if (network_type !== 'lan') throw refuseNetwork('notPrivate')
-      // Whoever connects a server now holds it too; then that is seen here, or its network is gone there.
+      // A concurrent attach locks it too: it is either seen here, or finds the network deleted.
       await sql`select from network where id = ${id} for update`.execute(trx)
       const { rows } = await sql<{ subnets: boolean; servers: boolean }>`
         select exists (select from subnet where network_id = ${id}) as subnets,
@@ -84,7 +84,7 @@ export const network = serveResource(
   },
 )
 
-/** Those of the caller, or that an administrator manages: not those that somebody else shares. */
+/** Networks that the caller owns or manages as administrator, without shared ones. */
 export const ownNetwork = unshared(network)
 
 interface Title {
@@ -95,7 +95,7 @@ interface Title {
 
 /** Refuses a name that another network of the place has, with code 921. */
 const requireFree = async (trx: Trx, { site_id, datacenter, name }: Title, but = 0): Promise<void> => {
-  // Of two at the same time, both would find it free. Whatever makes a network holds the same.
+  // Serializes VLAN assignment per data center; everything that creates a network takes this lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`networks of ${datacenter}`}, ${site_id}))`.execute(
     trx,
   )

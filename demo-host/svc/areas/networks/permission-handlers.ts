@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { networkPermissions } from '../../../../src/contract/network-permissions.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { networkPermissions } from '../../../../src/contract/networks/permissions.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { permissions } from './permissions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networkPermissions } from '../../../../src/contract/network-permissions.ts'
+import { networkPermissions } from '../../../../src/contract/networks/permissions.ts'
 import { holderList, namedHolder, nameOfHolder, requireNewHolder } from '../../domain/accounts/holders.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
@@ -7,7 +7,7 @@ import { ownNetwork } from './network.ts'
 
 const { list, add, edit, remove } = networkPermissions
 
-/** Who may see a private network besides its owner, or change it. */
+/** Permissions of other users on a private network. */
 export const permissions = serveResource(
   { list, create: add, edit, remove },
   {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { clear, describe, reserve } from './address-changes.ts'
 import { addresses, map } from './address-list.ts'

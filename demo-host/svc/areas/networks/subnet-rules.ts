@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
 import { isIPv4 } from '../../../../src/contract/kinds/network.ts'
 import {
   isAssignable,
@@ -9,8 +9,8 @@ import {
   readRange,
   shortestPrefix,
   type SubnetRange,
-} from '../../../../src/contract/subnet-range.ts'
-import type { subnets } from '../../../../src/contract/subnets.ts'
+} from '../../../../src/contract/networks/subnet-range.ts'
+import type { subnets } from '../../../../src/contract/networks/subnets.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { NetworkRow, SubnetRow } from '../../kernel/db/rows.ts'
@@ -19,10 +19,10 @@ import { fail } from '../../kernel/http/fail.ts'
 type Network = Pick<Selectable<NetworkRow>, 'id' | 'site_id' | 'network_type' | 'datacenter'>
 type Body = Input<typeof subnets.create>['body']
 
-/** Public addresses are rows, whether somebody has them or not: of a longer range there would be too many. */
+/** Public addresses are stored as rows even if unassigned: larger ranges would be too many. */
 const shortestPublicPrefix = 20
 
-/** What of a form is a subnet of a network that this transaction holds. Throws code 903 with `key` and a reason. */
+/** Validates the subnet of a form for a locked network. Throws code 903 with `key` and a reason. */
 export const judgeSubnet = async (trx: Trx, network: Network, body: Body) => {
   const range = readRange(body.range)
   if (!range) throw wrong('range', 'subnetStart')
@@ -33,14 +33,14 @@ export const judgeSubnet = async (trx: Trx, network: Network, body: Body) => {
   return { range: body.range, ...judgeAbout(range, body) }
 }
 
-/** The same of what can be changed of it later. */
+/** The same for fields that can be changed later. */
 export const judgeAbout = (range: SubnetRange, { gateway, dns, description }: Omit<Body, 'range'>) => {
   if (gateway !== undefined && !isAssignable(range, gateway)) throw wrong('gateway', 'gatewayOutside')
   if (dns.length > 2 || !dns.every((one) => isIPv4(one))) throw wrong('dns', 'twoServers')
   return { gateway: gateway ?? null, dns, description: description.trim() }
 }
 
-/** Adds a subnet to a network that this transaction holds. */
+/** Adds a subnet to a locked network. */
 export const addSubnet = async (trx: Trx, network: Network, body: Body): Promise<void> => {
   const subnet = await trx
     .insertInto('subnet')
@@ -50,7 +50,7 @@ export const addSubnet = async (trx: Trx, network: Network, body: Body): Promise
   await addAddresses(trx, network, subnet)
 }
 
-/** Gives a new subnet the rows of its addresses: that of its gateway, and all of a public one. */
+/** Inserts the address rows of a new subnet: the gateway's, and all of a public one. */
 export const addAddresses = async (
   trx: Trx,
   { network_type, datacenter }: Network,
@@ -65,7 +65,7 @@ export const addAddresses = async (
     where host('0.0.0.0'::inet + n) is distinct from ${subnet.gateway} on conflict do nothing`.execute(trx)
 }
 
-/** Makes an address the gateway of its subnet, which this transaction holds. Throws code 927 for one that a server has, or that is reserved. */
+/** Makes an address the gateway of its locked subnet. Throws code 927 if it is used or reserved. */
 export const setGateway = async (
   trx: Trx,
   { id, site_id }: Pick<Selectable<SubnetRow>, 'id' | 'site_id'>,
@@ -88,7 +88,7 @@ export const setGateway = async (
   else await trx.insertInto('address').values({ site_id, subnet_id: id, ip: gateway, type: 2 }).execute()
 }
 
-// Private networks know nothing of each other; all that are public lead to the same internet.
+// Private networks are independent; public ones share the internet.
 const requireApart = async (trx: Trx, { id, site_id, network_type }: Network, range: SubnetRange) => {
   const { rows } = await sql<{
     range: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readRange } from '../../../../src/contract/subnet-range.ts'
-import { subnets } from '../../../../src/contract/subnets.ts'
+import { readRange } from '../../../../src/contract/networks/subnet-range.ts'
+import { subnets } from '../../../../src/contract/networks/subnets.ts'
 import { addressUses, freeOf, sizeOf } from '../../domain/networks/address-uses.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'

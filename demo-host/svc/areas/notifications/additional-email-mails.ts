@@ -35,7 +35,7 @@ const confirmation = defineMail({
   },
 })
 
-/** The mail that asks an additional address whether it is wanted there. */
+/** Confirmation email to an additional address. */
 export const additionalEmailMail = (site: Site, locale: string, link: string): Message =>
   letter(site, { locale }, confirmation, { link })
 
@@ -94,7 +94,7 @@ const removed = defineMail({
 
 const notices = { 'additional-email-confirmed': confirmed, 'additional-email-removed': removed }
 
-/** The mail that tells what became of an additional address. */
+/** Email about a changed additional address. */
 export const additionalEmailNoticeMail = (
   site: Site,
   reader: Reader,

@@ -1,8 +1,8 @@
 import { sql, type UpdateObject } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { notificationIds, type notifications } from '../../../../src/contract/notifications.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { notificationIds, type notifications } from '../../../../src/contract/account/notifications.ts'
 import { heldAccount, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -25,7 +25,7 @@ type Asked = Reply<typeof notifications.additionalEmail>
 /** Seconds for which the mail to an additional address can be answered. */
 const life = 86_400
 
-/** How many addresses one account may have mails sent to. */
+/** Maximum addresses that an account may send confirmations to. */
 const limit = { most: 10, within: 86_400 }
 
 /** Sets the additional address or removes it. A new one gets a mail and is used once that was answered; until then the old one is. */
@@ -84,7 +84,7 @@ const waitingFor = (trx: Trx, token: string) =>
     .where('pending_email_hash', '=', hashOf(token))
     .where(sql<boolean>`pending_email_ends_at > now()`)
 
-/** The caller's account, held, if it is one that has an additional address. Throws code 909. */
+/** Locks the caller's account if it may have an additional address. Throws code 909 otherwise. */
 const heldHolder = async (trx: Trx, call: Call): Promise<Account> => {
   const account = await heldAccount(trx, sessionOf(call).accountId)
   if (!account.is_parent && !isAdministrator(account)) throw fail(code.forbidden)
@@ -122,7 +122,7 @@ const ask = async (trx: Trx, call: Call, account: Account, email: string): Promi
   return { saved: true, pending: true }
 }
 
-// The owner is told before copies go elsewhere: `account` is as it was.
+// Notifies the owner before copies go elsewhere: `account` is the previous state.
 const tell = async (
   trx: Trx,
   call: Call,

@@ -1,23 +1,26 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import {
   alwaysSent,
   notificationGroups,
   type NotificationGroup,
   type Preferences,
   type notifications,
-} from '../../../../src/contract/notifications.ts'
+} from '../../../../src/contract/account/notifications.ts'
 import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { appliesTo } from '../../domain/notifications/preferences.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } from './additional-email.ts'
 
 type Wanted = Infer<typeof Preferences>
 
-/** Saves the groups that a call brings. Throws code 909 for one that is not for the user, 903 for what it cannot hold. */
+/**
+ * Saves groups of notifications. Throws code 909 for groups that don't apply to the user, 903 for invalid
+ * ones.
+ */
 const savePreferences = async (
   { body }: { body: Partial<Record<NotificationGroup, Wanted>> },
   call: Call,
@@ -44,7 +47,7 @@ const requireFitting = (group: NotificationGroup, wanted: Wanted): void => {
     throw fail(code.badRequest, { key: group })
 }
 
-// What is wanted is the usual and takes no row.
+// Enabled is the default and takes no row.
 const save = async (trx: Trx, account: Account, group: NotificationGroup, wanted: Wanted): Promise<void> => {
   const row = { site_id: account.site_id, account_id: account.id, group_name: group }
   for (const { id, enabled, inbox } of wanted)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { consoleSessions } from '../../../../src/contract/console-sessions.ts'
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import type { consoleSessions } from '../../../../src/contract/operations/console-sessions.ts'
+import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { managedBy } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -16,12 +16,12 @@ import { rowId } from '../../kernel/http/request.ts'
 type List = typeof consoleSessions.list
 type Filters = Pick<Input<List>['query'], 'status'>
 
-// Its node says every five seconds that it is there.
+// Its node reports every five seconds.
 const isOpen = sql<boolean>`(c.ended_at is null and c.last_at > now() - interval '30 seconds')`
 
 const tables = sql`console_session c join account a on a.site_id = c.site_id and a.id = c.account_id`
 
-/** Who looks, and looked, at screens, of those that somebody manages. */
+/** Console sessions of the accounts that the caller manages. */
 const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
   from: sql`${tables} join server s on s.id = c.server_id`,
   columns: {
@@ -55,7 +55,10 @@ export const consoleSessionsHandlers: Handlers<typeof consoleSessions, Call> = {
 
 const callerOf = (trx: Trx, call: Call): Promise<Account> => accountById(trx, sessionOf(call).accountId)
 
-/** Says that a console is over: its node notices within seconds. Throws code 906 for one that the caller does not manage, 927 for one that is over. */
+/**
+ * Marks a console as ended: its node notices within seconds. Throws code 906 unless the caller manages it,
+ * 927 if it has ended.
+ */
 const endConsole = async (trx: Trx, call: Call, id: number): Promise<Reply<typeof consoleSessions.end>> => {
   const { rows } = await sql<{ ended: boolean; account_id: number; name: string }>`
     select c.ended_at is not null as ended, c.account_id, s.name from ${tables} join server s on s.id = c.server_id

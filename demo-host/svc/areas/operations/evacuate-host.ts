@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FoundMachine, Progress, Provider } from '../../domain/provider/provider.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
+import type { FoundMachine, Provider, Progress } from '../../domain/provider/provider.ts'
+import { noteOnServer } from '../../domain/servers/servers.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What an evacuation is given. */
+/** Input of an evacuation. */
 export interface EvacuationInput {
   hostId: string
-  /** Where its caller was, for the audit log. */
+  /** The caller's address, for the audit log. */
   address: string
   userAgent: string
 }
@@ -26,12 +26,12 @@ export const machinesOn = async (
   }
 }
 
-/** Moves at once: each takes of what both hosts have. */
+/** Concurrent moves: each uses capacity of both hosts. */
 const atOnce = 4
 
 /**
- * Moves all that is on a host elsewhere, some at a time. Whoever takes the command over finds what is still there; what is being moved goes on
- * by its key. What cannot be moved is told, and stays.
+ * Moves all machines off a host, in batches. A worker that takes over finds the rest; running moves continue
+ * by their key. Logs machines that can't be moved.
  */
 export const evacuateHost = async (context: CommandContext): Promise<void> => {
   const { provider, site } = context
@@ -64,13 +64,13 @@ const moved = async (context: CommandContext, from: string, machine: FoundMachin
     const now = await move(context, from, machine)
     if (now.state !== 'running') return now
     await setTimeout(pause)
-    // It also tells a worker that has the command no longer to stop.
+    // Also fails if the worker has lost the command, which stops it.
     await context.progress(0)
   }
 }
 
 const tell = async (context: CommandContext, { ref, spec }: FoundMachine, ended: Progress): Promise<void> => {
-  // It may have been terminated meanwhile.
+  // It may have been terminated since.
   const now = await context.provider.machine({ siteId: context.site.id, ref })
   await context.step(`told ${ref}`, async (trx) => {
     if (!now) return context.log(`${spec.name}: terminated meanwhile`)
@@ -80,7 +80,7 @@ const tell = async (context: CommandContext, { ref, spec }: FoundMachine, ended:
   })
 }
 
-/** Keeps it in the history of a server; a machine that is none of the site's has no history. */
+/** Adds the move to the server's history; machines of other sites have none here. */
 const noteMove = async (
   trx: Trx,
   { accountId, input, mailing }: CommandContext,

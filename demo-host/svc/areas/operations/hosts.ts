@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Handlers, Input } from '../../../../src/contract/endpoint.ts'
-import type { hosts } from '../../../../src/contract/hosts.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Handlers, Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { hosts } from '../../../../src/contract/operations/hosts.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { requireAdministrator } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { FoundMachine, Host } from '../../domain/provider/provider.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -40,7 +40,7 @@ export const hostsHandlers: Handlers<typeof hosts, Call> = {
   async change({ params: { id }, body }, call) {
     if (Object.keys(setIn(body)).length === 0) throw fail(code.badRequest, { key: 'maintenance' })
     await hostOf(call, id)
-    // What is about to be done is noted first: a provider is never asked within a transaction.
+    // Recorded before the call, because a provider is never called within a transaction.
     await inSiteOfOperator(call, (trx) => note(trx, call, `${id}: ${wordsOf(body)}`))
     if (!(await call.parts.provider.changeHost(call.site.id, id, setIn(body)))) throw fail(code.notFound)
     return { saved: true }
@@ -88,7 +88,7 @@ const hostOf = async ({ parts, site }: Call, id: string): Promise<Host> => {
   return found
 }
 
-// A group may open the page to somebody; what runs everybody's servers is an administrator's.
+// A group may open the page to other users, but only administrators decide what runs all users' servers.
 const inSiteOfOperator = <T>(call: Call, work: (trx: Trx) => Promise<T>): Promise<T> =>
   call.inSite(async (trx) => {
     await requireAdministrator(trx, call)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { powerHistory } from '../../../../src/contract/power-history.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { powerHistory } from '../../../../src/contract/operations/power-history.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { managedBy } from '../../domain/accounts/authorization.ts'
 import { parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
@@ -9,15 +9,15 @@ import { parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
 type List = typeof powerHistory.list
 type Filters = Pick<Input<List>['query'], 'server' | 'user' | 'datacenter' | 'since' | 'until'>
 
-// What the index of these events is made for: the same words.
+// Must match the condition of the index literally.
 const isOfPower = sql<boolean>`e.action in ('power-on', 'power-off', 'restart', 'suspend', 'resume', 'terminate')`
 
-// Of what was done before this was kept, the action alone says it.
+// Older events only have their action.
 const before = sql`coalesce(e.power_from, case e.action when 'power-on' then 'off' when 'resume' then 'suspended' else 'on' end)`
 
 const wanted = sql`case e.action when 'power-off' then 'off' when 'terminate' then 'off' when 'suspend' then 'suspended' else 'on' end`
 
-/** When the servers that somebody manages were switched. */
+/** Power events of the servers that the caller manages. */
 export const powerEvents = (
   caller: Account,
   { filter, server: ofServer, user: ofUser }: Input<List>['query'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RowOf } from '../../../../src/contract/rows.ts'
-import type { workQueues } from '../../../../src/contract/work-queues.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import type { workQueues } from '../../../../src/contract/operations/work-queues.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { queueCounts } from '../../kernel/jobs/queue-counts.ts'
 import { queues, type Queue } from '../../kernel/jobs/queues.ts'
@@ -13,7 +13,7 @@ const status = sql`case
   when w.last_failed > now() - interval '1 hour' then 'failing'
   else 'ok' end`
 
-/** The queues of the engine, with as many jobs as a site may know of: its own, and those of none. */
+/** Queues of the engine, with counts of the site's own jobs and those of no site. */
 export const queueRows: ListSource<RowOf<typeof workQueues.list>> = {
   from: sql`(
     select q.name, q.workers, ${queueCounts},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { partner } from '../../../../src/contract/partner.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { partner } from '../../../../src/contract/account/partner.ts'
 import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -37,11 +37,11 @@ const trimmed = (body: Body): Body => ({
   appTenantId: body.appTenantId.trim(),
 })
 
-/** Where a secret of somebody's connector is sealed. */
+/** Encryption context of a connector's secret. */
 export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
   `partner ${what} ${siteId} ${accountId}`
 
-/** The required fields and their codes; a secret that is stored is there. */
+/** Required fields and their codes; a stored secret counts as given. */
 const requireComplete = (typed: Body, stored: Connector | undefined): void => {
   const required = {
     partnerUserName: code.noPartnerUser,

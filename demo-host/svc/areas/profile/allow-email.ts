@@ -1,7 +1,7 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import { managedAccount } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -26,7 +26,7 @@ export const allowEmail = (
     if (account.allow_email === body.allowEmail) return { saved: true }
     if (!body.allowEmail) {
       if ((await identitiesOf(trx, account.id)).length === 0) throw fail(code.noOtherWayIn)
-      // One that began with the password would still lead in.
+      // A started password attempt could otherwise still sign in.
       await endAttempts(trx, account.id)
     }
     await trx
@@ -103,6 +103,6 @@ const refused = defineMail({
   },
 })
 
-/** The mail that tells whether an account still takes e-mail and password. */
+/** Email about turning email sign-in on or off. */
 const emailSignInMail = (site: Site, reader: Reader, isAllowed: boolean, when: Date): Message =>
   letter(site, reader, isAllowed ? allowed : refused, { values: { when } })

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import {
   accountById,
   phonesOf,
@@ -16,9 +16,9 @@ import { partnerDetails } from '../../domain/partner/partner.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { offsetOf } from './settings.ts'
 import type { Infer } from 'superstruct'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import type { AuditLine } from '../../../../src/contract/profile-details.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import type { AuditLine } from '../../../../src/contract/account/profile-details.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import { placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>
@@ -123,7 +123,7 @@ const asTyped = (range: string): string => range.replace(/(?<=^[^:]+)\/32$|(?<=:
 
 const most = 50
 
-/** The last 50 lines of an account's audit log, newest first; the one by which this session began is the current one. */
+/** The last 50 audit lines of an account, newest first, marking the one that started this session. */
 const auditLinesOf = async (
   trx: Trx,
   accountId: number,
@@ -151,7 +151,7 @@ const auditLinesOf = async (
     ip: line.ip,
     place: placeOf(line.ip),
     device: deviceOf(line.user_agent),
-    // A session begins in the transaction of its line, so both have the same time.
+    // A session starts in the transaction of its line, so both have the same time.
     current: beginnings.has(line.event) && Number(line.at) === Number(session?.created_at),
   }))
 }

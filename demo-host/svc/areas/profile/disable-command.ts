@@ -12,7 +12,7 @@ import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 
-/** Does what is left to do after an account was disabled. Once it is enabled again, nothing is. */
+/** Finishes disabling an account. Does nothing if it was enabled again. */
 export const disableAccount = async (context: CommandContext): Promise<void> => {
   const { site, input, log } = context
   const { accountId } = input as { accountId: number }
@@ -83,6 +83,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells the owner of an account that it was disabled. */
+/** Email about a disabled account. */
 const accountDisabledMail = (site: Site, reader: Reader, when: Date): Message =>
   letter(site, reader, mail, { values: { when } })

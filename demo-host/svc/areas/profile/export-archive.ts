@@ -6,10 +6,10 @@ import { csvOf, type Row } from '../../kernel/files/text-rows.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { exportTables, type ExportTable } from './export-tables.ts'
 
-/** What is kept about an account, by the name that an archive has for it. */
+/** Data of an account by its name in the archive. */
 export type Kept = Readonly<Record<string, readonly Row[]>>
 
-/** Reads what is kept about an account. */
+/** Reads an account's data. */
 export const keptAbout = async (trx: Trx, siteId: number, accountId: number): Promise<Kept> => {
   const kept: Record<string, readonly Row[]> = {}
   for (const [table, part] of Object.entries(exportTables())) {

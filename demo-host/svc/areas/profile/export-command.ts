@@ -1,4 +1,4 @@
-import { archiveMedia } from '../../../../src/contract/profile.ts'
+import { archiveMedia } from '../../../../src/contract/account/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { avatarFiles } from '../../domain/accounts/avatar.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'
@@ -14,7 +14,7 @@ import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 
-/** Makes the archive of what is kept about the command's user, keeps it for a day, and says so by mail. */
+/** Creates the archive of the user's data, keeps it for a day, and emails the user. */
 export const exportData = async (context: CommandContext): Promise<void> => {
   const { id, site, accountId, log } = context
   const kept = await context.read((trx) => keptAbout(trx, site.id, accountId))
@@ -63,7 +63,7 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
         .where('a.account_id', '=', accountId)
         .executeTakeFirst(),
     )
-    // It was taken back meanwhile, or nobody may have it.
+    // It was deleted since, or isn't available to anyone.
     if (!found || fileState(found.state) !== 'available') continue
     let content: Content
     if (found.content) content = wholeContent(found.content)
@@ -115,6 +115,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells that an archive can be downloaded. */
+/** Email about a finished archive. */
 const exportReadyMail = (site: Site, reader: Reader, until: Date): Message =>
   letter(site, reader, mail, { values: { until } })

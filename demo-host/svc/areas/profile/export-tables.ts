@@ -1,7 +1,7 @@
 import { keyColumns } from '../../domain/resources/plain.ts'
 import { servedResources } from '../../domain/resources/served.ts'
 
-/** What of a table is about an account, and which of its rows. */
+/** Columns and rows of a table that concern an account. */
 export interface ExportTable {
   /** The name of its file, and of its part of the JSON. */
   name: string
@@ -11,15 +11,15 @@ export interface ExportTable {
 }
 
 /**
- * What an archive holds, by table. No secret is among it: no hash, no sealed text, no token, and nothing that one could be
- * guessed from.
+ * Content of an archive by table. Contains no secrets: no hashes, encrypted texts or tokens, nor anything to
+ * guess them from.
  */
 export const exportTables = (): Readonly<Record<string, ExportTable>> => ({
   ...aboutAccounts,
   ...ownedByAccounts(),
 })
 
-/** What accounts own of the resources that are served: all that these show of their tables. */
+/** All visible columns of served resources that accounts own. */
 const ownedByAccounts = (): Record<string, ExportTable> =>
   Object.fromEntries(
     servedResources

@@ -1,6 +1,6 @@
-import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { archiveMedia, type profile } from '../../../../src/contract/profile.ts'
+import type { HandlerReply, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { archiveMedia, type profile } from '../../../../src/contract/account/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -13,7 +13,7 @@ import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 
 const limit = { most: 5, within: 86_400 }
 
-/** Begins an archive of what is kept about the user. Throws code 907 after five within a day. */
+/** Starts an export of the user's data. Throws code 907 after five within a day. */
 export const beginExport = async (
   _: Input<typeof profile.exportData>,
   call: Call,
@@ -29,7 +29,7 @@ export const beginExport = async (
   })
 }
 
-/** Answers the archive that a command of the user's has made, for a day. Throws code 906. */
+/** Returns the archive of the user's command, for a day. Throws code 906. */
 export const exportFile = async (
   { params }: Input<typeof profile.exportFile>,
   call: Call,

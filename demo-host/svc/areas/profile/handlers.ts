@@ -1,5 +1,5 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import { managedAccount, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
@@ -10,8 +10,8 @@ import { changePassword } from './password.ts'
 import { saveIdentity, saveSettings } from './settings.ts'
 
 /**
- * Disables an account, which ends its sessions at once; a command does the rest. Only looks where `checkOnly`. Throws code
- * 909 for an administrator where no other has as many rights, because nobody could enable it again.
+ * Disables an account and ends its sessions; a command does the rest. Only checks if `checkOnly`. Throws code
+ * 909 for an administrator if no other has as many rights, because the account couldn't be enabled again.
  */
 const disable = (
   { body }: Input<typeof profile.disable>,
@@ -19,7 +19,7 @@ const disable = (
 ): Promise<Reply<typeof profile.disable>> =>
   disableFound(call, body.checkOnly, (trx) => managedAccount(trx, call, body.userId))
 
-/** Enables an account of the site again. What ended when it was disabled stays ended. */
+/** Enables an account of the site. What ended when it was disabled stays ended. */
 const enable = ({ body }: Input<typeof profile.enable>, call: Call): Promise<Reply<typeof profile.enable>> =>
   call.inSite(async (trx) => {
     await requireAdministrator(trx, call)

@@ -1,7 +1,7 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import { accountById, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -21,8 +21,8 @@ type Changed = Reply<typeof profile.password>
 const fields = { password: 'newPass', repeat: 'confirmPass' }
 
 /**
- * Changes the password of the signed-in user, who tells the old one where there is one. Everything that the old one let in
- * ends; this browser goes on with a new session. Wrong old passwords count as those of sign-in do.
+ * Changes the signed-in user's password, given the old one if any. All other access ends; this browser gets a
+ * new session. Wrong old passwords count like those of sign-in.
  */
 export const changePassword = async (
   { body }: Input<typeof profile.password>,
@@ -39,7 +39,7 @@ export const changePassword = async (
   })
 }
 
-/** The account whose password this was, before any of it changes. Throws code 922. */
+/** The account of the old password, before any change. Throws code 922. */
 const requireOldPassword = async (call: Call, oldPassword: string | undefined): Promise<Account> => {
   const account = await call.inSite((trx) => openAccount(trx, call, accountById))
   if (account.password_hash === null) return account
@@ -59,7 +59,7 @@ const change = async (
   passwordHash: string,
 ): Promise<Outcome<Changed>> => {
   const account = await openAccount(trx, call, heldAccount)
-  // The old password was right for what was there before somebody else changed it.
+  // The password was changed concurrently, so the check of the old one no longer counts.
   if (account.password_hash !== judged.password_hash) return { refused: wrongOldPassword() }
   const changed = await setPassword(trx, account, passwordHash)
   await forgetPasswordTries(trx, call, account.email)

@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { isDateFormat, type profile } from '../../../../src/contract/profile.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { isDateFormat, type profile } from '../../../../src/contract/account/profile.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -31,7 +31,7 @@ export const saveSettings = async (
   return { saved: true }
 }
 
-/** Saves what the user and their company are called; what is left out stays. */
+/** Saves the user's name and company; omitted fields stay. */
 export const saveIdentity = async (
   { body }: Input<typeof profile.identity>,
   call: Call,

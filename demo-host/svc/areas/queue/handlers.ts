@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { isAmongServers } from '../../domain/calls/among-servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -7,16 +7,19 @@ import type { CommandRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
 import type { Infer } from 'superstruct'
-import type { QueueItem, queue } from '../../../../src/contract/queue.ts'
+import type { QueueItem, queue } from '../../../../src/contract/account/queue.ts'
 import { stateOf, type CommandState } from '../../domain/tasks/kinds.ts'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { sendCommand } from '../../domain/tasks/begin.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { mostEntries } from '../../domain/tasks/hold.ts'
 
 type Command = Selectable<CommandRow>
 
-/** A command of the caller's, or that the caller began for somebody; `held` until the transaction ends. Throws code 906, also for somebody else's. */
+/**
+ * Finds a command of the caller, or one that the caller started for another account, and locks it if `held`.
+ * Throws code 906 for all others.
+ */
 const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
   const { accountId, key } = sessionOf(call)
   const found = await trx
@@ -66,7 +69,10 @@ const exitCodes: Record<CommandState, number | null> = {
   cancelled: 2,
 }
 
-/** Cancels a command that waits; asks the worker of one that runs to. Throws code 925 when it cannot be cancelled any more. */
+/**
+ * Cancels a waiting command, or requests that from the worker of a running one. Throws code 925 if it is too
+ * late.
+ */
 const cancelCommand = (
   { params }: Input<typeof queue.cancel>,
   call: Call,
@@ -86,7 +92,7 @@ const cancelCommand = (
     return { state: stateOf(changed) }
   })
 
-/** Begins a failed or cancelled command again, after the steps that it has done. Throws code 925 for any other. */
+/** Retries a failed or canceled command after its completed steps. Throws code 925 for others. */
 const retryCommand = (
   { params }: Input<typeof queue.retry>,
   call: Call,

@@ -1,6 +1,6 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { recovery } from '../../../../src/contract/recovery.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { recovery } from '../../../../src/contract/login/recovery.ts'
 import {
   accountByEmail,
   heldAccount,
@@ -13,10 +13,9 @@ import { countBusyVisit, countVisit } from '../../domain/calls/visits.ts'
 import { requireProof } from '../../domain/captcha/captcha.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import { record } from '../../domain/audit/record.ts'
 import { settled, type Outcome } from '../../domain/calls/once.ts'
 import { strangersCounterOf } from '../../domain/credentials/known-browsers.ts'
@@ -32,8 +31,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
 
 /**
- * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
- * whether there is an account, it is disabled, or got too many mails already.
+ * Emails a password reset link to the stored address. Same reply in the same time whether the account exists,
+ * is disabled, or got too many emails.
  */
 const forgot = async (
   { body }: Input<typeof recovery.forgot>,
@@ -43,13 +42,13 @@ const forgot = async (
   if (!email) throw fail(code.badEmail, { key: 'email' })
   const always = await countBusyVisit(call, 'forgot')
   await requireProof(call, 'forgot', body.captchaToken, { always })
-  return constantTime(() =>
+  return call.parts.constantTime(() =>
     call.once(async (trx) => {
       const found = await accountByEmail(trx, email)
       const account = found && (await heldAccount(trx, found.id))
       if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
         await mailLink(trx, call, account, 'reset')
-      // The worker is woken for nobody too, so that the answer is not later for somebody.
+      // Wakes the worker in any case, so that response times reveal no accounts.
       call.after(() => call.parts.jobs.wake('mail.urgent'))
       return { answer: { mailSent: true } }
     }),
@@ -60,7 +59,7 @@ type Reset = Reply<typeof recovery.reset>
 
 const kinds = ['reset', 'invite'] as const
 
-/** Whose password a token sets. Looking does not use it up: mail scanners follow links too. */
+/** Email of a reset token. Doesn't use it up, because email scanners follow links. */
 const resetEmail = async (
   { params }: Input<typeof recovery.resetEmail>,
   call: Call,
@@ -70,7 +69,10 @@ const resetEmail = async (
   return { email: call.site.row.masks_reset_email ? maskEmail(email) : email }
 }
 
-/** Sets a new password with a mailed token, once. It proves the mailbox, not the second factor: that step still stands. */
+/**
+ * Sets a new password with an emailed token, once. The token proves the mailbox, not the second factor, which
+ * is still required.
+ */
 const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promise<Reset> => {
   if (call.session) throw fail(code.alreadySignedIn)
   checkForm(call.site, body.password, body.passwordRepeat)
@@ -101,7 +103,7 @@ const changePassword = async (
   return completeSignIn(trx, call, changed, 'reset')
 }
 
-// Whoever made the account had not proved that the address is theirs; who reads its mail has.
+// Removes the creator's access: only reading the email proves ownership of the address.
 const takeOver = async (trx: Trx, account: Account): Promise<void> => {
   await proveAddress(trx, account)
   await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()

@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { registration, MailSent } from '../../../../src/contract/registration.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { registration, MailSent } from '../../../../src/contract/login/registration.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
@@ -14,7 +14,6 @@ import { beginSession } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { isUnreachable } from '../../kernel/db/is-unreachable.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
-import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail, mailOwner } from '../../kernel/mail/mail-owner.ts'
 import type { Infer } from 'superstruct'
@@ -26,7 +25,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Created = Reply<typeof registration.create>
 
-/** Makes an account and signs it in or, where the site hides its accounts, mails whoever has the address. */
+/** Creates an account and signs it in or, if the site hides its accounts, emails the owner of the address. */
 export const create = async ({ body }: Input<typeof registration.create>, call: Call): Promise<Created> => {
   const { site } = call
   if (call.session) throw fail(code.alreadySignedIn)
@@ -47,7 +46,7 @@ export const create = async ({ body }: Input<typeof registration.create>, call: 
     const newcomer = { email, passwordHash, locale: preferredLocale(call) }
     return call.once<Created>((trx) => settle(trx, call, newcomer))
   }
-  return orSetupFailed(call, () => (site.row.hides_accounts ? constantTime(work) : work()))
+  return orSetupFailed(call, () => (site.row.hides_accounts ? call.parts.constantTime(work) : work()))
 }
 
 const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Outcome<Created>> => {
@@ -59,7 +58,7 @@ const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Out
   await record(trx, call, 'account-created', { accountId: account.id })
   if ((await takeMail(trx, call, account.email)) === 0) await mailLink(trx, call, account, 'validate')
   await record(trx, call, 'sign-in', { accountId: account.id, method: 'create' })
-  // An account this new has no second step, no list of addresses and nobody who could have disabled it.
+  // A new account has no two-factor authentication, allowed addresses or disabling administrator.
   return { answer: await beginSession(trx, call, account) }
 }
 
@@ -77,8 +76,8 @@ const orSetupFailed = async <T>(call: Call, work: () => Promise<T>): Promise<T> 
 const resendIn = 30
 
 /**
- * Begins a registration at a site that hides its accounts. Both ways do the same work, and what differs is the mail, which
- * only the owner of the address reads: a link that makes the account, or word that there is one.
+ * Starts a registration on a site that hides accounts. Both cases do the same work; they only differ in the
+ * email, which only the address's owner reads: a link that creates the account, or a note that it exists.
  */
 const mailWhoever = async (
   trx: Trx,
@@ -106,8 +105,8 @@ const mailWhoever = async (
 }
 
 /**
- * Whether a call says for which site it is: by a site key or a host of that site. Any other call is answered as the first
- * site, which is good enough to sign in or to look at, but nobody becomes the customer of a site that was only guessed.
+ * Whether a call names its site, by a site key or a host. Other calls get the first site, which suffices to
+ * sign in or read, but registration must not guess the site.
  */
 const isSiteNamed = ({ headers, host, site }: Call): boolean => {
   const key = headers.get('site-key')
@@ -147,6 +146,9 @@ const existingAccount = defineMail({
   },
 })
 
-/** The mail to somebody whose address was used to create an account that exists already. The link leads to a new password. */
+/**
+ * Email to the owner of an existing account after a registration with their address. The link leads to a new
+ * password.
+ */
 export const existingAccountMail = (site: Site, locale: string, forgotLink: string): Message =>
   letter(site, { locale }, existingAccount, { link: forgotLink })

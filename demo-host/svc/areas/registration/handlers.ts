@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reply, Input, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { registration } from '../../../../src/contract/registration.ts'
+import type { Reply, Input, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { registration } from '../../../../src/contract/login/registration.ts'
 import { heldAccount, type Account, accountById } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -35,7 +35,7 @@ const revalidate = (_: unknown, call: Call): Promise<Reply<typeof registration.r
 
 const pauseAfter = (sent: number): number => Math.min(firstPause * 2 ** (sent - 1), longestPause)
 
-/** How many validation mails an account got within a day, and how many seconds ago the last one. */
+/** Number of verification emails within a day, and seconds since the last one. */
 const sentToday = async (trx: Trx, account: Account): Promise<{ sent: number; age: number }> => {
   const { sent, age } = await trx
     .selectFrom('token')
@@ -48,7 +48,7 @@ const sentToday = async (trx: Trx, account: Account): Promise<{ sent: number; ag
   return { sent, age: age ?? 0 }
 }
 
-/** Proves an address with the token that was mailed to it. Where the site hides its accounts, this is what makes one. */
+/** Verifies an email with its token. On sites that hide accounts, this creates the account. */
 const validate = async (
   { body }: Input<typeof registration.validate>,
   call: Call,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -13,7 +13,7 @@ import { sources } from './sources.ts'
 /** Milliseconds that one statement of a report may take. */
 const patience = 4000
 
-/** The SQL of a report, for what its query has and whoever asks. */
+/** SQL source of a report, for its query and the caller. */
 export const sourceOf = (name: ReportName): AnySource => sources[name] as unknown as AnySource
 
 /** A page of a report. Throws code 950 where the database takes too long. */

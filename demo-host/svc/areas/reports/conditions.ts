@@ -17,17 +17,17 @@ export const periodOf = (at: RawBuilder<unknown>) => ({
   until: (text: string) => sql`${at} < ${parseTimestamp(text)}::timestamptz`,
 })
 
-/** The same for a list that has looked at them already. */
+/** The same for a list that has applied them already. */
 export const periodTaken = { since: () => sql`true`, until: () => sql`true` }
 
-/** The period that was asked for, else the last `days`; at most 366 days. */
+/** The requested period, else the last `days`; at most 366 days. */
 export const boundsOf = ({ since, until }: Period, days: number): { from: Date; to: Date } => {
   const to = until === undefined ? new Date() : parseTimestamp(until)
   const from = since === undefined ? Number(to) - days * day : Number(parseTimestamp(since))
   return { from: written(Math.max(from, Number(to) - 366 * day)), to }
 }
 
-/** That an address is one, begins like one, or is within a range in CIDR notation, where a text is such; none for every other text. */
+/** Matches addresses by equality, prefix, or CIDR range; false for other text. */
 export const findAddress = (address: RawBuilder<unknown>, text: string): RawBuilder<unknown> | undefined => {
   const range = addressRange(begunRange(text) ?? text)
   if (range === undefined) return undefined
@@ -47,7 +47,7 @@ const begunRange = (text: string): string | undefined => {
 
 const begun = /^(?:\d{1,3}\.|\d{1,3}(?:\.\d{1,3}){1,2}\.?|(?:[\da-f]{1,4}:){1,7})$/i
 
-/** Audit lines (`a`) of accounts whose address has a text, or from an IP address or range. Each way of it has an index. */
+/** Audit lines (`a`) by part of the account's email, or by IP address or range. Each has an index. */
 export const findAudit = (text: string): RawBuilder<unknown> =>
   findAddress(sql`a.ip`, text) ??
   sql`a.account_id = any(array(

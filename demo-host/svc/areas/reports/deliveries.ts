@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { type reportDeliveries, reportMedia } from '../../../../src/contract/report-deliveries.ts'
+import type { HandlerReply, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { type reportDeliveries, reportMedia } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { record } from '../../domain/audit/record.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { requirePermission } from '../../domain/serving/require-permission.ts'
@@ -23,7 +23,7 @@ type Delivery = Reply<typeof reportDeliveries.delivery>
 export const listDeliveries = (_: unknown, call: Call): Promise<Delivery[]> =>
   call.inSite(async (trx) => (await ownDeliveries(trx, call).execute()).flatMap((row) => shown(call, row)))
 
-/** One of them. Throws code 906, also for somebody else's. */
+/** One delivery of the caller. Throws code 906 for all others. */
 export const showDelivery = (
   { params }: Input<typeof reportDeliveries.delivery>,
   call: Call,
@@ -34,7 +34,7 @@ export const showDelivery = (
     return delivery
   })
 
-/** Its file. Throws code 906 where there is none or the key is not its, 909 where its owner may see the report no longer. */
+/** Its file. Throws code 906 without one or for a wrong key, 909 if its owner may no longer see the report. */
 export const deliveryFile = async (
   { params, query }: Input<typeof reportDeliveries.file>,
   call: Call,
@@ -89,7 +89,7 @@ const ownDelivery = async (trx: Trx, call: Call, id: string): Promise<Row> => {
 const inputOf = (call: Call, row: Row): ReportInput | undefined =>
   openInput(call.parts.keys, call.site.id, row.name, row.input_sealed) as ReportInput | undefined
 
-// None where what it was asked for cannot be opened: that one is left out, the others stay.
+// Empty if its query can't be decrypted, so that one broken row doesn't hide the others.
 const shown = (call: Call, row: Row): Delivery[] => {
   const input = inputOf(call, row)
   if (!input) return []
@@ -111,7 +111,7 @@ const shown = (call: Call, row: Row): Delivery[] => {
   return [delivery]
 }
 
-/** The page of a site's portal that fetches a report's file. It is of no use to anybody but its owner, signed in. */
+/** Page of the portal that downloads a report's file. Useless to anyone but its signed-in owner. */
 export const downloadLink = (
   keys: Keys,
   site: Site,
@@ -119,19 +119,19 @@ export const downloadLink = (
 ): string =>
   `${site.baseUrl}/report/download?id=${file.cmdId}&key=${linkKey(keys, { siteId: site.id, ...file })}`
 
-/** The file of a report, and whose it is. */
+/** File of a report, and its owner. */
 interface Delivered {
   siteId: number
   accountId: number
   cmdId: number
-  /** Until when it is there. */
+  /** Its expiry. */
   until: Date
 }
 
-/** What the link of a report's file proves itself with: it is good for one user, one file and until the file ends. */
+/** Key of a report file's link: valid for one user, one file, until the file expires. */
 const linkKey = (keys: Keys, { siteId, accountId, cmdId, until }: Delivered): string =>
   keys.sign(`report ${siteId} ${accountId} ${cmdId} ${Number(until)}`)
 
-/** Whether a key is that of a file. */
+/** Whether a key belongs to a file. */
 const isLinkKey = (keys: Keys, delivered: Delivered, key: string): boolean =>
   sameText(key, linkKey(keys, delivered))

@@ -1,5 +1,5 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { reportDeliveries } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { requirePermission } from '../../domain/serving/require-permission.ts'
@@ -7,7 +7,7 @@ import { beginCommand } from '../../domain/tasks/begin.ts'
 import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountById, heldAccount } from '../../domain/accounts/accounts.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ReportScheduleRow } from '../../kernel/db/rows.ts'
@@ -17,7 +17,7 @@ import { deliveryFile, listDeliveries, showDelivery } from './deliveries.ts'
 
 const limit = { most: 30, within: 3600 }
 
-/** Throws code 906 for no report, 909 for one that the caller may not see, 903 for what it does not take or have. */
+/** Throws code 906 for an unknown report, 909 without permission, 903 for an invalid query or column. */
 const requireWanted = async (call: Call, wanted: Wanted): Promise<void> => {
   const report = reportNamed(wanted.report)
   await requirePermission(call, `${report}:read`)
@@ -25,7 +25,7 @@ const requireWanted = async (call: Call, wanted: Wanted): Promise<void> => {
   columnsOf(wanted)
 }
 
-/** Begins a report's file. Throws code 907 after thirty within an hour. */
+/** Starts a report's file. Throws code 907 after thirty within an hour. */
 const deliver = async (
   { body }: Input<typeof reportDeliveries.deliver>,
   call: Call,
@@ -101,7 +101,7 @@ const addSchedule = async (
   })
 }
 
-/** Pauses a schedule or goes on with it: from then on, not with what was missed. Throws code 906. */
+/** Pauses or resumes a schedule, without making up missed runs. Throws code 906. */
 const pauseSchedule = (
   { params, body }: Input<typeof reportDeliveries.pause>,
   call: Call,

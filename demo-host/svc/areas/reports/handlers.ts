@@ -1,6 +1,6 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { reportActions } from '../../../../src/contract/report-actions.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { reportActions } from '../../../../src/contract/reports/calls/actions.ts'
 import { managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -10,12 +10,12 @@ import { rowId } from '../../kernel/http/request.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { QueueName } from '../../kernel/jobs/queues.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { askReport } from './ask-report.ts'
 import { heedSnapshots, ignoreSnapshot } from './ignored-snapshots.ts'
 
-/** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
+/** Ends a session listed in the report. Throws code 906 for the caller's own and for those of other sites. */
 const endSession = (
   { params }: Input<typeof reportActions.endSession>,
   call: Call,
@@ -45,7 +45,10 @@ interface Failed {
   group: number | null
 }
 
-/** Has the work of a failed job tried again. Throws code 925 where its message came too late, its command was begun again, or its file has gone. */
+/**
+ * Retries a failed job. Throws code 925 if its message would be late, its command was retried, or its file is
+ * gone.
+ */
 const retryJob = (
   { params }: Input<typeof reportActions.retryJob>,
   call: Call,
@@ -60,7 +63,7 @@ const retryJob = (
     return { retried: 1 }
   })
 
-/** Removes a failed job; what it was about stays as it is. */
+/** Removes a failed job; its subject stays. */
 const discardJob = (
   { params }: Input<typeof reportActions.discardJob>,
   call: Call,
@@ -72,7 +75,7 @@ const discardJob = (
     return { discarded: 1 }
   })
 
-// A failed job of the site. Throws code 906, also for one of another site.
+// A failed job of the site, locked. Throws code 906, also for other sites.
 const heldFailed = async (trx: Trx, id: string): Promise<Failed> => {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw fail(code.notFound)
   const { rows } = await sql<Failed>`
@@ -130,7 +133,7 @@ export const reportsHandlers = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof reports, Call>
 
-/** What can be done from a report. */
+/** Actions of reports. */
 export const reportActionsHandlers: Handlers<typeof reportActions, Call> = {
   endSession,
   retryJob,

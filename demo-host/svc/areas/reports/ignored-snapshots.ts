@@ -1,15 +1,18 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { reportActions } from '../../../../src/contract/report-actions.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { reportActions } from '../../../../src/contract/reports/calls/actions.ts'
 import { managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import type { Server } from '../../domain/servers/refuse.ts'
+import type { Server } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
 
-/** Leaves a snapshot out of the report of old ones. Throws code 906 for what is none, or of nobody whom the caller manages. */
+/**
+ * Hides a snapshot from the report of old ones. Throws code 906 unless it exists and the caller manages its
+ * owner.
+ */
 export const ignoreSnapshot = (
   { params }: Input<typeof reportActions.ignoreSnapshot>,
   call: Call,
@@ -32,7 +35,7 @@ export const ignoreSnapshot = (
     return { ignored: changed.length }
   })
 
-/** Has the report of old snapshots tell of those of a server again. Throws code 906 as above. */
+/** Shows a server's snapshots in the report of old ones again. Throws code 906 as above. */
 export const heedSnapshots = (
   { params }: Input<typeof reportActions.heedSnapshots>,
   call: Call,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addressUses, sizeOf } from '../../domain/networks/address-uses.ts'
 import type { Asker } from './source.ts'
 
-/** Networks `n` with their owners `u`; those of the site have none. */
+/** Networks `n` with owners `u`; the site's own have none. */
 export const networks = sql`network n left join account u on u.site_id = n.site_id and u.id = n.owner_id`
 
 /** Subnets `s` in them. */
@@ -17,14 +17,14 @@ const whereabouts = (userPage: Asker['userPage']) => ({
   emailPage: userPage('u'),
 })
 
-/** What every report on networks says of each. */
+/** Common columns of network reports. */
 export const networkColumns = (userPage: Asker['userPage']) => ({
   ...whereabouts(userPage),
   id: sql`n.id::text`,
   vlan: sql`n.tag`,
 })
 
-/** What every report on subnets says of each. */
+/** Common columns of subnet reports. */
 export const subnetColumns = (userPage: Asker['userPage']) => ({
   ...whereabouts(userPage),
   id: sql`s.id::text`,
@@ -32,17 +32,17 @@ export const subnetColumns = (userPage: Asker['userPage']) => ({
   networkId: sql`n.id::text`,
 })
 
-/** Where a text is looked for in networks, and in subnets. */
+/** Searched texts of networks and subnets. */
 export const networkSearch = [sql`n.name`, sql`u.email`]
 export const subnetSearch = [sql`s.range::text`, ...networkSearch]
 
-/** What lists of them can be asked for. */
+/** Filters of lists of networks. */
 export const networkConditions = {
   datacenter: (datacenter: string) => sql`n.datacenter = ${datacenter}`,
   networkType: (type: string) => sql`n.network_type = ${type}`,
 }
 
-/** Of each subnet `s` how many addresses it has, and how many of them servers have, are kept, are there to be given, and were given lately. */
+/** Address counts of each subnet `s`: total, used, reserved, available, and recently assigned. */
 export const addressCounts = sql`lateral (
   select ${sizeOf(sql`s.range`)} as total,
     (count(*) filter (where ${addressUses.used}))::int as used,

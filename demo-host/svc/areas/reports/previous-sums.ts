@@ -10,13 +10,16 @@ interface Period {
 
 const minute = 60_000
 const day = 86_400_000
-/** What a report with a period looks back at most. */
+/** Longest period to compare. */
 const longest = 366 * day
 
-// Whoever pages through a report or draws it asks for the same period again.
+// Paging and charts request the same period repeatedly.
 const known = openQueryCache<object>(5 * minute)
 
-/** The same query for the period of the same length before; none where no period is asked for or rows that old are not kept. */
+/**
+ * The same query for the previous period of equal length; undefined without a period, or if rows that old are
+ * deleted.
+ */
 const previousPeriod = <Query extends object>(
   query: Query,
   oldest: number,
@@ -25,7 +28,7 @@ const previousPeriod = <Query extends object>(
   const { since, until } = query as Period
   if (since === undefined) return undefined
   const from = Number(parseTimestamp(since))
-  // To the minute, so that the pages of a report are compared with the same.
+  // Rounded to the minute, so that all pages of a report compare alike.
   const to = until === undefined ? Math.floor(now / minute) * minute : Number(parseTimestamp(until))
   const length = to - from
   if (length <= 0 || length > longest || from - length < oldest) return undefined
@@ -40,7 +43,7 @@ const keptSince = (kept: number | 'audit' | undefined, auditMonths: number | nul
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (auditMonths ?? 0), 1)
 }
 
-/** The sums of the period before the one asked for; null where there is nothing to compare. */
+/** Sums of the previous period; null if there is nothing to compare. */
 export const previousSums = async (
   trx: Trx,
   source: AnySource,

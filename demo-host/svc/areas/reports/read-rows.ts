@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mostAtOnce } from '../../../../src/contract/paged.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { mostAtOnce } from '../../../../src/contract/engine/paged.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { slicesOf } from '../../kernel/db/list-slices.ts'
@@ -10,23 +10,23 @@ import { type Row, cellOf } from '../../kernel/files/text-rows.ts'
 import { sourceOf } from './ask-report.ts'
 import type { Column } from './report-query.ts'
 import { noUserPage } from './source.ts'
-import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
-import type { reportFormats } from '../../../../src/contract/report-deliveries.ts'
+import type { AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
+import type { reportFormats } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { reports } from '../../../../src/contract/reports.ts'
-import { rowFields } from '../../../../src/contract/rows.ts'
+import { rowFields } from '../../../../src/contract/engine/rows.ts'
 
 /** Milliseconds that counting may take. */
 const patience = 30_000
 
-/** How many rows a report's file has, and of how many. */
+/** Number of rows in the file, and in total. */
 interface RowCounts {
   count: number
   total: number
 }
 
 /**
- * Hands on all rows of a report, at most 100,000, read some at a time so that the command can be cancelled between. What comes
- * meanwhile is left out where the report has a period, and no row comes twice.
+ * Streams all rows of a report, at most 100,000, in batches so that the command can be canceled in between.
+ * Rows added during the run are left out of reports with a period, and no row appears twice.
  */
 export const readRows = async (
   context: CommandContext,
@@ -43,7 +43,7 @@ export const readRows = async (
   const seen = new Set<string>()
   let told = 0
   for await (const slice of slicesOf((work) => context.readReplica(work), list, fixed, 0)) {
-    // What is counted off may meet a row twice.
+    // Paging by offset may repeat a row.
     const rows = slice.filter(({ id }) => !seen.has(id)).slice(0, mostAtOnce - seen.size)
     for (const { id } of rows) seen.add(id)
     await each(rows as unknown as readonly Row[])
@@ -62,7 +62,7 @@ export const readRows = async (
 /** The formats of files, by how their names end. */
 export type Format = (typeof reportFormats)[number]
 
-/** What a row of a report is in a file: values for programs as they are; for a spreadsheet moments as such, and words where there are. */
+/** Cells of a report's row: raw values for programs; dates and display texts for spreadsheets. */
 export const cellsFor = (
   report: ReportName,
   format: Format,

@@ -1,4 +1,4 @@
-import { reportMedia } from '../../../../src/contract/report-deliveries.ts'
+import { reportMedia } from '../../../../src/contract/reports/calls/deliveries.ts'
 import { accountById, isUsable } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'
@@ -13,20 +13,20 @@ import { readRows, cellsFor, type Format } from './read-rows.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 import { reportReadyMail, type Cut } from './report-ready-mail.ts'
 
-/** What the command `report` is given. */
+/** Input of the command `report`. */
 export interface ReportInput extends Wanted {
   title: string
   format: Format
   delivery: 'Download' | 'URL' | 'Email'
 }
 
-/** Whether somebody may see a report, now. */
+/** Whether a user may currently see a report. */
 export const maySee = async (trx: Trx, accountId: number, report: string): Promise<boolean> => {
   const isLetIn = isUsable(await accountById(trx, accountId))
   return isLetIn && mayDo(await holderOf(trx, accountId), report, 'read')
 }
 
-/** Makes a report's file, keeps it for seven days, and sends its link by mail where that was asked for. */
+/** Creates a report's file, keeps it for seven days, and emails its link if requested. */
 export const makeReport = async (context: CommandContext): Promise<void> => {
   const { id, site, accountId, keys, log } = context
   const input = context.input as ReportInput
@@ -62,7 +62,7 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   })
 }
 
-/** Reads the report and makes its file, in a thread of its own. */
+/** Reads the report and writes its file in a worker thread. */
 const makeFile = async (context: CommandContext, input: ReportInput, at: Date) => {
   const { title, format } = input
   const report = reportNamed(input.report)
@@ -79,7 +79,7 @@ const makeFile = async (context: CommandContext, input: ReportInput, at: Date) =
   }
 }
 
-/** What a file is called; the name says, too, where it has not all rows. */
+/** File name, marked if truncated. */
 const fileName = (site: string, { report, format }: ReportInput, at: Date, cut: Cut | undefined): string => {
   const day = at.toISOString().slice(0, 10)
   return `${site}-${report}-${day}${cut ? `-first-${cut.rows}-of-${cut.total}` : ''}.${format}`

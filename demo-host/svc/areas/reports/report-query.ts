@@ -1,30 +1,30 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
-import { rowFields } from '../../../../src/contract/rows.ts'
+import { rowFields } from '../../../../src/contract/engine/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-/** What of a report somebody wants. */
+/** A requested report. */
 export interface Wanted {
   report: string
   query: readonly { name: string; value: string }[]
   columns: readonly Column[]
 }
 
-/** A column of a file: `words` are what a spreadsheet shows of some of its values. */
+/** A column of a file: `words` are display texts of its values. */
 export interface Column {
   name: string
   title: string
   words?: readonly { value: string; word: string }[] | undefined
 }
 
-/** The name of a report. Throws code 906 for what is none. */
+/** Validates a report's name. Throws code 906 for an unknown one. */
 export const reportNamed = (name: string): ReportName => {
   if (!Object.hasOwn(reports, name)) throw fail(code.notFound)
   return name as ReportName
 }
 
-/** What a report is asked for with, in the form of its endpoint, without a page. Throws code 903 for what it does not take. */
+/** Query of a report in the shape of its endpoint, without paging. Throws code 903 for an invalid one. */
 export const queryOf = ({ report, query }: Wanted): object => {
   const given = Object.fromEntries(
     query.filter(({ name }) => name !== 'from' && name !== 'size').map(({ name, value }) => [name, value]),
@@ -37,7 +37,7 @@ export const queryOf = ({ report, query }: Wanted): object => {
   return right as object
 }
 
-/** The columns of a file with their titles: those wanted, else all. Throws code 903 for one that the report does not have. */
+/** The requested columns with titles, else all. Throws code 903 for an unknown one. */
 export const columnsOf = ({ report, columns }: Wanted): readonly Column[] => {
   const fields = fieldsOf(report)
   if (columns.some(({ name }) => !Object.hasOwn(fields, name)))

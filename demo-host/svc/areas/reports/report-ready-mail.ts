@@ -37,7 +37,7 @@ const mail = defineMail({
   },
 })
 
-/** How many rows a file has, and of how many, where those are not all. */
+/** Rows of a truncated file, and the total. */
 export interface Cut {
   rows: number
   total: number
@@ -54,7 +54,7 @@ interface Ready {
 export const reportReadyMail = (site: Site, reader: Reader, { title, link, until, cut }: Ready): Message =>
   letter(site, reader, mail, { link, values: { title, until, ...counted(cut) } })
 
-// A file has so many rows and no more; without a cut, nothing is said of it.
+// Parameters for a truncated file; empty for a complete one.
 const counted = (cut: Cut | undefined) => ({
   rows: cut?.rows.toLocaleString('en') ?? '',
   total: cut?.total.toLocaleString('en') ?? '',

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { reports } from '../../../../src/contract/reports.ts'
-import { filterFields } from '../../../../src/contract/rows.ts'
+import { filterFields } from '../../../../src/contract/engine/rows.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { Services } from '../../domain/calls/services.ts'
 import { insertCommand, queueOfCommand, type CommandServices } from '../../domain/tasks/begin.ts'
@@ -12,19 +12,19 @@ import { reportNamed } from './report-query.ts'
 
 type ClockServices = Pick<Services, 'query' | 'log'> & CommandServices
 
-/** Begins the command of every report whose time has come. */
+/** Starts the command of every due schedule. */
 export const runSchedules = async (parts: ClockServices): Promise<void> => {
   const { query, log, jobs } = parts
   const { rows } = await sql<{ site_id: number }>`select site_id from report_sites_due()`.execute(query)
   for (const { site_id: site } of rows)
-    // What is wrong at one site keeps no other waiting.
+    // An error of one site doesn't delay others.
     await inSite(query, site, (trx) => runDue(trx, parts)).catch((error: Error) =>
       log.warn({ site, reason: error.message }, 'the schedules of a site cannot be run'),
     )
   if (rows.length > 0) jobs.wake(queueOfCommand(parts.commandKinds, 'report'))
 }
 
-// A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
+// Locks a schedule while starting its command and advancing it, so that it runs once.
 const runDue = async (trx: Trx, parts: CommandServices): Promise<void> => {
   const due = await trx
     .selectFrom('report_schedule')
@@ -76,7 +76,7 @@ const runSchedule = async (
 
 const takesSince = (report: string): boolean => 'since' in filterFields(reports[reportNamed(report)])
 
-/** A period moves along: it begins when the delivery before this one was due, by the clocks of the zone. */
+/** Moves the period: it starts at the previous due time, in the zone's local time. */
 const before = async (
   trx: Trx,
   { every: rhythm, day, hour, next_at: due }: Selectable<ReportScheduleRow>,

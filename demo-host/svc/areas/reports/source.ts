@@ -1,27 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { reportNames } from '../../../../src/contract/report-groups.ts'
-import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import type { Endpoint, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { reportNames } from '../../../../src/contract/navigation/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import type { reports } from '../../../../src/contract/reports.ts'
-import type { ReportDeclaration, ReportOf } from '../../../../src/contract/report.ts'
-import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
+import type { ReportDeclaration, ReportOf } from '../../../../src/contract/engine/report.ts'
+import type { FilterOf, RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 
-/** Who asks for a report. */
+/** Caller of a report. */
 export interface Asker {
   /** Of the IANA; days begin by it. */
   timeZone: string
-  /** Of the session that asks; 0 where none does. */
+  /** The caller's session; 0 without one. */
   sessionId: number
   userPage: UserPage
 }
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never
 
-/** What is told of all rows goes through them, and may count them with it: the total is exact then, however many there are. */
+/** Figures over all rows read them anyway and can count them: the total is then exact, however large. */
 interface Counted {
   counted?: number
 }
@@ -31,17 +31,17 @@ type Told<Info> = (trx: Trx, rows: RawBuilder<unknown>) => Promise<Counted & Inf
 // A report that declares sums has SQL for them.
 type InfoSource<Info> = keyof Info extends never ? { info?: Told<Info> } : { info: Told<Info> }
 
-/** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
+/** A report as SQL: its list, and its figures over all matching rows (`from … where …`). */
 type ReportSource<E extends Endpoint> = InfoSource<Reply<E> extends { info: infer Info } ? Info : never> & {
   list(
     query: QueryOf<E>,
     asker: Asker,
   ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
-  /** Its moments may be to come: that a row is later than now does not mean that it came meanwhile. */
+  /** Rows may be in the future: a later timestamp than now doesn't mean that the row was just added. */
   ahead?: boolean
 }
 
-/** What its declaration says of its sums. */
+/** Comparison settings of its sums. */
 type Compared = Pick<ReportDeclaration, 'compared' | 'kept'>
 
 /** Any report as SQL. */
@@ -72,14 +72,14 @@ export const allSources = <
   return sources
 }
 
-/** Asks for one row of sums. */
+/** Reads one row of sums. */
 export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>
   (await sql<Info>`${query}`.execute(trx)).rows[0] as Info
 
-/** Where the page of an account, the table `alias`, stands below `/users`: `site/id`, empty where there is none for who asks. */
+/** Path of an account's page below `/users` (table `alias`): `site/id`, empty if the reader has none. */
 type UserPage = (alias: string) => RawBuilder<string>
 
-/** For somebody on a site: what they surely reach. What a group alone permits them has no link. */
+/** For a user of a site: the accounts they surely manage. Those that only a group permits have no link. */
 export const userPageFor =
   (slug: string, caller: Pick<Account, 'id' | 'rights'>): UserPage =>
   (alias) => {
@@ -89,5 +89,5 @@ export const userPageFor =
       and ${isOwn} then ${slug}::text || '/' || ${column('id')}::text else '' end`
   }
 
-/** For files: nobody follows a link there. */
+/** For files, which have no links. */
 export const noUserPage: UserPage = () => sql<string>`''`

@@ -1,4 +1,4 @@
-// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.
+// Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.
 import { allSources } from './source.ts'
 import { recentUsersActivity } from './sql/recent-users-activity.ts'
 import { suspendedUsersToTerminate } from './sql/suspended-users-to-terminate.ts'

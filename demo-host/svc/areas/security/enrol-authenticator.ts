@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { security } from '../../../../src/contract/security.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { security } from '../../../../src/contract/account/security.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { epochTolerance, keepAuthenticator, sealPlace } from '../../domain/credentials/authenticator.ts'
@@ -20,7 +20,7 @@ type Validate = typeof security.validateGoogleCode
 /** Wrong codes that a new secret survives. */
 const mostTries = 5
 
-/** Makes a secret for an authenticator app, kept for this session until a code proves it. It is answered this once. */
+/** Creates an authenticator secret, kept for this session until a code proves it. Returned only once. */
 export const generateGoogleCode = (_: Input<Generate>, call: Call): Promise<Reply<Generate>> =>
   call.inSite(async (trx) => {
     const account = await heldOwnAccount(trx, call)
@@ -41,7 +41,7 @@ export const generateGoogleCode = (_: Input<Generate>, call: Call): Promise<Repl
       .execute()
     return {
       secretCode: secret,
-      // Apps take what stands before a colon for the issuer.
+      // Apps take the text before a colon as issuer.
       QRCodeURL: generateURI({
         issuer: nameOf(call.site).replaceAll(':', ''),
         label: account.email,
@@ -51,9 +51,8 @@ export const generateGoogleCode = (_: Input<Generate>, call: Call): Promise<Repl
   })
 
 /**
- * Takes the secret made last when a code proves that an app has it: the way by app is on from now on, and two-step sign-in
- * with it where this is the account's first way. The code is used up. Throws code 18 for every other secret, and for one that
- * is too old or was tried too often.
+ * Adopts the latest secret if the code proves it: the app method is on, and two-factor authentication too if
+ * it is the first method. Uses the code up. Throws code 18 for other, expired, or too often tried secrets.
  */
 export const validateGoogleCode = ({ body }: Input<Validate>, call: Call): Promise<Reply<Validate>> =>
   call.once(async (trx) => {
@@ -77,7 +76,7 @@ export const validateGoogleCode = ({ body }: Input<Validate>, call: Call): Promi
     return { answer: { saved: true } }
   })
 
-// Counts a try at the pending secret before anything is judged; answers the secret while it is good.
+// Counts a try of the pending secret before checking; returns the secret while it is valid.
 const triedSecret = async (trx: Trx, call: Call, account: Account): Promise<string | undefined> => {
   const pending = await trx
     .updateTable('pending_authenticator')

@@ -1,7 +1,7 @@
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 
-/** Deletes the remembered browsers of an account that no longer count. One that was remembered since stays. */
+/** Deletes an account's outdated trusted browsers. Newer ones stay. */
 export const forgetBrowsers = async ({ step, log, accountId }: CommandContext): Promise<void> => {
   await step('forget', async (trx) => {
     const { trust_epoch: epoch } = await accountById(trx, accountId)

@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { security, IpEntry } from '../../../../src/contract/security.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { security, IpEntry } from '../../../../src/contract/account/security.ts'
 import { phonesOf, type Account, isAddressAllowed, maskPhone } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { securityChanged } from '../../domain/notifications/security-changed.ts'
@@ -15,7 +15,7 @@ import type { Infer } from 'superstruct'
 type Describe = typeof security.describe
 type Remove = typeof security.remove
 
-/** Describes a phone or an allowed address of the caller's. Throws code 906 for everybody else's, and for none. */
+/** Describes a phone or an allowed address of the caller. Throws code 906 for all others. */
 export const describeItem = ({ body }: Input<Describe>, call: Call): Promise<Reply<Describe>> =>
   call.inSite(async (trx) => {
     const account = await heldOwnAccount(trx, call)

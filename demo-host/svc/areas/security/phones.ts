@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { security } from '../../../../src/contract/security.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { security } from '../../../../src/contract/account/security.ts'
 import { phonesOf, type Account, maskPhone } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { securityChanged } from '../../domain/notifications/security-changed.ts'
@@ -90,7 +90,7 @@ export const phoneNumber = (typed: string): string | undefined => {
   return kind && refused.has(kind) ? undefined : parsed.number
 }
 
-// Whoever sends there pays for it, or reaches nobody's own phone.
+// Premium numbers cost money, and shared ones aren't the user's own phone.
 const refused: ReadonlySet<NumberType> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',

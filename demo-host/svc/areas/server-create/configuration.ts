@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/server-rows.ts'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { serverCreate } from '../../../../src/contract/server-create.ts'
-import { refuse, requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
-import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
-import { systemDiskGB } from '../../domain/servers/system-disk.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/servers/rows.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { serverCreate } from '../../../../src/contract/servers/create.ts'
+import {
+  refuse,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+  requireDatacenter,
+  systemDiskGB,
+} from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
@@ -48,7 +53,7 @@ export const requirePossible = async (
   return { image: image.id, diskImage: made?.id ?? null, source: source?.server }
 }
 
-/** An image of the library that somebody may use, where it is to be used; it is not removed as long as this transaction lasts. */
+/** A library image that the user may use in this data center, locked against deletion. */
 const madeImage = async (trx: Trx, accountId: number, { image, datacenter }: Asked) => {
   const { rows } = await sql<{ id: string; image: string; disk_gb: number }>`
     select r.id, r.image, r.disk_gb from disk_image r
@@ -58,7 +63,10 @@ const madeImage = async (trx: Trx, accountId: number, { image, datacenter }: Ask
   return rows[0]
 }
 
-/** A server of somebody's own that is off, where its disk is to be used; it stays so as long as this transaction lasts. Throws code 927 where it is not. */
+/**
+ * The user's own powered-off server whose disk is used as image, locked in that state. Throws code 927 if it
+ * isn't off.
+ */
 const sourceServer = async (trx: Trx, accountId: number, { image, datacenter }: Asked) => {
   const server = await trx
     .selectFrom('server')

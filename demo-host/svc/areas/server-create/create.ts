@@ -1,18 +1,23 @@
 import { is } from 'superstruct'
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { serverName } from '../../../../src/contract/kinds.ts'
-import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import type { serverCreate } from '../../../../src/contract/servers/create.ts'
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { chosenPolicy, type ChosenPolicy } from '../../domain/cloudinit/policies.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { LimitReached, tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
-import { addInterface, addPrivateInterface } from '../../domain/servers/interfaces.ts'
-import { serverLimit } from '../../domain/servers/limits.ts'
-import { beginOnServer, lendToCommand } from '../../domain/servers/operations.ts'
-import { refuse, type Server } from '../../domain/servers/refuse.ts'
+import {
+  addInterface,
+  addPrivateInterface,
+  serverLimit,
+  beginOnServer,
+  lendToCommand,
+  refuse,
+  type Server,
+} from '../../domain/servers/servers.ts'
 import { countOwned } from '../../domain/resources/owned-rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'

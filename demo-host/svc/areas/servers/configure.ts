@@ -1,8 +1,8 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import { cpuCounts, memorySizes } from '../../../../src/contract/server-rows.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { cpuCounts, memorySizes } from '../../../../src/contract/servers/rows.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady } from './operate.ts'
 

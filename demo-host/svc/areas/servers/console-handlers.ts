@@ -1,5 +1,5 @@
-import type { consoles } from '../../../../src/contract/consoles.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { consoles } from '../../../../src/contract/servers/consoles.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { openTicket } from './console/ticket.ts'
 

@@ -1,5 +1,5 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { priceChanged } from '../../domain/prices/price-changed.ts'
 import { server } from './server.ts'

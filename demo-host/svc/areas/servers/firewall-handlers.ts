@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { presets, wrongRule, type FirewallSet } from '../../../../src/contract/firewall-rules.ts'
-import { serverFirewall } from '../../../../src/contract/server-firewall.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { presets, wrongRule, type FirewallSet } from '../../../../src/contract/servers/firewall-rules.ts'
+import { serverFirewall } from '../../../../src/contract/servers/firewall.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow, serveResource } from '../../domain/resources/serve-resource.ts'
-import { askForFirewall, firewallOf } from '../../domain/servers/firewall.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { askForFirewall, firewallOf } from '../../domain/firewall/firewall.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady } from './operate.ts'
 import { server } from './server.ts'
@@ -50,7 +50,7 @@ export const serverFirewallHandlers: Handlers<typeof serverFirewall, Call> = {
     requireRight(set)
     const { trx } = held
     const now = await firewallOf(trx, held.server.id)
-    // Somebody else has changed them since.
+    // They were changed concurrently.
     if (now.revision !== revision) throw refuse('rulesChanged')
     if (now.state === 'applied' && isDeepStrictEqual(now.applied, set)) throw refuse('sameState')
     return {

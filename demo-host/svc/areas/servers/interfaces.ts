@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
-import { addressesOf } from '../../domain/servers/interfaces.ts'
+import { addressesOf } from '../../domain/servers/servers.ts'
 import { server } from './server.ts'
 
 const first = sql`(${addressesOf} limit 1)`

@@ -1,12 +1,11 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
-import { monthsOf, summedMonth } from '../../domain/servers/month-of-server.ts'
-import type { Sums } from '../../domain/servers/month-sums.ts'
+import { monthsOf, summedMonth, type Sums } from '../../domain/usage/usage.ts'
 import { server } from './server.ts'
 
-/** What a server did in each month: what was summed, and of months that were not yet what its measures say now. */
+/** Monthly measures of a server: stored sums, and current measures for open months. */
 export const monthReports = async (
   { params }: Input<typeof servers.reports>,
   call: Call,
@@ -23,7 +22,7 @@ export const monthReports = async (
       .execute()
     return { kept: kept.toReversed(), open: open.slice(-mostOpen) }
   })
-  // Of one that was to end and did not, this month is kept, and goes on.
+  // A failed termination leaves this month open.
   const over = kept.filter(({ month }) => !open.some((one) => one.month.getTime() === month.getTime()))
   const months = over.map(({ month, sums }) => ({ month, sums: sums as Sums, isComplete: true }))
   for (const one of open) {
@@ -38,6 +37,6 @@ export const monthReports = async (
   }
 }
 
-// Ten years, and what a job that was away for a year has left.
+// Ten years, plus a year's backlog.
 const mostKept = 120
 const mostOpen = 13

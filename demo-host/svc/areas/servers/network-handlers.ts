@@ -1,11 +1,16 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { mostAddresses } from '../../../../src/contract/server-rows.ts'
-import { serverNetworks } from '../../../../src/contract/server-networks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { mostAddresses } from '../../../../src/contract/servers/rows.ts'
+import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
-import { addAddress, addInterface, addPrivateInterface, freeIndex } from '../../domain/servers/interfaces.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import {
+  addAddress,
+  addInterface,
+  addPrivateInterface,
+  freeIndex,
+  refuse,
+} from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { estimateChange } from './estimate-change.ts'
 import { nics } from './interfaces.ts'

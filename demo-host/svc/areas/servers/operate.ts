@@ -1,17 +1,23 @@
-import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, Input } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
-import { beginOnServer, noteOnServer, type Operation } from '../../domain/servers/operations.ts'
-import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import {
+  beginOnServer,
+  noteOnServer,
+  type Operation,
+  requireNotSuspended,
+  requireReady,
+  type Server,
+} from '../../domain/servers/servers.ts'
 import { tellOfChange } from '../../domain/webhooks/tell-of-server.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server as servers } from './server.ts'
 
-/** A server that this transaction holds, and who wants something of it. */
+/** A locked server and the caller. */
 export interface Held {
   trx: Trx
   call: Call
@@ -38,7 +44,7 @@ export const operate =
     )
   }
 
-/** The same for what only a server that is there allows, and is not suspended. */
+/** The same for actions that need a ready server that isn't suspended. */
 export const operateReady = <Called extends Endpoint>(
   endpoint: Called,
   judge: (input: Input<Called>, held: Held) => Operation | Promise<Operation>,
@@ -49,7 +55,7 @@ export const operateReady = <Called extends Endpoint>(
     return judge(input, held)
   })
 
-/** Changes a server at once, by what it is: what no provider has to know. */
+/** Changes a server immediately, without the provider. */
 export const change = async (
   call: Call,
   id: string,
@@ -64,7 +70,7 @@ export const change = async (
     return { saved: true }
   })
 
-/** Refuses whoever may change a server and is neither its owner nor an administrator, with code 909. */
+/** Throws code 909 for users who may change a server but are neither its owner nor an administrator. */
 export const requireOwn = ({ server, caller }: Held): void => {
   if (server.owner_id !== caller.id && !isAdministrator(caller)) throw fail(code.forbidden)
 }

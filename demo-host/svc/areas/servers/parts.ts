@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { server } from './server.ts'
 
 const scope = { within: server, by: 'server_id' } as const
 
-// Who did something while it was somebody else's, is not its owner's to know.
+// Owners don't see who acted before the server became theirs.
 const isBefore = (at: RawBuilder<unknown>) =>
   sql`exists (select from server_move m where m.server_id = r.server_id and m.problem = '' and m.moved_at > ${at})`
 

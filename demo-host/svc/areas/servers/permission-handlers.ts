@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { serverPermissions } from '../../../../src/contract/server-permissions.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { serverPermissions } from '../../../../src/contract/servers/permissions.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { permissions } from './permissions.ts'
 

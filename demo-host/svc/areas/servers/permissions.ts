@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { serverPermissions } from '../../../../src/contract/server-permissions.ts'
+import { serverPermissions } from '../../../../src/contract/servers/permissions.ts'
 import { holderList, namedHolder, nameOfHolder, requireNewHolder } from '../../domain/accounts/holders.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
+import { noteOnServer } from '../../domain/servers/servers.ts'
 import { ownServer } from './server.ts'
 
 const { list, add, edit, remove } = serverPermissions
 
-/** Who may see a server besides its owner, or change it. */
+/** Permissions of other users on a server. */
 export const permissions = serveResource(
   { list, create: add, edit, remove },
   {

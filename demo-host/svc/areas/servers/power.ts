@@ -1,11 +1,13 @@
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
-import type { Operation } from '../../domain/servers/operations.ts'
-import { refuse, requireReady } from '../../domain/servers/refuse.ts'
+import { type Operation, refuse, requireReady } from '../../domain/servers/servers.ts'
 import type { Held } from './operate.ts'
 
-/** Says how a server is to be switched. Throws code 927 for what it is already, and for what somebody else has suspended. */
+/**
+ * The operation that switches a server's power. Throws code 927 if it is already so, or if it was suspended
+ * by an administrator.
+ */
 export const switchTo = ({ body: { power } }: Input<typeof servers.power>, held: Held): Operation => {
   const { server, caller } = held
   requireReady(server)
@@ -29,7 +31,10 @@ export const switchTo = ({ body: { power } }: Input<typeof servers.power>, held:
   return { action: power === 'on' ? 'power-on' : 'power-off' }
 }
 
-/** What an administrator has suspended is an administrator's alone, and what the state of the account has, as long as that holds it. */
+/**
+ * Only administrators resume what an administrator suspended; suspensions by the account's state last as long
+ * as that.
+ */
 export const requireMayResume = ({ server, caller }: Held): void => {
   const by = server.suspended_by ?? 'owner'
   const isOwners = by === 'owner' || (by === 'account' && !server.held)

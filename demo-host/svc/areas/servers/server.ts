@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { servers } from '../../../../src/contract/servers.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { priceColumns } from '../../domain/prices/price-columns.ts'
 import { accrued } from '../../domain/prices/usage-columns.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
-import { noteOnServer } from '../../domain/servers/operations.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
-import { searchServers, serverText } from '../../domain/servers/search-servers.ts'
+import { noteOnServer, refuse, searchServers, serverText } from '../../domain/servers/servers.ts'
 import { tellOfChange } from '../../domain/webhooks/tell-of-server.ts'
 
 const status = sql`case r.doing when 'create' then 'creating' when 'power-on' then 'starting' when 'power-off' then 'stopping'
@@ -15,7 +13,7 @@ const status = sql`case r.doing when 'create' then 'creating' when 'power-on' th
 const address = sql`(select a.ip from server_nic n join address a on a.site_id = n.site_id and a.nic_id = n.id
   where n.server_id = r.id order by n.index, a.ip limit 1)`
 
-// No joins: for each of many servers that are only passed over, they would be asked too.
+// Subqueries instead of joins, which would run for each skipped row too.
 const ofImage = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from server_image i where i.site_id = r.site_id and i.id = r.image)`
 
@@ -65,7 +63,7 @@ export const server = serveResource(
       cmdId: sql`r.command_id::text`,
     },
     scope: 'owner',
-    // As a list that is made once: an index finds them.
+    // An array, computed once, so that an index finds them.
     shared: (accountId, toChange) => sql<boolean>`r.id = any(array(${sharedServers(accountId, toChange)}))`,
     search: [serverText],
     found: searchServers,
@@ -87,5 +85,5 @@ export const server = serveResource(
   },
 )
 
-/** Those of the caller, or that an administrator manages: not those that somebody else has permitted. */
+/** Servers that the caller owns or manages as administrator, without shared ones. */
 export const ownServer = unshared(server)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { mostSnapshots } from '../../../../src/contract/server-rows.ts'
-import { servers } from '../../../../src/contract/servers.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { mostSnapshots } from '../../../../src/contract/servers/rows.ts'
+import { servers } from '../../../../src/contract/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
 import { operateReady, type Held } from './operate.ts'
@@ -15,7 +15,7 @@ export const takeSnapshot = operateReady(servers.takeSnapshot, async ({ body }, 
   if (taken.length >= mostSnapshots) throw fail(code.listFull, { params: { max: mostSnapshots } })
   const given = body.name.trim()
   if (!given) throw fail(code.badRequest, { key: 'name' })
-  // Its moment tells it from others of its name: 202611251610.
+  // A timestamp distinguishes it from others with its name: 202611251610.
   const moment = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12)
   const name = `${given}-${moment}`
   return { action: 'snapshot-take', input: { name, ref: randomUUID(), by: caller.id }, detail: name }

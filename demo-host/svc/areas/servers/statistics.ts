@@ -1,14 +1,14 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { statisticsInterval } from '../../../../src/contract/statistics-interval.ts'
+import { statisticsInterval } from '../../../../src/contract/servers/statistics-interval.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server } from './server.ts'
 
-/** What the provider has measured of a server. Throws code 903 for a span that is none, or too long. */
+/** A server's measures from the provider. Throws code 903 for an invalid or too long period. */
 export const statistics = async (
   { params, query: { category = 'cpu', since: from, until: to } }: Input<typeof servers.statistics>,
   call: Call,

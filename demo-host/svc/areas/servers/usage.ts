@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { UsageRow } from '../../../../src/contract/server-rows.ts'
-import type { servers } from '../../../../src/contract/servers.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { UsageRow } from '../../../../src/contract/servers/rows.ts'
+import type { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
 import { server } from './server.ts'
 
-/** What a server has used: its lines, and what is open. */
+/** Usage lines of a server, and the open period. */
 export const usage = (
   { params, query }: Input<typeof servers.usage>,
   call: Call,
@@ -24,7 +24,7 @@ type Query = Input<typeof servers.usage>['query']
 const moneyOf = (amount: ReturnType<typeof sql>) =>
   sql`jsonb_build_object('amount', (${amount})::text, 'currency', u.currency)`
 
-// What it has cost somebody else before is theirs.
+// Leaves out the cost to previous owners.
 const usageOf = (
   server: string,
   owner: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { sessions } from '../../../../src/contract/sessions.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { sessions } from '../../../../src/contract/account/sessions.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -23,7 +23,7 @@ const mostTries = 5
 /** Wrong codes in a row that an account has over all its mails. */
 const mostTriesOfAccount = 20
 
-/** Proves that the session is still its user's, for fifteen minutes: by password where there is one, else by a mailed code. */
+/** Confirms the session's user for fifteen minutes: by password, or by emailed code without one. */
 export const confirm = async ({ body }: Input<Confirm>, call: Call): Promise<Confirmed> => {
   const account = await call.inSite((trx) => accountById(trx, sessionOf(call).accountId))
   if (account.password_hash === null) {
@@ -78,7 +78,7 @@ const isSentCode = async (trx: Trx, call: Call, digits: string): Promise<boolean
 
 const proved = async (trx: Trx, call: Call, method: 'password' | 'email'): Promise<Outcome<Confirmed>> => {
   const { id } = sessionOf(call)
-  // What ended while the password was checked is not proved any more.
+  // A session that ended during the check isn't confirmed.
   if (!(await isSessionLive(trx, id))) return { refused: fail(code.disconnected) }
   await trx
     .updateTable('session')

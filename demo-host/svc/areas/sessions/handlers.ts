@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { sessions } from '../../../../src/contract/sessions.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { sessions } from '../../../../src/contract/account/sessions.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { liveSessions, disconnect, heldOwnAccount } from '../../domain/sessions/sessions.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import { placeOf } from '../../kernel/audit/device.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/keys.ts'
 import { confirm } from './confirm.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Where the user is signed in: the own session first, then by last use. */
+/** The user's sessions: the current one first, then by last use. */
 const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.list>> =>
   call.inSite(async (trx) => {
     const own = sessionOf(call)
@@ -35,7 +35,7 @@ const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.lis
     }))
   })
 
-/** Ends one of the user's other sessions. Throws code 906 for the own one and for everybody else's alike. */
+/** Ends another session of the user. Throws code 906 for the current one and for other users' sessions alike. */
 const endOther = ({ params }: Input<typeof sessions.end>, call: Call): Promise<Reply<typeof sessions.end>> =>
   call.inSite(async (trx) => {
     const ended = await endSessions(trx, call, rowId(params.id))
@@ -88,7 +88,7 @@ const listBrowsers = (_: unknown, call: Call): Promise<Reply<typeof sessions.bro
     }))
   })
 
-/** Asks one of these browsers for the second step again. Throws code 906 where the user has none of this id. */
+/** Removes a trusted browser. Throws code 906 for an unknown ID. */
 const forgetBrowser = (
   { params }: Input<typeof sessions.forgetBrowser>,
   call: Call,

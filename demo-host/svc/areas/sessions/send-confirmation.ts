@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { sessions } from '../../../../src/contract/sessions.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { sessions } from '../../../../src/contract/account/sessions.ts'
 import { maskEmail } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -18,7 +18,10 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Sent = Reply<typeof sessions.sendConfirmation>
 
-/** Mails a code to whoever is signed in without having a password. Throws code 52 too early, too often, or with a password. */
+/**
+ * Emails a code to a signed-in user without a password. Throws code 52 too early, too often, or with a
+ * password.
+ */
 export const sendConfirmation = (_: unknown, call: Call): Promise<Sent> =>
   call.once(async (trx) => {
     const account = await heldOwnAccount(trx, call)
@@ -38,7 +41,7 @@ export const sendConfirmation = (_: unknown, call: Call): Promise<Sent> =>
     return { answer: { email: maskEmail(account.email), resendIn } }
   })
 
-/** How the code that was mailed for a session is kept. */
+/** Hash of a confirmation code. */
 export const hashOfConfirmation = (keys: Keys, sessionId: number, digits: string): string =>
   keys.sign(`confirmation ${sessionId} ${digits}`)
 
@@ -112,6 +115,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail that brings the code by which somebody without a password confirms that it is them. */
+/** Email with the code by which a user without a password confirms their identity. */
 export const confirmCodeMail = (site: Site, locale: string, code: string): Message =>
   letter(site, { locale }, mail, { code })

@@ -1,12 +1,12 @@
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { site } from '../../../../src/contract/site.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { site } from '../../../../src/contract/sites/site.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Site } from '../../domain/sites/sites.ts'
 import { newToken } from '../../kernel/keys.ts'
 
 type Analytics = Reply<typeof site.analytics>
 
-/** The ids by which a site has its visits counted; empty where it has none. */
+/** Tracker IDs of a site; empty without any. */
 export type TrackerIds = Pick<Analytics, 'gaTrackerId' | 'ga4TrackerId' | 'gaAdsTrackerId'>
 
 export const trackerIdsOf = ({ row }: Site): TrackerIds => ({
@@ -20,7 +20,7 @@ export const hasAnalytics = (site: Site): boolean => Object.values(trackerIdsOf(
 
 const aYear = 365 * 24 * 3600
 
-/** What the page's own analytics may be told of the visitor. */
+/** The visitor's identity for the page's analytics. */
 export const analyticsOf = async (_: unknown, call: Call): Promise<Analytics> => {
   return {
     userId: call.session ? String(call.session.accountId) : '',
@@ -31,7 +31,7 @@ export const analyticsOf = async (_: unknown, call: Call): Promise<Analytics> =>
   }
 }
 
-// An account has one name wherever it is used; a browser without one keeps a name by chance.
+// An account has a stable ID; a browser without one a random ID.
 const visitorOf = (call: Call): string => {
   if (call.session) return call.parts.keys.sign(`visitor ${call.site.id} ${call.session.accountId}`)
   const known = call.cookie('visitor')

@@ -1,6 +1,6 @@
-import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { site } from '../../../../src/contract/site.ts'
+import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { site } from '../../../../src/contract/sites/site.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { siteText, logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/site-texts.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -11,7 +11,7 @@ import { analyticsOf, hasAnalytics } from './analytics.ts'
 
 type Terms = Reply<typeof site.terms>
 
-/** The site's terms of service. Throws code 906 where it has none. */
+/** The site's terms of service. Throws code 906 without any. */
 const termsOfService = async (
   { query }: { query: { locale?: string | undefined } },
   call: Call,
@@ -22,7 +22,7 @@ const termsOfService = async (
   return { title, locale, updated, sections: JSON.parse(body) as Terms['sections'] }
 }
 
-/** The site's home template in the language of the account, made safe; empty where a site has none. */
+/** The site's sanitized home template in the account's language; empty without one. */
 const homeTemplate = async (_: unknown, call: Call): Promise<Reply<typeof site.home>> => {
   const found = await call.inSite(async (trx) => {
     const { locale } = await accountById(trx, sessionOf(call).accountId)
@@ -34,7 +34,7 @@ const homeTemplate = async (_: unknown, call: Call): Promise<Reply<typeof site.h
 const mostKept = 50
 const safeOnes = new Map<string, string>()
 
-// Templates change seldom and are asked for often.
+// Caches sanitized templates, which change rarely and are read often.
 const kept = (template: string): string => {
   const safe = safeOnes.get(template) ?? safeTemplate(template)
   if (safeOnes.size >= mostKept) safeOnes.clear()

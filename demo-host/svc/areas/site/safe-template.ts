@@ -10,8 +10,8 @@ type Element = Extract<Nodes, { type: 'element' }>
 const longest = 100_000
 
 /**
- * Makes HTML that a reseller wrote safe to put into a page: what is not listed here is taken out, ids get a prefix, links
- * lose their opener. Too long or too deep a template becomes the empty one.
+ * Sanitizes a reseller's HTML: removes everything not listed, prefixes IDs, removes openers of links. Too
+ * long or too deep templates become empty.
  */
 export const safeTemplate = (html: string): string => {
   if (html.length > longest) return ''
@@ -20,13 +20,13 @@ export const safeTemplate = (html: string): string => {
     const safe = toHtml(finished(sanitize(tree, schema)), { closeSelfClosing: false })
     return safe.length > longest ? '' : safe
   } catch (error) {
-    // A stack that overflowed: nobody writes thousands of nested elements in good faith.
+    // Stack overflow: legitimate templates have no thousands of nested elements.
     if (error instanceof RangeError) return ''
     throw error
   }
 }
 
-// What no text on the wire may hold: NUL, and characters that hide or reorder others.
+// NUL, invisible and bidirectional control characters.
 const unseen =
   /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
@@ -86,7 +86,7 @@ const finish = ({ tagName, properties }: Element): void => {
   }
 }
 
-// Asks a browser's own way of reading addresses, besides the sanitizer's.
+// Also checks with the WHATWG URL parser, which browsers use.
 const leadsTo = (address: unknown, protocols: readonly string[]): boolean =>
   typeof address === 'string' &&
   URL.canParse(address, 'https://page.invalid/') &&

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { SiteRow, sites } from '../../../../src/contract/sites.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { SiteRow, sites } from '../../../../src/contract/sites/sites.ts'
 import { requireSite } from '../../domain/accounts/authorization.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -9,7 +9,7 @@ import { fieldsOf, type ListSource } from '../../kernel/db/list-source.ts'
 import { record } from '../../domain/audit/record.ts'
 import { isPriceLimit } from '../../domain/prices/price-limit.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 
 type Row = Infer<typeof SiteRow>
 
@@ -17,7 +17,7 @@ type Row = Infer<typeof SiteRow>
 const listSites = ({ query }: Input<typeof sites.list>, call: Call): Promise<Reply<typeof sites.list>> =>
   call.inSite((trx) => listPage(trx, sourceFor(call), query, {}))
 
-/** One of them. */
+/** One site. */
 const showSite = ({ params }: Input<typeof sites.show>, call: Call): Promise<Row> =>
   call.inSite(async (trx) => {
     requireSite(call, params.siteHost)

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountByEmail, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -21,10 +21,13 @@ import { takeMail } from '../../kernel/mail/mail-owner.ts'
 import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
 import { setPassword } from '../../domain/sessions/set-password.ts'
 
-/** The account that a person signs in as, or the code of why there is none; `accountId` is whose address they named. */
+/**
+ * The account to sign in to, or the code of the refusal; `accountId` is the account with the email they
+ * named.
+ */
 type Found = { account: Account } | { refusedWith: number; accountId?: number }
 
-/** Finds, links or makes the account of a person. An account is linked only where both sides have proved the address. */
+/** Finds, links or creates a person's account. Links only if both sides have verified the email. */
 export const accountOf = async (trx: Trx, call: Call, network: Network, person: Person): Promise<Found> => {
   await holdPerson(trx, person)
   const known = await identityOf(trx, person)
@@ -35,7 +38,7 @@ export const accountOf = async (trx: Trx, call: Call, network: Network, person: 
     return current?.account_id === account.id ? { account } : { refusedWith: code.socialExpired }
   }
   if (!person.email) return { refusedWith: person.emailRefused ? code.socialEmailNeeded : code.socialNoEmail }
-  // Where nobody may learn who has an account, naming an address is not enough to be told.
+  // On sites that hide accounts, an unverified email must not reveal whether it has an account.
   if (call.site.row.hides_accounts && !person.emailVerified) return { refusedWith: code.socialEmailNeeded }
   const named = await accountByEmail(trx, person.email)
   const found = named
@@ -43,7 +46,7 @@ export const accountOf = async (trx: Trx, call: Call, network: Network, person: 
     : await newcomer(trx, call, person)
   if (!('account' in found)) return found
   const { account } = found
-  // Somebody was faster; what was made here for this person goes with the transaction.
+  // A concurrent call was first; the transaction rolls back what was created here.
   if (!(await addIdentity(trx, account, network, person))) throw fail(code.socialUpdateFailed)
   await record(trx, call, 'social-connected', { accountId: account.id, method: `social ${network.social}` })
   return found
@@ -75,14 +78,14 @@ const newcomer = async (trx: Trx, call: Call, person: Person): Promise<Found> =>
   return account ? { account } : { refusedWith: code.socialUpdateFailed }
 }
 
-/** Makes the account of a person nobody knew yet; a mail asks for the proof that their network did not give. */
+/** Creates the account of a new person; an email requests the verification that their network didn't give. */
 const accountFor = async (
   trx: Trx,
   call: Call,
   { email, emailVerified }: Person,
 ): Promise<Account | undefined> => {
   const locale = preferredLocale(call)
-  // Before the account, as everybody who opens one of them does.
+  // Locked before the account, like in all code that opens one.
   if (emailVerified) await holdPending(trx, email)
   const account = await newAccount(trx, call, {
     email,
@@ -94,7 +97,7 @@ const accountFor = async (
   if (!account) return undefined
   await record(trx, call, 'account-created', { accountId: account.id })
   if (emailVerified) {
-    // Whoever has typed this address with a password before was not shown to own it.
+    // Deletes registrations of this email: their creators haven't proven ownership.
     await forgetPending(trx, email)
     await sendWelcome(trx, call, account)
   } else if ((await takeMail(trx, call, email)) === 0) await mailLink(trx, call, account, 'validate')
@@ -111,8 +114,9 @@ const makersThings = [
 ] as const
 
 /**
- * Gives an account that somebody made with an address of another to the owner of that address. Whatever its maker could
- * come back with goes: password, sessions, networks, second step and list of addresses.
+ * Transfers an account that was created with another person's email to that email's owner. Removes everything
+ * its creator could return with: password, sessions, networks, two-factor authentication and allowed
+ * addresses.
  */
 const claimAccount = async (trx: Trx, call: Call, account: Account): Promise<Account> => {
   await setPassword(trx, account, null)

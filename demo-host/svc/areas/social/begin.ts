@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { social } from '../../../../src/contract/social.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { social } from '../../../../src/contract/login/social.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
 import { networkOf } from '../../domain/identities/identities.ts'
@@ -17,7 +17,7 @@ import {
   type Page,
 } from './visits.ts'
 
-/** Sends somebody to a network: keeps who left, and answers where to go. */
+/** Starts a sign-in at a network: stores who started it and returns the URL. */
 export const begin = async (
   { params, query }: Input<typeof social.begin>,
   call: Call,

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Connected } from '../../../../src/contract/social.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Connected } from '../../../../src/contract/login/social.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -21,8 +21,8 @@ import type { Visit } from './visits.ts'
 import type { Keys } from '../../kernel/keys.ts'
 
 /**
- * What meeting a person of a network leads to: their account is admitted, or the network is connected to the account
- * that was signed in. The one way from a network's word to either.
+ * Signs in the account of a network's person, or connects the network to the signed-in account. The only way
+ * from a network's reply to either.
  */
 export const completeVisit = async (
   trx: Trx,
@@ -54,7 +54,7 @@ const connect = async (
     await record(trx, call, 'social-connected', { accountId, method, result: 'failed' })
     return { refused: fail(number) }
   }
-  // While the network was asked the session may have ended, by its owner's new password for one.
+  // The session may have ended during the call to the network, for example by a new password.
   if (!call.session || !(await isSessionLive(trx, call.session.id))) return refuse(code.socialExpired)
   if (known) return known.account_id === accountId ? connected(network) : refuse(code.socialIdTaken)
   const others = await identitiesOf(trx, accountId)
@@ -66,7 +66,7 @@ const connect = async (
 
 const connected = ({ social }: Network) => ({ answer: { connected: social } })
 
-/** What a window came back with: a person, or the code of what went wrong. */
+/** Result of a popup: a person, or an error code. */
 type VisitOutcome = { person: Person } | { failed: number }
 
 export const sealOutcome = (keys: Keys, visit: Visit, outcome: VisitOutcome): string =>

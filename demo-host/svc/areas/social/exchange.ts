@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { social } from '../../../../src/contract/social.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { social } from '../../../../src/contract/login/social.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { settled } from '../../domain/calls/once.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
@@ -21,8 +21,8 @@ import { completeVisit, sealOutcome, openOutcome } from './complete-visit.ts'
 type ExchangeReply = Reply<typeof social.exchange>
 
 /**
- * Takes what a network sent a browser back with. The visit is used up before the network is asked, outside of any
- * transaction. A window gets nothing but a code for the page that opened it, also when it went wrong.
+ * Completes a sign-in with the parameters that a network returned. The visit is used up before calling the
+ * network, outside any transaction. A popup only gets a code for the page that opened it, even on failure.
  */
 export const exchange = async (
   { body }: Input<typeof social.exchange>,
@@ -45,13 +45,13 @@ export const exchange = async (
   return settled(await call.inSite((trx) => completeVisit(trx, call, visit, network, person)))
 }
 
-/** A visit ends in the browser, on the site and as the user that it began with. */
+/** A visit ends in the browser, on the site and as the user that started it. */
 const requireWhoLeft = (call: Call, { browser_hash, page, account_id }: Visit, isHere: boolean): void => {
   if (!isHere || !isSameBrowser(call, browser_hash)) throw fail(code.socialExpired)
   requireSameUser(call, page, account_id)
 }
 
-/** Connecting needs the user who began it; signing in, that nobody is signed in. Throws code 32 or 11. */
+/** Connecting requires the user who started it; signing in requires no session. Throws code 32 or 11. */
 const requireSameUser = ({ session }: Call, page: Visit['page'], accountId: number | null): void => {
   if (page === 'Profile' && session?.accountId !== accountId) throw fail(code.socialExpired)
   if (page !== 'Profile' && session) throw fail(code.alreadySignedIn)
@@ -82,8 +82,8 @@ const handOff = async (call: Call, visit: Visit, asked: Promise<Person>): Promis
 }
 
 /**
- * Ends a visit on the page that opened a window for it: here, so that the session is this page's. Who it is was settled
- * by the network; what the body says of the person counts for nothing.
+ * Ends a popup visit on the page that opened it, so that the session belongs to this page. The network
+ * decided identity; the body's data about the person is ignored.
  */
 export const redeem = async (
   { body }: Input<typeof social.redeem>,

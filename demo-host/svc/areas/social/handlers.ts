@@ -1,6 +1,6 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { social } from '../../../../src/contract/social.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { social } from '../../../../src/contract/login/social.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -11,7 +11,7 @@ import { begin } from './begin.ts'
 import { exchange, redeem } from './exchange.ts'
 import { newVisit } from './visits.ts'
 
-/** Disconnects a network. Nobody is left without a way to sign in, also not by disconnecting two at once. */
+/** Disconnects a network. The user always keeps a way to sign in, even with two concurrent calls. */
 const disconnect = (
   { params }: Input<typeof social.disconnect>,
   call: Call,

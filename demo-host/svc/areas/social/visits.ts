@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Services } from '../../domain/calls/services.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { VisitRow } from '../../kernel/db/rows.ts'
@@ -11,10 +11,10 @@ import type { Site } from '../../domain/sites/sites.ts'
 /** The page that a visit is for. */
 export type Page = 'login' | 'create' | 'Profile'
 
-/** A visit whose network is known. */
+/** A visit with a known network. */
 export type Visit = Selectable<VisitRow> & { social: string; page: Page; handler: Handler }
 
-/** What is settled when somebody leaves for a network. */
+/** Parameters of a sign-in at a network. */
 interface Leaving {
   social: string
   page: Page
@@ -26,7 +26,7 @@ interface Leaving {
   account_id: number | null
 }
 
-/** Makes a visit whose network is still to be chosen; answers its state. */
+/** Creates a visit whose network is chosen later; returns its state. */
 export const newVisit = async (trx: Trx, siteId: number): Promise<string> => {
   const state = newToken()
   await trx
@@ -36,7 +36,7 @@ export const newVisit = async (trx: Trx, siteId: number): Promise<string> => {
   return state
 }
 
-/** Lets a visit begin; its ten minutes count from now. Throws code 32 when it has begun before, or is none. */
+/** Starts a visit and its ten minutes. Throws code 32 if it is unknown or already started. */
 export const beginVisit = async (trx: Trx, state: string, leaving: Leaving): Promise<void> => {
   const begun = await trx
     .updateTable('visit')
@@ -58,8 +58,8 @@ export const siteOfVisit = async ({ query }: Services, state: string): Promise<n
 }
 
 /**
- * Uses a visit up: of many that try at once, one has it. `check` throws when who asks is not who left.
- * Throws code 32 when the visit was used or is none, 41 when it took too long.
+ * Uses up a visit: of concurrent tries one succeeds. `check` throws if the caller didn't start it. Throws
+ * code 32 for a used or unknown visit, 41 for an expired one.
  */
 export const useVisit = async (
   trx: Trx,
@@ -79,7 +79,7 @@ export const useVisit = async (
   return visit
 }
 
-/** Keeps what a visit came back with for a minute; answers the code that fetches it. */
+/** Stores a visit's result for a minute; returns the code that fetches it. */
 export const keepOutcome = async (trx: Trx, { id }: Visit, sealed: string): Promise<string> => {
   const handOff = newToken()
   await trx
@@ -94,7 +94,7 @@ export const keepOutcome = async (trx: Trx, { id }: Visit, sealed: string): Prom
   return handOff
 }
 
-/** Fetches what a visit came back with, once. Throws code 32 for whoever did not begin it, 41 after a minute. */
+/** Fetches a visit's result, once. Throws code 32 unless the caller started it, 41 after a minute. */
 export const redeemVisit = async (
   trx: Trx,
   state: string,
@@ -120,7 +120,7 @@ export const redeemVisit = async (
   return { ...visit, outcome_sealed: outcome }
 }
 
-// A visit to a network, held for this transaction.
+// A visit to a network, locked.
 const heldVisit = async (trx: Trx, state: string, social: string) => {
   const visit = await trx
     .selectFrom('visit')
@@ -134,29 +134,29 @@ const heldVisit = async (trx: Trx, state: string, social: string) => {
   return visit as (typeof visit & Visit) | undefined
 }
 
-/** How a visit comes back: to a page of the site's portal, or to a window of the service's own. */
+/** How a visit returns: to a page of the portal, or to the service's popup. */
 export type Handler = 'redirect' | 'popup'
 
-/** What of a visit says where it comes back. */
+/** Parts of a visit that determine its redirect URI. */
 interface Way {
   social: string
   page: string
   handler: Handler
 }
 
-/** Where a network sends the browser back to; the network has it on its list. */
+/** Redirect URI, registered with the network. */
 export const redirectUri = ({ site, parts }: Call, { social, page, handler }: Way): string => {
   if (handler === 'popup') return `${parts.config.baseUrl.origin}/remoteSocial/socialProcess/${social}`
   return `${site.baseUrl}/${page === 'Profile' ? 'Profile' : 'socialProcess'}/${social}`
 }
 
-/** The page that makes a call, by its origin; browsers leave it out where a page asks its own server. */
+/** Page of a call by its origin; browsers omit it for same-origin requests. */
 export const pageOrigin = ({ site, parts, headers, host }: Call): string => {
   const named = headers.get('origin') ?? `${parts.config.baseUrl.protocol}//${host}`
   return site.origins.has(named) ? named : site.baseUrl
 }
 
-/** Where to go after a visit: what was asked for where it is a page of the site, else the site's portal. */
+/** Where to go after a visit: the requested URL if it is a page of the site, else the portal. */
 export const returnTo = ({ baseUrl, origins }: Site, wanted: string | undefined): string => {
   if (wanted === undefined || !URL.canParse(wanted, baseUrl)) return baseUrl
   const { href, origin, username, password } = new URL(wanted, baseUrl)
@@ -165,7 +165,7 @@ export const returnTo = ({ baseUrl, origins }: Site, wanted: string | undefined)
 
 const longest = 2000
 
-/** What tells this browser apart while it is away at a network; it may be away in several tabs. */
+/** ID of this browser during visits, of which several tabs may have one. */
 export const browserOf = (call: Call): string => {
   const kept = call.cookie('socialVisit')
   const token = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
@@ -173,6 +173,6 @@ export const browserOf = (call: Call): string => {
   return token
 }
 
-/** Whether this browser is the one that left. */
+/** Whether this browser started the visit. */
 export const isSameBrowser = (call: Call, hash: string | null): boolean =>
   hash !== null && sameText(hash, hashOf(call.cookie('socialVisit') ?? ''))

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { headSize, recognise } from '../../domain/provider/disk-file.ts'
-import { refusalOf } from '../../domain/servers/judge-upload.ts'
-import { isOnItsWay } from '../../domain/servers/upload-terms.ts'
-import { becomeImage, type Upload } from '../../domain/servers/uploads.ts'
+import { headSize, recognise } from '../../domain/provider/provider.ts'
+import { refusalOf, isOnItsWay, becomeImage, type Upload } from '../../domain/images/images.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Arrived } from '../../kernel/files/stored-files.ts'
 import type { Content } from '../../kernel/files/storage.ts'
@@ -18,9 +16,9 @@ const lease = 60
 const mostParts = 50_000
 
 /**
- * Keeps what comes next of an upload, also where the connection is lost meanwhile; with the last byte an image is made of it. Answers how much has
- * arrived by now. Throws code 927 for another place (409) and for what is no image, 911 while another call adds to it (423), 904 for more than is
- * left, 903 for what does not hash to its checksum (460).
+ * Appends bytes to an upload, keeping what arrived if the connection is lost; the last byte starts the
+ * creation of its image. Returns the offset. Throws code 927 for a wrong offset (409) or an invalid image,
+ * 911 while another call appends (423), 904 above the remaining size, 903 for a wrong checksum (460).
  */
 export const addPart = async (call: Call, id: string): Promise<number> => {
   const offset = offsetOf(call)
@@ -44,7 +42,7 @@ export const addPart = async (call: Call, id: string): Promise<number> => {
   }
 }
 
-/** The upload of the caller, held for this call alone. */
+/** The caller's upload, locked for this call. */
 const takeTurn = async (trx: Trx, call: Call, id: string, offset: number): Promise<Upload> => {
   const upload = await heldUpload(trx, call, id)
   const { rows } = await sql<{ busy: boolean; parts: number }>`
@@ -66,7 +64,7 @@ const takeTurn = async (trx: Trx, call: Call, id: string, offset: number): Promi
 
 const until = sql<Date>`clock_timestamp() + interval '1 second' * ${sql.lit(lease)}`
 
-/** An upload of the caller that is on its way, held. Throws code 906 for every other. */
+/** An unfinished upload of the caller, locked. Throws code 906 for others. */
 export const heldUpload = async (trx: Trx, call: Call, id: string): Promise<Upload> => {
   const upload = await trx
     .selectFrom('disk_upload')
@@ -90,7 +88,7 @@ const endTurn = (call: Call, { id }: Upload): Promise<unknown> =>
       .execute(),
   )
 
-/** The bytes of a call until its connection is lost: what has arrived by then is as good as if no more had been sent. */
+/** Bytes until the connection is lost: what arrived is kept. */
 async function* whatArrives(call: Call, upload: Upload): Content {
   let [left, said] = [upload.size - upload.received, Date.now()]
   try {
@@ -120,7 +118,7 @@ const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
   if (Number(renewed.numUpdatedRows) === 0) throw fail(code.running, { status: 423 })
 }
 
-/** The beginning of a file is looked at while it passes: what is no image is refused before all of it is sent. */
+/** Checks the start of a file as it passes: other formats are refused early. */
 async function* judged(content: Content, upload: Upload): Content {
   let head: Buffer | undefined = upload.received === 0 ? Buffer.alloc(0) : undefined
   for await (const chunk of content) {
@@ -135,7 +133,7 @@ async function* judged(content: Content, upload: Upload): Content {
   }
 }
 
-// A disk of a fixed size is known by its end alone, which is looked at once it has come.
+// Fixed VHD disks are only recognizable by their end, which is checked on arrival.
 const requireImage = (head: Buffer, upload: Upload): void => {
   const found = recognise(head, upload.size)
   if (!found && /\.vhd$/i.test(upload.file_name)) return

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { mostImages } from '../../../../src/contract/hdlib.ts'
-import { formatsOf, isHash, largestPart, type hdlibUploads } from '../../../../src/contract/hdlib-uploads.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { mostImages } from '../../../../src/contract/storage/images.ts'
+import {
+  formatsOf,
+  isHash,
+  largestPart,
+  type hdlibUploads,
+} from '../../../../src/contract/storage/uploads.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countOwned, holdOwned } from '../../domain/resources/owned-rows.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
-import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
-import { endOfUpload, isOnItsWay, termsOf, type UploadTerms } from '../../domain/servers/upload-terms.ts'
+import { refuse, requireDatacenter } from '../../domain/servers/servers.ts'
+import { endOfUpload, isOnItsWay, termsOf, type UploadTerms } from '../../domain/images/images.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
@@ -19,9 +23,9 @@ const limit = { most: 60, within: 3600 }
 type Answer = Reply<typeof hdlibUploads.begin>
 
 /**
- * Begins an upload of the caller's; answers that, and the address of the node that takes it where this service does not. Throws code 927 for a name that
- * no image has, and for what its data center does not take; 904 for what is larger than one may be, 942 where there is no room for more, 920 and 921 as for
- * images.
+ * Starts an upload; returns it, and the URL of its data center's node if that isn't this service. Throws code
+ * 927 for an invalid name and for what the data center refuses; 904 above the maximum size, 942 without free
+ * space, 920 and 921 as for images.
  */
 export const beginUpload = async (
   trx: Trx,
@@ -69,7 +73,7 @@ export const beginUpload = async (
 
 const GB = 1_073_741_824
 
-// What a name tells of a format is told before anything is sent.
+// Refuses a format that the file name reveals before anything is sent.
 const requireTaken = ({ enabled, formats, maxGB }: UploadTerms, { fileName, size }: New): void => {
   if (!enabled) throw fail(code.wrongState, { key: 'datacenter', params: { reason: 'uploadsOff' } })
   if (!formatsOf(fileName).some((format) => formats.includes(format)))
@@ -91,7 +95,8 @@ const imageOfFamily = async (trx: Trx, family: string): Promise<string> => {
   return image.id
 }
 
-// All that is in the storage counts there: also what is an image by now, until that is made, and what was given up, until it is swept.
+// Counts everything in the storage: finished uploads until their image exists, and canceled ones until they
+// are swept.
 const requireRoom = async (
   trx: Trx,
   call: Call,

@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { DiskImageWire } from '../../../../src/contract/hdlib.ts'
-import { hdlib } from '../../../../src/contract/hdlib.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { type DiskImageWire, hdlib } from '../../../../src/contract/storage/images.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
+import { refuse } from '../../domain/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 type Columns = Record<Exclude<keyof DiskImageWire, 'id' | 'permission'>, RawBuilder<unknown>>
 
-/** What is told of an image `r` of an owner `w`, which began as the image `i` of the site. */
+/** Columns of an image `r` with owner `w`, created from the site's image `i`. */
 export const ownColumns: Columns = {
   name: sql`r.name`,
   kind: sql`case r.format when 'iso' then 'isoImage' else 'userImage' end`,
@@ -36,7 +35,7 @@ export const withOrigin: RawBuilder<unknown> = sql`left join server_image i on i
 
 const { show, edit } = hdlib
 
-/** Images that people have made. Whoever else may make servers of one sees it, and changes nothing. */
+/** Users' images. Other users with access see an image and change nothing. */
 export const diskImage = serveResource(
   { show, edit },
   {
@@ -67,5 +66,5 @@ export const diskImage = serveResource(
   },
 )
 
-/** Those of the caller, or that an administrator manages: not those that somebody else has shared. */
+/** Images that the caller owns or manages as administrator, without shared ones. */
 export const ownDiskImage = unshared(diskImage)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Handlers, Input } from '../../../../src/contract/endpoint.ts'
-import { type hdlib, type hdlibShares, imageVisibilities } from '../../../../src/contract/hdlib.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import type { Handlers, Input } from '../../../../src/contract/engine/endpoint.ts'
+import { type hdlib, type hdlibShares, imageVisibilities } from '../../../../src/contract/storage/images.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { accountById, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
-import { beginOnImage, requireImageReady } from '../../domain/servers/disk-images.ts'
-import { refuse } from '../../domain/servers/refuse.ts'
-import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
+import { beginOnImage, requireImageReady } from '../../domain/images/images.ts'
+import { refuse, requireDatacenter } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
@@ -44,7 +43,7 @@ export const hdlibHandlers: Handlers<typeof hdlib, Call> = {
 const { list, create: add, remove } = shares.handlers
 
 export const hdlibSharesHandlers: Handlers<typeof hdlibShares, Call> = {
-  // What the site offers is shared with nobody by name.
+  // The site's images have no individual shares.
   list: async (input, call) =>
     (await call.inSite(async (trx) =>
       (await offeredImage(trx, await callerOf(trx, call), input.params.imageId))

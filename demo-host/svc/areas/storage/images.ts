@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { DiskImageWire, hdlib, listModes } from '../../../../src/contract/hdlib.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { DiskImageWire, hdlib, listModes } from '../../../../src/contract/storage/images.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { isSeen } from '../../domain/resources/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -12,7 +12,7 @@ interface Filters {
   datacenter?: string | undefined
 }
 
-/** All images that somebody may make servers of, or has to do with: what people have made, and what the site offers. */
+/** All images that the caller may use or manages: users' images and the site's. */
 export const imagesFor = (caller: Account): ListSource<DiskImageWire, Filters> => ({
   from: sql`(select ${fieldsOf({ columns: own(caller) })} from disk_image r
       join account w on w.site_id = r.site_id and w.id = r.owner_id ${withOrigin}
@@ -29,7 +29,7 @@ export const imagesFor = (caller: Account): ListSource<DiskImageWire, Filters> =
   made: true,
 })
 
-/** An image that the site offers; nothing where there is none. */
+/** An image of the site; undefined if it doesn't exist. */
 export const offeredImage = async (
   trx: Trx,
   caller: Account,

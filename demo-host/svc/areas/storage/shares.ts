@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { hdlibShares } from '../../../../src/contract/hdlib.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { hdlibShares } from '../../../../src/contract/storage/images.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { isSubUser, nameOfHolder } from '../../domain/accounts/holders.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-// What the protocol tus 1.0 says in headers (https://tus.io/protocols/resumable-upload). A library would answer calls by itself, around all that judges,
-// counts and bounds them here; this is what is left to do.
+// Headers of tus 1.0 (https://tus.io/protocols/resumable-upload). A library would answer calls itself,
+// bypassing the checks and limits here; this is all that is needed.
 
 const version = '1.0.0'
 
@@ -17,7 +17,7 @@ export const requireTus = (call: Call): void => {
   throw fail(code.badRequest, { key: 'tus-resumable', status: 412 })
 }
 
-/** Tells how much has arrived of a file, and until when it is kept. */
+/** Sets the offset and expiry headers. */
 export const tellOffset = ({ told }: Call, received: number, expires?: Date): void => {
   told['tus-resumable'] = version
   told['upload-offset'] = String(received)
@@ -27,7 +27,7 @@ export const tellOffset = ({ told }: Call, received: number, expires?: Date): vo
 /** The byte that a call goes on from. */
 export const offsetOf = (call: Call): number => numberIn(call, 'upload-offset')
 
-/** The length of the file that a call begins to upload. */
+/** Declared length of an upload. */
 export const lengthOf = (call: Call): number => numberIn(call, 'upload-length')
 
 const numberIn = ({ headers }: Call, name: string): number => {
@@ -36,7 +36,7 @@ const numberIn = ({ headers }: Call, name: string): number => {
   return Number(value)
 }
 
-/** What is said of a file that is to be uploaded: names and values, which are text in Base64. */
+/** Metadata of an upload: names and Base64 values. */
 export const metadataOf = ({ headers }: Call): Record<string, string> => {
   const key = 'upload-metadata'
   const pairs = (headers.get(key) ?? '').split(',').map((pair) => pair.trim().split(' '))
@@ -59,9 +59,9 @@ const names: ReadonlyMap<string, string> = new Map([
   ['description', 'description'],
 ])
 
-/** What a part has to hash to, where its sender says so. */
+/** Declared checksum of a part. */
 interface Checksum {
-  /** The content, which is hashed while it passes. */
+  /** Hashes the content as it passes. */
   passing(content: Content): Content
   /** Whether all that has passed hashes so. */
   isRight(): boolean

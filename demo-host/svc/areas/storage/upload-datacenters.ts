@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type hdlibUploads, uploadFormats } from '../../../../src/contract/hdlib-uploads.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import { type hdlibUploads, uploadFormats } from '../../../../src/contract/storage/uploads.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { Services } from '../../domain/calls/services.ts'
-import { usualMinutes } from '../../domain/servers/upload-terms.ts'
+import { usualMinutes } from '../../domain/images/images.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 
 const place = sql`d.city || ', ' || d.country`

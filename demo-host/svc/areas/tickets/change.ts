@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { staffOf, ticketInReach, type Asker, type Ticket, askerOf } from '../../domain/support/support.ts'
@@ -9,9 +9,9 @@ import { fail } from '../../kernel/http/fail.ts'
 import { tellWebhooksOf } from './tell-webhooks.ts'
 import { staffMember, writeMessage } from './write-message.ts'
 import { sql } from 'kysely'
-import { reopenDays } from '../../../../src/contract/ticket-rows.ts'
+import { reopenDays } from '../../../../src/contract/support/rows.ts'
 
-/** Changes what a ticket is. Throws code 940 where it is closed, 903 for an `assignee` who is not of the staff. */
+/** Changes a ticket. Throws code 940 if it is closed, 903 if `assignee` isn't an agent. */
 export const changeTicket = (
   { params, body }: Input<typeof tickets.change>,
   call: Call,
@@ -38,7 +38,7 @@ export const changeTicket = (
     return { saved: true }
   })
 
-// What is no longer on hold waits for whoever wrote last to be answered.
+// After a hold, a ticket waits for support if the customer wrote last, else for the customer.
 const stateAfter = (
   { state, staff_at: staffAt, customer_at: customerAt }: Ticket,
   onHold: boolean,
@@ -59,7 +59,7 @@ const tell = async (
   await writeMessage(trx, call, ticket, { account, isStaff: true, kind: 'event', text })
 }
 
-/** Closes a ticket; one that is closed stays as it is. */
+/** Closes a ticket; no effect on a closed one. */
 export const closeTicket = (
   { params }: Input<typeof tickets.close>,
   call: Call,
@@ -79,7 +79,7 @@ export const closeTicket = (
     return { saved: true }
   })
 
-/** Opens a closed ticket again. Throws code 940 where it is too late for a customer. */
+/** Reopens a ticket. Throws code 940 if it is too late for a customer. */
 export const reopenTicket = (
   { params }: Input<typeof tickets.reopen>,
   call: Call,
@@ -105,7 +105,7 @@ export const reopenTicket = (
     return { saved: true }
   })
 
-/** Until when a customer may reopen a ticket; none where it is not closed. */
+/** Until when a customer may reopen a ticket; null if it is open. */
 export const reopensUntil = ({ closed_at: closed }: Ticket): Date | null =>
   closed && new Date(Number(closed) + reopenDays * 86_400_000)
 

@@ -1,6 +1,6 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, isUnread, ticketInReach, waitsFor } from '../../domain/support/support.ts'
@@ -17,7 +17,7 @@ import { tellWebhooksOf } from './tell-webhooks.ts'
 
 const limit = { most: 10, within: 3600 }
 
-/** What a new ticket can be about. */
+/** Topics of a new ticket. */
 const beginning = (_: unknown, call: Call): Promise<Reply<typeof tickets.beginning>> =>
   call.inSite(async (trx) => ({ services: (await askerOf(trx, call)).account.services }))
 
@@ -55,7 +55,7 @@ const createTicket = (
     return { answer: { id: String(ticket.id) } }
   })
 
-/** Keeps up to which message the caller has read a ticket. */
+/** Stores up to which message the caller has read a ticket. */
 const markSeen = (
   { params, body }: Input<typeof tickets.seen>,
   call: Call,
@@ -63,7 +63,7 @@ const markSeen = (
   call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)
     const ticket = await ticketInReach(trx, asker, params.id)
-    // Of two windows the one that has read less may come last; only 0 takes it back.
+    // Another window may report an older position later; only 0 resets it.
     const upTo = sql<number>`case when ${body.upTo}::bigint = 0 then 0 else greatest(ticket_seen.message_id, ${body.upTo}) end`
     await trx
       .insertInto('ticket_seen')
@@ -82,7 +82,7 @@ const markSeen = (
 
 type Summary = Reply<typeof tickets.summary>
 
-/** How many tickets the caller has to look at. */
+/** Number of tickets that need the caller's attention. */
 const summary = (_: unknown, call: Call): Promise<Summary> =>
   call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)

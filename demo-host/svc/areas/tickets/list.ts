@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, isUnread, type Asker } from '../../domain/support/support.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -19,7 +19,7 @@ export const listTickets = ({ query }: Input<typeof tickets.list>, call: Call): 
 
 const types = { all: sql`true`, open: sql`t.state <> 'closed'`, closed: sql`t.state = 'closed'` }
 
-// Asked of the rows of a page only, not joined with all.
+// A subquery runs for the rows of the page only; a join would run for all.
 const customer = sql`(select a.email from account a where a.site_id = t.site_id and a.id = t.account_id)`
 
 const source = (asker: Asker, found?: readonly number[]): ListSource<Answer['items'][number], Filters> => ({

@@ -10,17 +10,17 @@ import { ticketMail, type TicketNews } from './ticket-mail.ts'
 // Beyond the account specification's; the switch for all mails counts for them.
 const ids = { answered: 1031, waiting: 1032 }
 
-// So many of the staff hear of a ticket that is nobody's.
+// Maximum support agents notified of an unassigned ticket.
 const mostTold = 20
 
-/** Tells a ticket's customer what the staff has answered. */
+/** Notifies a ticket's customer of support's reply. */
 export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message: Message): Promise<void> => {
   const customer = await accountById(trx, ticket.account_id)
   if (customer.enabled)
     await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
 }
 
-/** Tells whoever a ticket is assigned to, or the staff where it is nobody, what a customer has written. */
+/** Notifies the assigned agent, or all agents if there's none, of a customer's message. */
 export const tellStaff = async (
   trx: Trx,
   call: Call,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { askerOf, ticketInReach, type Asker, type Ticket } from '../../domain/support/support.ts'
@@ -14,7 +14,7 @@ import { writeMessage } from './write-message.ts'
 
 const limit = { most: 30, within: 600 }
 
-/** Writes in a ticket. Throws code 940 where it is closed, 909 where a customer writes a note. */
+/** Adds a message to a ticket. Throws code 940 if it is closed, 909 if a customer writes a note. */
 export const replyTo = (
   { params, body }: Input<typeof tickets.reply>,
   call: Call,
@@ -45,11 +45,11 @@ export const replyTo = (
     return { answer: { id: String(message.id) } }
   })
 
-// Also who is of the staff asks as a customer in a ticket of their own.
+// Agents are customers in their own tickets.
 const isOfStaff = ({ account, isStaff }: Asker, ticket: Ticket): boolean =>
   isStaff && ticket.account_id !== account.id
 
-// They wait since the first thing that nobody has answered, however often they ask again.
+// Customers wait since their first unanswered message, however often they write again.
 const isWaiting = ({ staff_at: staffAt, customer_at: customerAt }: Ticket): boolean =>
   staffAt === null || customerAt > staffAt
 

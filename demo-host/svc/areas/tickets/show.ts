@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
-import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { TicketWire } from '../../../../src/contract/support/rows.ts'
+import type { tickets } from '../../../../src/contract/support/tickets.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import {
@@ -17,7 +17,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { reopensUntil } from './change.ts'
 import { staffAddresses } from './write-message.ts'
 
-/** A ticket as whoever asks may see it. Throws code 906. */
+/** A ticket as the caller may see it. Throws code 906. */
 export const showTicket = ({ params, query }: Input<typeof tickets.show>, call: Call): Promise<TicketWire> =>
   call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)
@@ -44,7 +44,7 @@ const fieldsOf = (ticket: Ticket) => ({
   dtClosed: ticket.closed_at?.toISOString() ?? null,
 })
 
-// The staff may reopen at any time; what the wire has is a moment.
+// Agents may reopen any time; the reply needs a timestamp.
 const reopens = ({ isStaff }: Asker, ticket: Ticket): Date | null => {
   const until = reopensUntil(ticket)
   if (!until) return null
@@ -69,7 +69,7 @@ const atOnce = 100
 
 type Messages = Pick<TicketWire, 'messages' | 'earlier'>
 
-/** The newest messages of a ticket that somebody may read, or those before one, oldest first. */
+/** The newest messages of a ticket that the caller may read, or those before a message, oldest first. */
 const messagesOf = async (
   trx: Trx,
   call: Call,

@@ -1,10 +1,10 @@
-import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Ticket } from '../../domain/support/support.ts'
 import { tellWebhooks } from '../../domain/webhooks/tell.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** Has the webhooks of a ticket's customer told of what happened to it. What was written stays between those who may read it. */
+/** Sends an event to the webhooks of a ticket's customer, without message texts. */
 export const tellWebhooksOf = (
   trx: Trx,
   call: Call,

@@ -3,7 +3,7 @@ import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 
-/** What happened in a ticket: the staff has answered it, or a customer has written. */
+/** News of a ticket: a reply of support, or a customer's message. */
 export interface TicketNews {
   kind: 'answered' | 'waiting'
   /** Of the message. */
@@ -77,7 +77,7 @@ const mails = {
 
 const longest = 4000
 
-/** The mail that tells somebody what was written in a ticket. Mails of a ticket are one conversation. */
+/** Email about a new message. All emails of a ticket form one thread. */
 export const ticketMail = (
   site: Site,
   { locale }: { locale: string },

@@ -1,13 +1,13 @@
-import { code } from '../../../../src/contract/error-codes.ts'
-import { administrators } from '../../../../src/contract/roles.ts'
-import { mostAttachments } from '../../../../src/contract/ticket-rows.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { administrators } from '../../../../src/contract/engine/roles.ts'
+import { mostAttachments } from '../../../../src/contract/support/rows.ts'
 import { type Account, usable } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Ticket } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-/** What somebody writes in a ticket. */
+/** A new message of a ticket. */
 interface Written {
   account: Account
   isStaff: boolean
@@ -61,7 +61,7 @@ export const writeMessage = async (
   return { id, text: body }
 }
 
-/** The staff of the site that may be asked to do something. */
+/** Support agents of the site that tickets can be assigned to. */
 export const staff = (trx: Trx) =>
   trx.selectFrom('account').where('rights', 'in', administrators).where(usable('account'))
 
@@ -71,7 +71,7 @@ export const staffAddresses = async (trx: Trx): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/** Who of them has an address. Throws code 903 for everybody else's. */
+/** ID of the agent with this email. Throws code 903 for others. */
 export const staffMember = async (trx: Trx, email: string): Promise<number> => {
   const found = await staff(trx).select('id').where('email', '=', email).executeTakeFirst()
   if (!found) throw fail(code.badRequest, { key: 'assignee' })

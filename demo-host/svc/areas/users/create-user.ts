@@ -1,7 +1,7 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Role } from '../../../../src/contract/roles.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Role } from '../../../../src/contract/engine/roles.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import {
   accountById,
   heldAccount,
@@ -24,12 +24,13 @@ import { takeMail } from '../../kernel/mail/mail-owner.ts'
 type Create = typeof users.create
 type Created = Reply<Create>
 
-/** Whoever manages no site has so many people mailed within an hour. */
+/** Maximum invitations per hour of a caller who isn't an administrator. */
 const limit = { most: 20, within: 3600 }
 
 /**
- * Makes an account and invites its owner: a sub-user of the caller or, by administrators, anybody with no more rights than theirs. Throws
- * code 907 after too many mails to the address, or too many accounts of a caller who is no administrator.
+ * Creates an account and invites its owner: a sub-user of the caller or, for administrators, a user with no
+ * more rights than theirs. Throws code 907 after too many emails to the address, or too many accounts of a
+ * caller who isn't an administrator.
  */
 export const createUser = async ({ body }: Input<Create>, call: Call): Promise<Created> => {
   const email = normalEmail(body.email)
@@ -52,7 +53,7 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
       by: caller.id,
     })
     if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
-    // Nothing is mailed to whoever has the address already, and so nothing counted.
+    // An address that has an account gets no email, so none is counted.
     const wait = await takeMail(trx, call, email)
     if (wait > 0) throw tooMany(wait)
     await record(trx, call, 'account-created', { accountId: account.id })
@@ -68,8 +69,8 @@ export const offeredRoles = (_: Input<typeof users.roles>, call: Call): Promise<
 const rolesGivenBy = (caller: Account): Role[] => (isAdministrator(caller) ? rolesUpTo(caller) : ['subuser'])
 
 /**
- * Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give, 906 for a parent that
- * they do not manage or that can have no sub-users.
+ * Parent of the new account, if any. Throws code 903 for a role or parent that the caller may not assign, 906
+ * for a parent that they don't manage or that can't have sub-users.
  */
 const parentFor = async (
   trx: Trx,
@@ -77,7 +78,7 @@ const parentFor = async (
   { role, parent }: Input<Create>['body'],
 ): Promise<number | undefined> => {
   if (!rolesGivenBy(caller).includes(role)) throw fail(code.badRequest, { key: 'role' })
-  // It is held: nobody is erased while they get a sub-user.
+  // Locked, so that the parent isn't deleted while it gets a sub-user.
   if (!isAdministrator(caller)) {
     if (parent) throw fail(code.badRequest, { key: 'parent' })
     return ableParent(await heldAccount(trx, caller.id))
@@ -86,7 +87,7 @@ const parentFor = async (
   return parent ? ableParent(await lockManagedAccount(trx, caller, parent)) : undefined
 }
 
-// Whoever is to be terminated has no sub-users by then.
+// A parent that is being terminated can't get sub-users.
 const ableParent = (found: Account | undefined): number => {
   if (!found || found.rights === 'subuser' || found.terminates_at)
     throw fail(code.notFound, { key: 'parent', params: { reason: 'account' } })

@@ -1,14 +1,14 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { regions } from '../../../../src/contract/geo/regions.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { requireAdministrator, managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { isPriceLimit } from '../../domain/prices/price-limit.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-/** Saves what an account is called and where it is from; what is left out stays. */
+/** Saves an account's name and location; omitted fields stay. */
 export const editUser = (
   { params, body }: Input<typeof users.edit>,
   call: Call,
@@ -32,7 +32,7 @@ const requireRegion = (region: string, country: string | null): void => {
   if (!Object.hasOwn(regions[country ?? ''] ?? {}, region)) throw fail(code.badRequest, { key: 'region' })
 }
 
-/** Saves an account's own limits; what is `null` is as the site has it, what is left out stays. */
+/** Saves an account's own limits; `null` uses the site's, omitted ones stay. */
 export const setLimits = (
   { params, body }: Input<typeof users.limits>,
   call: Call,

@@ -1,5 +1,5 @@
-import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { otherManagedUser, managedUser, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
@@ -10,7 +10,7 @@ import { record } from '../../domain/audit/record.ts'
 import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { liveSessions, disconnect } from '../../domain/sessions/sessions.ts'
-import type { impersonation } from '../../../../src/contract/impersonation.ts'
+import type { impersonation } from '../../../../src/contract/people/impersonation.ts'
 import { createUser, offeredRoles } from './create-user.ts'
 import { editUser, setLimits } from './edit-user.ts'
 import { endLoginAs, loginAs } from './impersonation.ts'
@@ -67,7 +67,7 @@ const setViewMode = (
     return { saved: true }
   })
 
-/** Makes an account read-only, or lifts that. The database ends what it has open as somebody else. */
+/** Sets or clears an account's read-only flag. Open impersonation sessions are closed by a trigger. */
 const setReadOnly = (
   { params, body: { readOnly } }: Input<typeof users.readOnly>,
   call: Call,

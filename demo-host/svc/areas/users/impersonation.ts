@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { isUsable, isCustomer } from '../../domain/accounts/accounts.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -9,7 +9,7 @@ import { type Call, sessionOf, type Session } from '../../domain/calls/call.ts'
 import { sendWithCopy } from '../../domain/notifications/notify.ts'
 import { beginSession, findSession } from '../../domain/sessions/sessions.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import type { impersonation } from '../../../../src/contract/impersonation.ts'
+import type { impersonation } from '../../../../src/contract/people/impersonation.ts'
 import { endImpersonation } from '../../domain/sessions/end-impersonations.ts'
 import type { Site } from '../../domain/sites/sites.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
@@ -21,8 +21,9 @@ import type { Reader } from '../../kernel/mail/when.ts'
 const goodFor = 3600
 
 /**
- * Signs the caller in as an account that they manage. Permitted addresses and the second step are the caller's, who has passed them. Throws
- * code 909 for customers, who manage others without being them, and for who only reads, and 927 for accounts that nobody can sign in to.
+ * Signs the caller in as an account that they manage. Allowed addresses and two-factor authentication are the
+ * caller's, who has passed them. Throws code 909 for customers, who manage sub-users without impersonation,
+ * and for read-only callers; 927 for accounts that can't sign in.
  */
 export const loginAs = (
   { params, body }: Input<typeof users.loginAs>,
@@ -58,7 +59,7 @@ export const loginAs = (
     return answer
   })
 
-/** Ends being signed in as somebody else: back in the caller's own session, where the browser has it and it lives. */
+/** Ends impersonation and returns to the caller's own session, if the browser has it and it is still live. */
 export const endLoginAs = async (
   _: Input<typeof impersonation.end>,
   call: Call,
@@ -73,11 +74,11 @@ export const endLoginAs = async (
   return own ? { ...own.context, csrfToken: own.csrfToken } : { signedOut: true }
 }
 
-/** The session that somebody has of their own, besides the one as somebody else. */
+/** The impersonating user's own session. */
 const ownSession = async (call: Call, token: string | undefined): Promise<Session | undefined> => {
   if (!token) return undefined
   const found = await findSession(call.parts, token, call.address, false, null)
-  // Nobody else's, whatever the browser sends.
+  // Only the impersonating user's, whatever the browser sends.
   return 'session' in found && found.session.accountId === sessionOf(call).impersonatedBy
     ? found.session
     : undefined
@@ -112,7 +113,7 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells somebody that the site has signed in as them. */
+/** Email that the site has signed in as the user. */
 const impersonationMail = (
   site: Site,
   reader: Reader,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { UserRow } from '../../../../src/contract/user-rows.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { UserRow } from '../../../../src/contract/people/rows.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { managedBy } from '../../domain/accounts/authorization.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -26,11 +26,11 @@ export const listUsers = (
     return listPage(trx, usersOf(caller, call.site.row.slug, found), query, {})
   })
 
-/** Nobody has chosen a password yet, connected a network or signed in; `a` is the account. */
+/** Whether account `a` has no password or network yet and has never signed in. */
 const isInvited = sql`(a.password_hash is null and a.last_sign_in_at is null
   and not exists (select 1 from identity i where i.site_id = a.site_id and i.account_id = a.id))`
 
-/** What a row of an account holds for who asks, by field; `a` is the account. */
+/** Columns of an account `a` for a caller. */
 export const userColumns = (slug: string, caller: Account): ListSource<Row>['columns'] => ({
   id: sql`a.id::text`,
   site: sql`${slug}::text`,

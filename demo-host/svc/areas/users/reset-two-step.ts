@@ -1,5 +1,5 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -7,7 +7,10 @@ import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { dropRecoveryCodes } from '../../domain/credentials/recovery-codes.ts'
 import { tellOfReset } from '../../domain/notifications/security-changed.ts'
 
-/** Switches an account's two-step sign-in off and forgets its app, since whoever lost that may not be who has it now. */
+/**
+ * Turns off an account's two-factor authentication and removes its app, which may be in other hands if it was
+ * lost.
+ */
 export const resetTwoStep = (
   { params, body }: Input<typeof users.resetTwoStep>,
   call: Call,

@@ -1,6 +1,6 @@
-import { needsReason } from '../../../../src/contract/account-states.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import { needsReason } from '../../../../src/contract/people/account-states.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
 import { otherManagedUser, rolesUpTo, requireAdministrator } from '../../domain/accounts/authorization.ts'
@@ -8,7 +8,7 @@ import type { Call } from '../../domain/calls/call.ts'
 import { changeState, requireTransition } from '../../domain/lifecycle/change-state.ts'
 import { consequencesOf } from '../../domain/lifecycle/consequences.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { record } from '../../domain/audit/record.ts'
 import { endTokens } from '../../domain/credentials/tokens.ts'
 import { endImpersonations } from '../../domain/sessions/end-impersonations.ts'
@@ -29,7 +29,7 @@ export const setState = ({ params, body }: Input<SetState>, call: Call): Promise
   if (body.checkOnly)
     return call.inSite(async (trx) => {
       const { account, caller } = await reached(trx)
-      // The reason is asked for with the consequences in sight.
+      // The reason is requested along with the consequences.
       if (account.account_status !== wanted.state)
         await requireTransition(trx, account, { ...wanted, reason: wanted.reason || 'not yet' }, caller)
       return { consequences: await consequencesFor(trx, account, wanted.state), cmdId: null }
@@ -42,7 +42,7 @@ export const setState = ({ params, body }: Input<SetState>, call: Call): Promise
   })
 }
 
-// Only who is locked out loses something at once.
+// Only locking has immediate consequences.
 const consequencesFor = async (
   trx: Trx,
   account: Account,
@@ -57,8 +57,8 @@ const limited: ReadonlySet<string> = new Set(['sessions', 'runningServers'])
 const lost: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLinks'])
 
 /**
- * Gives an account another role; a sub-user then belongs to nobody. Its access links end, since those are for customers, and so does every
- * session of somebody in another's name with it: who may be whom goes by their roles.
+ * Changes an account's role; a sub-user loses its parent. Ends its access links, which are for customers
+ * only, and all impersonation sessions of or by it, because roles decide who may impersonate.
  */
 export const setRole = (
   { params, body }: Input<typeof users.role>,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { regions } from '../../../../src/contract/geo/regions.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { users } from '../../../../src/contract/people/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { managedUser } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
 import { liveSessions } from '../../domain/sessions/sessions.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
 import { userColumns } from './list-users.ts'
 import type { Infer } from 'superstruct'
-import type { UserService, UserEvent } from '../../../../src/contract/user-rows.ts'
+import type { UserService, UserEvent } from '../../../../src/contract/people/rows.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { methodText } from '../../kernel/audit/line.ts'
 
@@ -79,7 +79,7 @@ const countsOf = async (trx: Trx, { id }: Account) => {
   return { subUsers: subUsers.number, openSessions: openSessions.number }
 }
 
-// Their own limits come before those of the site.
+// Own limits override the site's.
 const limitsOf = ({ site: { row } }: Call, account: Account) => ({
   serverLimit: account.server_limit ?? row.server_limit,
   ownServerLimit: account.server_limit !== null,
@@ -97,7 +97,7 @@ const asText = (moment: Date | null): string | null => moment?.toISOString() ?? 
 
 type ServiceRow = Infer<typeof UserService>
 
-/** What an account has now. */
+/** Sessions, trusted browsers, networks and tasks of an account. */
 export const userServices = (
   { params, query }: Input<typeof users.services>,
   call: Call,
@@ -146,7 +146,7 @@ const nameOf = ({ kind, name }: ServiceRow): string =>
 type EventRow = Infer<typeof UserEvent>
 type Query = Input<typeof users.history>['query']
 
-/** What happened to an account. */
+/** History of an account. */
 export const userHistory = (
   { params, query }: Input<typeof users.history>,
   call: Call,

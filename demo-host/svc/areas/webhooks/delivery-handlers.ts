@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
-import type { webhookDeliveries } from '../../../../src/contract/webhook-deliveries.ts'
+import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import type { webhookDeliveries } from '../../../../src/contract/api/webhook-deliveries.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire, parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
@@ -32,7 +32,7 @@ export const webhookDeliveriesHandlers: Handlers<typeof webhookDeliveries, Call>
     }),
 }
 
-/** That a webhook `w` is the caller's own. Those of others whom an administrator manages are not: their bodies are not for everybody. */
+/** Whether webhook `w` is the caller's own. Administrators don't see bodies of other users' webhooks. */
 const isOwn = (call: Call) =>
   sql<boolean>`w.site_id = ${call.site.id} and w.owner_id = ${sessionOf(call).accountId}`
 
@@ -61,7 +61,7 @@ const whole: Record<keyof Delivery, RawBuilder<unknown>> = {
   answer: sql`d.answer`,
 }
 
-// This is asked every few seconds: of a webhook that is told much, an index has the newest, and the others are not looked at.
+// Polled every few seconds: an index finds the newest delivery of each webhook without reading the others.
 const newest = sql`(select * from webhook_delivery n where n.webhook_id = w.id order by n.created_at desc, n.id desc limit 1000)`
 
 const deliveriesOf = (call: Call): ListSource<RowOf<List>, Filters> => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { webhooks } from '../../../../src/contract/webhooks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { webhooks } from '../../../../src/contract/api/webhooks.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -18,7 +18,7 @@ import { delivery, hostOf, target, webhook } from './webhook.ts'
 /** The most webhooks that an account has. */
 const most = 20
 
-/** Deliveries that somebody asks for: an address that is not theirs is not flooded through us. */
+/** Limit of manual deliveries, so that they can't flood another site. */
 const limit = { most: 20, within: 600 }
 
 export const webhooksHandlers: Handlers<typeof webhooks, Call> = {
@@ -95,7 +95,7 @@ const requireRoom = async (trx: Trx, call: Call, ownerId: number): Promise<void>
 const sealed = ({ parts, site }: Call, secret: string): string =>
   parts.keys.seal(secret, secretPlace(site.id))
 
-/** Writes a delivery that somebody has asked for, and sends its job, unless they have asked for many. */
+/** Creates a manual delivery and enqueues its job, within the limit. */
 const sendOnce = async (
   trx: Trx,
   call: Call,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { webhooks } from '../../../../src/contract/webhooks.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { webhooks } from '../../../../src/contract/api/webhooks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { isDeliverable } from '../../domain/webhooks/address.ts'
@@ -8,7 +8,7 @@ import { fail } from '../../kernel/http/fail.ts'
 
 const { list, show, edit, remove } = webhooks
 
-/** Webhooks, but for how one is made: that tells a secret. */
+/** Webhooks, except creation, which returns a secret. */
 export const webhook = serveResource(
   { list, show, edit, remove },
   {
@@ -38,7 +38,7 @@ export const webhook = serveResource(
     beforeEdit: ({ body, call, before }) => ({
       ...target(call, body),
       enabled: body.enabled,
-      // Whoever enables it, or has it somewhere else, begins anew.
+      // Enabling a webhook or changing its URL resets its failures.
       ...(body.enabled && (!before.enabled || before.url !== body.url)
         ? { failing_since: null, stopped_at: null }
         : {}),
@@ -46,7 +46,7 @@ export const webhook = serveResource(
   },
 )
 
-/** What was delivered to a webhook. */
+/** Deliveries of a webhook. */
 export const delivery = serveResource(
   { list: webhooks.deliveries },
   {
@@ -69,7 +69,7 @@ export const delivery = serveResource(
   },
 )
 
-/** Where a webhook is and what it is told of, as it is kept. Throws code 903 for an address that nothing is delivered to. */
+/** URL and events of a webhook for storage. Throws code 903 for a URL that webhooks can't reach. */
 export const target = (
   call: Call,
   { url, events }: { url: string; events: string[] },
@@ -80,5 +80,5 @@ export const target = (
   return { url: address, events: [...new Set(events)] }
 }
 
-/** An address as the audit log names it: what stands behind its host may be a secret. */
+/** A webhook's URL in the audit log: its path may be secret. */
 export const hostOf = ({ url }: { url: string }): string => new URL(url).origin

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow } from '../../kernel/db/rows.ts'
-import { administrators, roles, type Role } from '../../../../src/contract/roles.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { administrators, roles, type Role } from '../../../../src/contract/engine/roles.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 
@@ -16,13 +16,13 @@ export const accountById = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * An account that nobody else changes until this transaction ends. Whoever holds more of it than its row holds that
- * first, so that no two wait for each other.
+ * Locks an account until this transaction ends. Lock other rows of the account after it, so that transactions
+ * don't deadlock.
  */
 export const heldAccount = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Whether an account lets its owner in: one that is locked does so as little as one that is disabled. */
+/** Whether an account may sign in: neither disabled nor locked. */
 export const isUsable = (account: Pick<Account, 'enabled' | 'account_status'>): boolean =>
   account.enabled && account.account_status !== 'Locked'
 
@@ -40,7 +40,7 @@ export const isAddressAllowed = async (trx: Trx, account: Account, address: stri
   return rows[0]?.allowed ?? false
 }
 
-/** Keeps a password's new hash; the password itself stays. */
+/** Stores a new hash of the same password. */
 export const keepHash = async (trx: Trx, accountId: number, passwordHash: string): Promise<void> => {
   await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
@@ -56,13 +56,13 @@ export const phonesOf = (trx: Trx, accountId: number) =>
 
 type Rights = Pick<Account, 'rights'>
 
-/** Who an account is on its site. The database knows no other values. */
+/** Role of an account. The database permits no other values. */
 export const roleOf = ({ rights }: Rights): Role => rights as Role
 
-/** Whether an account is what the account specification calls root or admin. */
+/** Whether an account is root or admin in the account specification's sense. */
 export const isAdministrator = (account: Rights): boolean => administrators.includes(roleOf(account))
 
-/** Whether an account manages nobody but itself and its sub-users. */
+/** Whether an account manages only itself and its sub-users. */
 export const isCustomer = (account: Rights): boolean => customers.includes(roleOf(account))
 
 /** Whether one account has more rights than another: then the other may not act for it. */
@@ -76,7 +76,7 @@ const customers: readonly Role[] = ['subuser', 'customer']
 
 const rank = (account: Rights): number => roles.indexOf(roleOf(account))
 
-/** An e-mail address that its owner recognises and nobody else learns: `a•••@d•••.com`. */
+/** Masks an email so that only its owner recognizes it: `a•••@d•••.com`. */
 export const maskEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@')
   const end = domain.slice(domain.lastIndexOf('.'))
@@ -88,7 +88,10 @@ export const maskPhone = (number: string): string => `••• ${number.slice(-
 
 const first = (text: string): string => Array.from(text)[0] ?? ''
 
-/** The language that a new account is asked to have, or the site's first. Throws code 903 for one that the site does not speak. */
+/**
+ * The requested language of a new account, or the site's first. Throws code 903 for a language that the site
+ * doesn't have.
+ */
 export const requestedLocale = ({ site }: Call, asked: string | undefined): string => {
   const { locales } = site.row
   const locale = asked ?? locales[0] ?? 'en'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { roles, type Role } from '../../../../src/contract/roles.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { roles, type Role } from '../../../../src/contract/engine/roles.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
@@ -17,17 +17,17 @@ import {
 } from './accounts.ts'
 import { holderOf, mayDo } from './permitted.ts'
 
-/** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
+/** Required access to another account: to view it, to change harmless settings, or everything. */
 type Need = 'access' | 'configuration' | 'management'
 
-/** What an address names an account by. */
+/** Names an account in a path. */
 interface Named {
-  /** The site's word or one of its hosts. */
+  /** The site's slug or one of its hosts. */
   site: string
   id: string
 }
 
-/** An account that somebody reaches, and who that is. */
+/** A managed account, and its manager. */
 interface Reached {
   account: Account
   caller: Account
@@ -38,8 +38,9 @@ export const rolesUpTo = (account: Pick<Account, 'rights'>): Role[] =>
   roles.slice(0, roles.indexOf(roleOf(account)) + 1)
 
 /**
- * Which accounts `a` somebody reaches, as a condition: administrators all of the site that have no more rights, others their sub-users, and
- * what a group permits them. A group permits what its owner reaches, and never management.
+ * Condition on `a`: the accounts that the caller manages. Administrators manage all accounts of the site with
+ * no more rights, others their sub-users and those a group permits. A group permits what its owner may do,
+ * and never management.
  */
 export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   const inRights = sql<boolean>`a.deleted_at is null and a.rights = any(${rolesUpTo(caller)}::text[])`
@@ -48,7 +49,8 @@ export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   if (need === 'management') return sql<boolean>`${inRights} and ${own}`
   const changes = need === 'configuration'
   const right = changes ? sql`o.configuration` : sql`o.access`
-  // As a list that is made once: an index finds its accounts, where a condition would be asked of each of the site.
+  // An array, computed once: an index finds its accounts, while a condition would run for each account of the
+  // site.
   return sql<boolean>`${inRights} and (${own} or a.id = any(array(
     select ${accountOf} from group_member m
       join account_group g on g.site_id = m.site_id and g.id = m.group_id
@@ -59,12 +61,12 @@ export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
         or w.id = (select c.parent_id from account c where c.id = ${accountOf})))))`
 }
 
-// Other objects of groups have words for an id.
+// Other objects have texts as IDs.
 const accountOf = sql`case when o.object_type = 'user' then o.object_id::int end`
 
 /**
- * The account that a call names, where its caller reaches it, held unless it is only looked at. Throws code 906 for every other, whether
- * or not there is one, and 909 where an administrator names one with more rights.
+ * The account that a call names, if the caller manages it, locked unless it is only viewed. Throws code 906
+ * for all others, whether or not they exist, and 909 if an administrator names one with more rights.
  */
 export const managedUser = async (
   trx: Trx,
@@ -80,14 +82,14 @@ export const managedUser = async (
   return { account: await accountById(trx, found), caller }
 }
 
-/** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
+/** The same, except for the caller: for actions on others. Throws code 927 for oneself. */
 export const otherManagedUser = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
   const reached = await managedUser(trx, call, named, need)
   if (reached.account.id === reached.caller.id) throw fail(code.wrongState, { params: { reason: 'self' } })
   return reached
 }
 
-/** The account that somebody names by address or id, held, where they manage it; `undefined` for every other. */
+/** Locks and returns the account with this email or ID if the caller manages it, else `undefined`. */
 export const lockManagedAccount = async (
   trx: Trx,
   caller: Account,
@@ -97,7 +99,7 @@ export const lockManagedAccount = async (
   return id === undefined ? undefined : accountById(trx, id)
 }
 
-/** The number of an account that somebody names by address or id and reaches; `undefined` for every other. */
+/** ID of the account with this email or ID if the caller manages it, else `undefined`. */
 export const findManagedAccount = async (
   trx: Trx,
   caller: Account,
@@ -119,13 +121,13 @@ export const requireSite = ({ site }: Call, named: string): void => {
   if (named !== site.row.slug && !site.hosts.has(named)) throw fail(code.notFound)
 }
 
-/** The number that a text names an account by; 0 is nobody's. */
+/** Account ID in a text; 0, which no account has, if it isn't one. */
 export const accountNumber = (text: string): number => {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return number <= 2_147_483_647 ? number : 0
 }
 
-// What is held is judged as it is then: it may have got more rights, or have been erased, while this waited for it.
+// Checked after locking: it may have gained rights or been deleted while this waited.
 const findReached = async (
   trx: Trx,
   caller: Account,
@@ -142,8 +144,9 @@ const findReached = async (
 }
 
 /**
- * The account that a call names by `userId`, held: the caller's own or, for administrators, another of their site. Throws
- * code 906 for every other, whether or not there is one, and 909 where an administrator names one with more rights, or may not change users.
+ * The account in `userId`, locked: the caller's own or, for administrators, another of the site. Throws code
+ * 906 for all others, whether or not they exist, and 909 if an administrator names one with more rights or
+ * may not change users.
  */
 export const managedAccount = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
   const own = sessionOf(call).accountId
@@ -152,7 +155,7 @@ export const managedAccount = async (trx: Trx, call: Call, userId: string): Prom
   const caller = await accountById(trx, own)
   if (!isAdministrator(caller) || id === 0) throw fail(code.notFound)
   if (!mayDo(await holderOf(trx, own), 'users', 'write')) throw fail(code.forbidden)
-  // It is judged once it is held: it may have got more rights, or have been erased, while this waited for it.
+  // Checked after locking: it may have gained rights or been deleted while this waited.
   const found = await trx
     .selectFrom('account')
     .selectAll()
@@ -165,7 +168,7 @@ export const managedAccount = async (trx: Trx, call: Call, userId: string): Prom
   return found
 }
 
-/** Refuses a caller who is no administrator, with code 909. */
+/** Throws code 909 for callers who aren't administrators. */
 export const requireAdministrator = async (trx: Trx, call: Call): Promise<void> => {
   if (!isAdministrator(await accountById(trx, sessionOf(call).accountId))) throw fail(code.forbidden)
 }

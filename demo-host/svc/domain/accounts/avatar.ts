@@ -9,7 +9,7 @@ export const avatarFiles = (trx: Trx) =>
       join.onRef('s.site_id', '=', 'a.site_id').onRef('s.id', '=', 'a.file_id'),
     )
 
-/** Where the picture of an account is; `null` without one, and as long as nobody may have it. */
+/** URL of an account's picture; `null` without one, or while it is being scanned. */
 export const avatarOf = async (trx: Trx, accountId: number): Promise<string | null> => {
   const found = await avatarFiles(trx)
     .select('a.id')

@@ -3,7 +3,10 @@ import { requireAdministrator } from './authorization.ts'
 
 type Answer = (input: never, call: Call) => Promise<unknown>
 
-/** The same handlers, for administrators alone: a group may open a page to others, and what it is about is everybody's. */
+/**
+ * Restricts handlers to administrators: a group may open the page to other users, but its settings concern
+ * the whole site.
+ */
 export const forAdministrators = <Table extends Readonly<Record<string, Answer>>>(handlers: Table): Table =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, answer]): [string, Answer] => [

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowNumber } from '../../kernel/http/request.ts'
 import { type Account, isAdministrator } from './accounts.ts'
 import { findManagedAccount } from './authorization.ts'
 
-/** Whom a form names that something is permitted to. */
+/** Who gets a permission, as a form names them. */
 interface Named {
   holder: 'user' | 'group'
   account?: string | undefined
   group?: string | undefined
 }
 
-/** Who holds a permission: one of the two. */
+/** Holder of a permission: an account or a group. */
 export interface Holder {
   account_id: number | null
   group_id: number | null
 }
 
-/** Whom a form names. Throws code 903 for an account that is no sub-user of the owner, and a group that is of somebody else. */
+/** The account or group that a form names. Throws code 903 unless it is a sub-user or a group of the owner. */
 export const namedHolder = async (
   trx: Trx,
   [caller, owner]: [Account, Account],
@@ -47,7 +47,7 @@ export const isSubUser = async (trx: Trx, id: number, { id: owner }: Account): P
   return found?.parent_id === owner
 }
 
-/** How lists of permissions `r` tell who holds and who gave them. */
+/** Columns of permission lists `r`: holder and granting user. */
 export const holderList = {
   joins: sql`left join account a on a.site_id = r.site_id and a.id = r.account_id
   left join account_group g on g.site_id = r.site_id and g.id = r.group_id

@@ -1,13 +1,13 @@
-import type { NavId } from '../../../../src/contract/navigation.ts'
-import { registeredPages } from '../../../../src/contract/registered-pages.ts'
-import { reportGroups } from '../../../../src/contract/report-groups.ts'
-import { roles, type Role } from '../../../../src/contract/roles.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
+import { registeredPages } from '../../../../src/contract/navigation/registered-pages.ts'
+import { reportGroups } from '../../../../src/contract/navigation/report-groups.ts'
+import { roles, type Role } from '../../../../src/contract/engine/roles.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { roleOf } from './accounts.ts'
 
-/** What each role is granted besides what those with fewer rights are, and besides the pages of the registry. */
+/** Entries that a role adds to those of the roles below it and of the page registry. */
 const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
   subuser: ['home', 'dashboard', 'support', 'supportCreate', 'servicesHealthStatus', 'supportInfo'],
   admin: [
@@ -25,8 +25,8 @@ function pagesFrom(role: Role): NavId[] {
 }
 
 /**
- * Which entries of the navigation each role is granted by default. What is not named here or in a registry, no account can be granted
- * either: an entry comes in once its pages exist.
+ * Default entries of each role. Entries that are neither here nor in a registry can't be granted: an entry is
+ * added once its pages exist.
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: grantedTo('subuser'),
@@ -42,10 +42,10 @@ function grantedTo(role: Role): NavId[] {
   return upToIt.flatMap((each) => [...(grantedFrom[each] ?? []), ...pagesFrom(each)])
 }
 
-/** Entries that whoever is signed in has, and that nobody can be denied. */
+/** Entries of all signed-in users. They can't be denied. */
 export const alwaysUsed: readonly NavId[] = ['inbox', 'profile', 'forbidden']
 
-/** Entries that are nothing but a change: who may only see has no use for them. */
+/** Entries that only change something, useless for view-only users. */
 export const onlyToChange: readonly NavId[] = [
   'supportCreate',
   'suspendAccounts',
@@ -57,33 +57,33 @@ export const onlyToChange: readonly NavId[] = [
   'serverCreateService',
 ]
 
-/** Everything that anybody can be granted. */
+/** All entries that can be granted. */
 export const grantable: readonly NavId[] = [...new Set(Object.values(grants).flat())]
 
-/** What a call does with what it asks for; who may change something may see it. */
+/** Kind of access; `write` includes `read`. */
 type Kind = 'read' | 'write'
 
-/** What somebody may do with an entry. */
+/** Level of access to an entry. */
 type Level = 'none' | Kind
 
-/** Who asks, and what was set for them besides their role. */
+/** The caller's role and the exceptions set for them. */
 interface Holder {
   role: Role
-  /** What their role grants them, they may only see. */
+  /** Whether the role's entries are view-only. */
   readOnly: boolean
-  /** What is set for them: it comes before their groups and their role. */
+  /** Exceptions of the account, which override groups and role. */
   overrides: ReadonlyMap<string, Level>
-  /** What groups permit them. */
+  /** Permissions from groups. */
   byGroups: ReadonlyMap<string, Level>
 }
 
-/** The entries of the navigation that somebody may see, or change. */
+/** The menu entries that a user may view, or change. */
 export const permittedTo = (holder: Holder, kind: Kind = 'read'): NavId[] => [
   ...grantable.filter((entry) => permits(levelOf(holder, entry), kind)),
   ...alwaysUsed,
 ]
 
-/** Whether somebody may see an entry, or change it. */
+/** Whether a user may view an entry, or change it. */
 export const mayDo = (holder: Holder, entry: string, kind: Kind): boolean =>
   alwaysUsed.some((one) => one === entry) ||
   (grantable.some((one) => one === entry) && permits(levelOf(holder, entry), kind))

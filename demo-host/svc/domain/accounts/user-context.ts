@@ -1,14 +1,14 @@
 import type { Infer } from 'superstruct'
-import type { UserContext as UserContextStruct } from '../../../../src/contract/login.ts'
+import type { UserContext as UserContextStruct } from '../../../../src/contract/login/login.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from './accounts.ts'
 import { codeTables } from '../../../../src/contract/kinds/code.ts'
 
-/** Who is signed in, as every sign-in answers it. */
+/** The signed-in user, as in every sign-in reply. */
 type UserContext = Infer<typeof UserContextStruct>
 
-/** The columns of an account that a user context is made of. */
+/** Account columns of a user context. */
 export interface ContextRow {
   email: string
   billing_status: string
@@ -20,7 +20,7 @@ export interface ContextRow {
   /** As `viewOf` has them. */
   mini_view_enabled: boolean
   mini_view_colors: string[]
-  /** The address of who is signed in as the account, where somebody else is. */
+  /** Email of the user who is impersonating the account. */
   impersonator?: string | null
 }
 
@@ -37,7 +37,7 @@ export const contextOf = (row: ContextRow): UserContext => ({
   ...(row.impersonator ? { impersonatedBy: row.impersonator } : {}),
 })
 
-/** The view that an account has: its own, or that of its site, in the colours of either. */
+/** An account's view: its own, or the site's, with its colors. */
 export const viewOf = async (
   trx: Trx,
   { site_id, view_mode, mini_view_colors }: Account,
@@ -51,8 +51,8 @@ export const viewOf = async (
 type Table = keyof typeof codeTables
 
 /**
- * The code that a column of an account holds as text. Accounts of earlier versions have words in them, from when nothing read them: who has
- * such a word has no billing profile, needs no external one, and pays by card.
+ * Code stored as text in a column. Older versions stored unused words there: such accounts have no billing
+ * profile, need no external one, and pay by card.
  */
 export const statusCode = (table: Table, held: string): number =>
   Object.hasOwn(codeTables[table], held) ? Number(held) : usual[table]

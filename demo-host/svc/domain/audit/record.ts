@@ -1,8 +1,8 @@
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import { addAuditLine, type Actor, type AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What the audit log knows, with the notification id of the account specification where it has one. */
+/** Audit events, with their notification ID of the account specification if any. */
 const events = {
   'sign-in': { ok: 122, failed: 10 },
   'sign-in-blocked': {},
@@ -135,7 +135,7 @@ const events = {
   'item-removed': {},
 } as const satisfies Record<AuditEvent, { ok?: number; failed?: number }>
 
-/** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
+/** Inserts an audit line in the transaction of the change, with the acting user if different. */
 export const record = (
   trx: Trx,
   actor: Actor,

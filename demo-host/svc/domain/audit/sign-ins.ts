@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
-// Lines of the audit log (`a`). A second step that was passed is the sign-in of whoever has one: the step before it leaves no line.
+// Conditions on the audit log (`a`). For users with two-factor authentication only the second factor counts
+// as sign-in; the password leaves no line.
 
 /** An attempt to sign in: the condition of an index. */
 export const isSignIn = sql`a.event in ('sign-in', 'second-step', 'sign-in-blocked')`
 
-/** That somebody got in: the condition of an index. */
+/** Successful sign-in: the condition of an index. */
 export const isSignedIn = sql`a.event in ('sign-in', 'second-step') and a.result = 'ok'`
 
-/** That somebody did not. */
+/** Failed sign-in. */
 export const isRefused = sql`a.event in ('sign-in', 'second-step') and a.result = 'failed'`

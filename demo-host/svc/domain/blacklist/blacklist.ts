@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
@@ -8,17 +8,17 @@ import type { Site } from '../sites/sites.ts'
 import { openHits } from './hits.ts'
 import { openRangeIndex, type RangeIndex } from './range-index.ts'
 
-/** What an entry may refuse besides all calls of a site: signing in, making an account of one's own, calling with a key. */
+/** What an entry may refuse, other than everything: sign-in, registration, calls with an API key. */
 export type Refusable = 'login' | 'signup' | 'api'
 
-/** The networks whose calls sites refuse. */
+/** Blocked networks of all sites. */
 export interface Blacklist {
   /**
-   * Refuses a call with code 55 where its address is on the list of its site, for all calls or for what it does. Reads the list where it is
-   * another than before, so never within a transaction.
+   * Refuses a call with code 55 if its address is blocked for all calls or for this action. Reloads a changed
+   * list, so never call it within a transaction.
    */
   require(site: Site, address: string, does?: Refusable): Promise<void>
-  /** The same for what a call turns out to do, by what `require` has read for it. */
+  /** The same for an action that is only known later, with the list that `require` loaded. */
   refusal(site: Site, address: string, does: Refusable): Failure | undefined
   /** Writes down how often entries have refused something. */
   close(): Promise<void>
@@ -38,14 +38,17 @@ interface Known {
   reading: Promise<void>
 }
 
-/** Opens the lists of all sites. Each is in memory; that it has changed is told by the row of its site, which every node reads every few seconds. */
+/**
+ * Opens the blacklists of all sites. Each is cached in memory; every node polls the site's row for changes
+ * every few seconds.
+ */
 export const openBlacklist = (query: Kysely<Tables>, log: Logger): Blacklist => {
   const known = new Map<number, Known>()
   const hits = openHits(query, log)
 
   const read = ({ id, row: { blacklist_version: version } }: Site): Promise<void> => {
     const before = known.get(id)
-    // A site that never had an entry has none to be read; a call may have begun before the last change.
+    // Sites without entries need no load; and a call may have started before the last change.
     if (version <= (before?.version ?? 0)) return before?.reading ?? Promise.resolve()
     const now: Known = { version, entries: before?.entries ?? none, reading: Promise.resolve() }
     now.reading = entriesOf(query, id).then(

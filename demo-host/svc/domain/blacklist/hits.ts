@@ -4,10 +4,10 @@ import { inSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { Logger } from '../../kernel/log.ts'
 
-/** How often entries have refused a call, before that is written down. */
+/** Refusals by entry, not stored yet. */
 export interface Hits {
   count(siteId: number, entryId: number): void
-  /** Writes down what is left. */
+  /** Stores the rest. */
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ interface Counted {
 // In milliseconds.
 const pause = 5000
 
-/** Counts in memory and writes every few seconds, so that who is refused a thousand times costs one write. */
+/** Counts in memory and writes every few seconds, so that a thousand refusals cost one write. */
 export const openHits = (query: Kysely<Tables>, log: Logger): Hits => {
   let counted = new Map<number, Map<number, Counted>>()
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export const openHits = (query: Kysely<Tables>, log: Logger): Hits => {
   }
 }
 
-// In one order: of two nodes that write at the same time neither waits for the other.
+// In one order, so that concurrent nodes don't deadlock.
 const add = async (trx: Trx, entries: ReadonlyMap<number, Counted>): Promise<void> => {
   const counts = [...entries.values()]
   const times = counts.map((each) => each.times)

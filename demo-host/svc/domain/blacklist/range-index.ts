@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
-import { numberOf } from '../../../../src/contract/subnet-range.ts'
+import { numberOf } from '../../../../src/contract/networks/subnet-range.ts'
 import { groupsOfIPv6 } from '../../kernel/http/client-address.ts'
 
-/** Things that are each kept for a range of addresses. */
+/** Values by address range. */
 export interface RangeIndex<Kept> {
-  /** What is kept for ranges that an address is in, that of the narrowest first. */
+  /** Values of the ranges that contain an address, narrowest first. */
   find(address: string): Kept[]
 }
 
 /**
- * Keeps things by ranges, as `203.0.113.0/24`. An address is looked for once for each length of prefix that there is, however many ranges
- * have it.
+ * Indexes values by ranges such as `203.0.113.0/24`. A lookup costs one step per distinct prefix length,
+ * however many ranges there are.
  */
 export const openRangeIndex = <Kept>(
   ranges: Iterable<readonly [range: string, kept: Kept]>,
@@ -38,7 +38,7 @@ export const openRangeIndex = <Kept>(
   }
 }
 
-/** What is kept for the ranges of one length, by the bits that their addresses begin with. */
+/** Values of one prefix length, by the prefix bits. */
 type Places<Kept> = Map<bigint, Kept[]>
 
 const lengths = { 4: 32, 6: 128 } as const

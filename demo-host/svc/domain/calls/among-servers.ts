@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { KeyUse } from './call.ts'
 
-/** Has work see no servers but those that a key is for; all where it is for all, and without a key. */
+/** Limits work to the servers of a key; no limit for keys of all servers, and without a key. */
 export const amongServers =
   <T>(key: Pick<KeyUse, 'servers'> | undefined, work: (trx: Trx) => Promise<T>) =>
   async (trx: Trx): Promise<T> => {
@@ -12,7 +12,10 @@ export const amongServers =
     return work(trx)
   }
 
-/** That a row of `command` is about a server that a key is for; that it is anything where it is for all, and without a key. */
+/**
+ * Condition that a row of `command` concerns a server of the key; true for keys of all servers, and without a
+ * key.
+ */
 export const isAmongServers = (key: Pick<KeyUse, 'servers'> | undefined): RawBuilder<boolean> =>
   (key?.servers.length ?? 0) === 0
     ? sql<boolean>`true`

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
@@ -12,13 +12,13 @@ import { readCookie, writeCookie, type CookieName } from './cookies.ts'
 import { answerOnce, type Outcome } from './once.ts'
 import type { Services } from './services.ts'
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../../../src/contract/login.ts'
+import type { UserContext } from '../../../../src/contract/login/login.ts'
 
-/** One call while it is answered: what handlers get besides their input. */
+/** Context of a call: what handlers get in addition to their input. */
 export interface Call {
   parts: Services
   id: string
-  /** What an `Idempotency-Key` is counted by, besides who sends it. */
+  /** Scope of an `Idempotency-Key`, together with its sender. */
   route: string
   headers: Headers
   /** The host that it was sent to. */
@@ -27,11 +27,11 @@ export interface Call {
   body: Uint8Array
   /** The bytes of an upload as they come, bounded by what its endpoint allows; none of any other call. */
   bodyStream: AsyncIterable<Uint8Array>
-  /** Whose address it is counted by: what the proxies of the call's site say counts there. */
+  /** Client address for rate limits, by the site's trusted proxies. */
   readonly address: string
   userAgent: string
   site: Site
-  /** A page of another site makes it, so that it has cookies of its own. */
+  /** Made by a page of another site, which has separate cookies. */
   crossSite: boolean
   /** The live session that it carries. */
   session: Session | undefined
@@ -40,7 +40,7 @@ export interface Call {
   setCookie(name: CookieName, value: string, maxAge?: number): void
   /** The `Set-Cookie` headers of the answer. */
   cookies: string[]
-  /** Works in the call's site, in one transaction: the one that is open, where there is one. */
+  /** Runs work in the call's site, in the open transaction or a new one. */
   inSite<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
    * Like `inSite`, once for each `Idempotency-Key`: the work of an endpoint that is marked `once` is done in here, after
@@ -49,7 +49,7 @@ export interface Call {
   once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>
   /** The transaction of `once` while it is open. */
   trx: Trx | undefined
-  /** Headers that tell how many calls are left, where they are counted. */
+  /** RateLimit headers, if the call is counted. */
   limits: Record<string, string>
   /** Further headers of its answer. */
   told: Record<string, string>
@@ -111,11 +111,11 @@ export interface Session {
   context: Infer<typeof UserContext>
   /** It has proved to be its user's within the last fifteen minutes. */
   recent: boolean
-  /** The account that is signed in as this one, where somebody else is. */
+  /** ID of the account that is impersonating this one. */
   impersonatedBy: number | null
-  /** What its calls send in the `token` header; empty where they are made with a key. */
+  /** Value of the `token` header; empty for API keys. */
   csrfToken: string
-  /** The key that a program makes the call with, where that is no session. */
+  /** The API key of a call without a session. */
   key?: KeyUse
 }
 
@@ -123,9 +123,9 @@ export interface Session {
 export interface KeyUse {
   id: string
   type: string
-  /** What it may be used for. */
+  /** Access of the key. */
   access: readonly string[]
-  /** The servers that it is for; all of its owner's where there are none. */
+  /** Servers of the key; empty for all of its owner's. */
   servers: readonly string[]
 }
 

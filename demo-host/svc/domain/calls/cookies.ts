@@ -1,7 +1,7 @@
 /** The service's cookies. */
 export const cookieNames = {
   session: 'sid',
-  /** Of who is signed in as somebody else: the session to go back to. */
+  /** The own session of an impersonating user. */
   ownSession: 'own',
   rememberedBrowser: 'rb',
   knownDevice: 'kd',
@@ -12,8 +12,8 @@ export const cookieNames = {
 export type CookieName = keyof typeof cookieNames
 
 /**
- * Which of its cookies a call can meet. Calls from another site have their own, kept apart for each site they come from
- * (`Partitioned`): what one reseller's page was given is never sent from another's page.
+ * Names of the cookies of a call. Cross-site calls have their own, partitioned by site (`Partitioned`): one
+ * reseller's cookies are never sent from another's page.
  */
 export interface CookieJar {
   https: boolean

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { mostAtOnce } from '../../../../src/contract/paged.ts'
+import { mostAtOnce } from '../../../../src/contract/engine/paged.ts'
 import { LongRows } from '../../kernel/db/list-slices.ts'
 import { tooMany } from '../../kernel/limits/rate-limit.ts'
 import { sessionOf, type Call } from './call.ts'
@@ -13,25 +13,25 @@ export interface LongReply {
   [name: string]: unknown
 }
 
-/** Whether a list is one that has to be sent in slices. */
+/** Whether a list must be sent in slices. */
 export const isLong = (reply: unknown): reply is LongReply =>
   (reply as { items?: unknown } | null)?.items instanceof LongRows
 
-/** Rows that become text at once: a few milliseconds. */
+/** Rows serialized at a time: a few milliseconds. */
 const atOnce = 500
 
-/** Seconds after which a user whose list is under way may ask for another one. */
+/** Seconds until a user with a running list may request another. */
 const retryAfter = 5
 
 /** How long a list waits for its reader, in milliseconds. */
 const patience = 30_000
 
-// Whose lists are under way, by site and account.
+// Users with a running list, by site and account.
 const underWay = new Set<string>()
 
 /**
- * The text of a list in slices, each read when the one before is on its way, so that memory stays flat and no other call waits. Throws
- * code 907 while another one of the same user is under way.
+ * Streams a list in slices, each read while the previous one is sent, so that memory stays flat and other
+ * calls aren't blocked. Throws code 907 while another list of the user is running.
  */
 export const longAnswer = (call: Call, reply: LongReply): ReadableStream<Uint8Array> => {
   const { siteId, accountId } = sessionOf(call)

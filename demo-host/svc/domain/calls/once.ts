@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from './call.ts'
 
-/** What work in a transaction led to. A refusal undoes nothing of it, a thrown error all. */
+/** Result of work in a transaction. A refusal commits it, a thrown error rolls it back. */
 export type Outcome<T> = { answer: T } | { refused: Error }
 
-/** The answer of an outcome. Throws its refusal: outside the transaction, so that this one is kept. */
+/** Unwraps an outcome. Throws its refusal outside the transaction, so that the transaction commits. */
 export const settled = <T>(outcome: Outcome<T>): T => {
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
 }
 
 /**
- * Does work in one transaction, once for each `Idempotency-Key` within 24 hours: a repeat gets the answer of the first,
- * with its cookies. The answer is kept, encrypted, in the transaction of the work, so that neither exists without the
- * other; a refusal is not kept. Throws code 911 while the first still runs, 912 when the key was used for another body,
- * 903 for a key that is none.
+ * Runs work in one transaction, once per `Idempotency-Key` within 24 hours: a repeat gets the first reply
+ * with its cookies. The encrypted reply is stored in the same transaction, so that neither exists without the
+ * other; refusals aren't stored. Throws code 911 while the first call is running, 912 if the key was used
+ * with another body, 903 for an invalid key.
  */
 export const answerOnce = async <T>(
   call: Call,
@@ -33,7 +33,7 @@ export const answerOnce = async <T>(
   if (key === null) return settled(await call.inSite(inCall))
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw fail(code.badRequest, { key: 'Idempotency-Key' })
   const scope = scopeOf(call)
-  // A body may hold a password, so its fingerprint is one that only a holder of the secret can compute.
+  // Keyed hash, because a body may contain a password.
   const bodyHash = call.parts.keys.sign(`once ${Buffer.from(call.body).toString('latin1')}`)
   const place = `once ${call.site.id} ${scope} ${route} ${key}`
   const outcome = await call.inSite(async (trx): Promise<Outcome<T>> => {
@@ -86,7 +86,7 @@ const again = (call: Call, sealed: string, place: string): unknown => {
   return answer
 }
 
-// Nobody gets the answer made for another session; without one, keys are told apart by network.
+// Keys are separate per session, so that no reply leaks; without a session, per network.
 const scopeOf = ({ session, address }: Call): string => {
   if (!session) return `network ${networkOf(address)}`
   return session.key ? `key ${session.key.id}` : `session ${session.id}`

@@ -5,6 +5,7 @@ import type { ReadInSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { StoredFiles } from '../../kernel/files/stored-files.ts'
 import type { Answers } from '../../kernel/http/answers.ts'
+import type { ConstantTime } from '../../kernel/http/constant-time.ts'
 import type { Jobs } from '../../kernel/jobs/engine.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import type { CallLimits } from '../../kernel/limits/call-limits.ts'
@@ -16,7 +17,7 @@ import type { Providers } from '../identities/providers.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Sites } from '../sites/sites.ts'
 
-/** What every call of a service shares. */
+/** Services shared by all calls. */
 export interface Services {
   config: Config
   /** Of the service, as its package says. */
@@ -26,22 +27,24 @@ export interface Services {
   answers: Answers
   keys: Keys
   query: Kysely<Tables>
-  /** Reads what may be seconds old, such as reports: on the replica, where there is one. */
+  /** Reads that may be seconds old, such as reports: on the replica, if any. */
   readInSite: ReadInSite
-  /** What is kept outside of the database. */
+  /** Files outside the database. */
   files: StoredFiles
   sites: Sites
-  /** Whose calls sites refuse. */
+  /** Blocked networks of sites. */
   blacklist: Blacklist
   passwords: Passwords
   callLimits: CallLimits
-  /** Who is asked when somebody signs in by a network. */
+  /** Answers at fixed intervals, so that timing does not reveal whether an account exists. */
+  constantTime: ConstantTime
+  /** OpenID Connect providers of sign-in networks. */
   providers: Providers
-  /** What runs the machines of servers. */
+  /** Runs servers' machines. */
   provider: Provider
   /** Cookies are Secure and links are https. */
   https: boolean
-  /** Where work is sent that is done beside the calls. */
+  /** Enqueues background work. */
   jobs: Pick<Jobs, 'send' | 'wake' | 'discard'>
   /** Every kind of command, by its name. */
   commandKinds: Readonly<Record<string, CommandRules>>
@@ -53,7 +56,7 @@ export interface Ended {
   state: 'done' | 'warned' | 'failed' | 'cancelled'
 }
 
-/** What a kind of command allows, for calls that begin and show one. What it does is the tasks' business. */
+/** Rules of a kind of command, for calls that start and show one. Its work belongs to tasks. */
 export interface CommandRules {
   /** The part of the product that it belongs to. */
   service: string
@@ -61,8 +64,8 @@ export interface CommandRules {
   canRetry: boolean
   /** After this a worker gives it up. */
   mostSeconds: number
-  /** A lane in which those of an account do not wait for each other. */
+  /** A lane in which an account's commands run concurrently. */
   lane?: 'server'
-  /** What is done in the transaction in which one has ended, however that was: what it held is free again. */
+  /** Runs in the transaction that ends a command, in any state: releases its locks. */
   onEnded?(trx: Trx, ended: Ended): Promise<void>
 }

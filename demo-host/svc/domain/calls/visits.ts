@@ -2,7 +2,7 @@ import { networkOf } from '../../kernel/http/client-address.ts'
 import { countUse, takeUse, type Limit, tooMany } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from './call.ts'
 
-// The doors that anybody may knock at, and how often one network may.
+// Public endpoints with their limits per network.
 const limits = {
   create: { most: 50, within: 60 },
   forgot: { most: 50, within: 60 },
@@ -12,7 +12,7 @@ const limits = {
   server: { most: 600, within: 60 },
 } satisfies Record<string, Limit>
 
-/** Within this a network is not asked for a proof of work, unless the site always wants one. */
+/** Below this limit a network needs no proof of work, unless the site always requires one. */
 const unproved: Limit = { most: 10, within: 600 }
 
 export type Door = keyof typeof limits
@@ -23,7 +23,7 @@ export const countVisit = (call: Call, door: Door): Promise<void> =>
     countUse(trx, call.site.id, `${door} ${networkOf(call.address)}`, limits[door], tooMany),
   )
 
-/** Counts a visit to a door where work is asked of a busy network; answers whether this one is busy. Throws code 907. */
+/** Counts a visit; returns whether the network is busy and must prove work. Throws code 907. */
 export const countBusyVisit = async (call: Call, door: 'create' | 'forgot'): Promise<boolean> => {
   await countVisit(call, door)
   const key = `${door} unproved ${networkOf(call.address)}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, type Keys } from '../../kernel/keys.ts'
 import type { Call } from '../calls/call.ts'
@@ -8,9 +8,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { integer, is, record, string, type, unknown } from 'superstruct'
 
 /**
- * Lets a call pass with a proof of work, where its site asks for one on calls of this kind, or `always`. A proof is spent
- * by this, whatever becomes of the call, so it stands before `call.once`; a repeat of the very same request with the same
- * `Idempotency-Key` may bring it again. Throws code 915 when the proof is missing, wrong, too old or spent.
+ * Requires a proof of work, if the site requires it for such calls, or `always`. The proof is spent whatever
+ * the call's outcome, so this precedes `call.once`; only a repeat of the same request with its
+ * `Idempotency-Key` may reuse it. Throws code 915 for a missing, wrong, expired or spent proof.
  */
 export const requireProof = async (
   call: Call,
@@ -60,11 +60,11 @@ export const newChallenge = (keys: Keys, siteId: number): Promise<Challenge> =>
     ...secretsOf(keys, siteId),
   })
 
-/** What names a challenge that a proof truly answers; `undefined` for every other text. */
+/** ID of a challenge that a proof really solves; `undefined` otherwise. */
 const solvedChallenge = async (keys: Keys, siteId: number, proof: string): Promise<string | undefined> => {
   const payload = read(proof)
   if (!is(payload, Proof)) return undefined
-  // The signature is checked first: nothing is derived from a challenge that somebody else made.
+  // Checks the signature first, so that a forged challenge costs no key derivation.
   const { verified } = await verifySolution({
     challenge: payload.challenge as unknown as Challenge,
     solution: { ...payload.solution, time: 0 },

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { CloudConfig } from '../provider/provider.ts'
 import { readValue } from './read-value.ts'
 
-/** What is in a policy. */
+/** Parts of a policy. */
 export interface PolicyParts {
   files: readonly { path: string; owner: string; mode: string; content: string }[]
   configurations: readonly { key: string; value: string }[]
@@ -10,7 +10,7 @@ export interface PolicyParts {
   services: readonly { name: string; package: string; enabled: boolean; state: string }[]
 }
 
-/** What a policy has cloud-init do: as it reads it, but for what each server brings. Services come after the commands of the policy. */
+/** cloud-config of a policy, without each server's own settings. Services come after the policy's commands. */
 export const cloudConfigOf = ({ files, configurations, services }: PolicyParts): CloudConfig => {
   const { packages, runcmd, ...rest } = Object.fromEntries(
     configurations.map(({ key, value }) => [key, readValue(value)]),
@@ -34,15 +34,16 @@ export const cloudConfigOf = ({ files, configurations, services }: PolicyParts):
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-// Each word by itself: no shell reads them. One that runs since its package came takes the files of the policy in by starting anew.
+// Argument vectors, because no shell is involved. A service that its package has started must be restarted to
+// read the policy's files.
 const commandsOf = ({ name, enabled, state }: PolicyParts['services'][number]): string[][] => [
   ['systemctl', enabled ? 'enable' : 'disable', name],
   ['systemctl', state === 'started' ? 'restart' : 'stop', name],
 ]
 
-/** How much a policy takes, in bytes of JSON. */
+/** Size of a policy in bytes of JSON. */
 export const sizeOf = (config: CloudConfig): number => Buffer.byteLength(JSON.stringify(config))
 
-/** The user data of a policy, for people to read. What older readers of YAML take for something else than a text is in quotes. */
+/** User data of a policy for display. Quotes texts that YAML 1.1 would read as other types. */
 export const userDataOf = (config: CloudConfig): string =>
   `#cloud-config\n${stringify(config, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false })}`

@@ -1,11 +1,11 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowNumber } from '../../kernel/http/request.ts'
 import type { CloudConfig } from '../provider/provider.ts'
 import { cloudConfigOf, type PolicyParts } from './cloud-config.ts'
 
-/** What is in a policy. */
+/** Parts of a policy. */
 export const partsOf = async (trx: Trx, policyId: number): Promise<PolicyParts> => ({
   files: await trx
     .selectFrom('init_policy_file')
@@ -28,17 +28,17 @@ export const partsOf = async (trx: Trx, policyId: number): Promise<PolicyParts> 
     .execute(),
 })
 
-/** How a version of a policy is called where it stands alone: `Web server v2`. */
+/** Title of a policy's version: `Web server v2`. */
 export const titleOf = ({ name, version }: { name: string; version: number }): string => `${name} v${version}`
 
-/** A policy that servers are made with, and what it does. */
+/** The policy of a new server, and its content. */
 export interface ChosenPolicy {
   id: number
   title: string
   config: CloudConfig
 }
 
-/** The policy of the site by its id, for servers that are made now. Throws code 903 for what is not published. */
+/** A policy of the site by ID, for new servers. Throws code 903 unless it is published. */
 export const chosenPolicy = async (trx: Trx, id: string): Promise<ChosenPolicy> => {
   const policy = await trx
     .selectFrom('init_policy')
@@ -50,7 +50,7 @@ export const chosenPolicy = async (trx: Trx, id: string): Promise<ChosenPolicy> 
   return { id: policy.id, title: titleOf(policy), config: cloudConfigOf(await partsOf(trx, policy.id)) }
 }
 
-/** Those that servers can be made with. */
+/** Published policies. */
 export const publishedPolicies = async (
   trx: Trx,
 ): Promise<{ id: string; name: string; version: number; description: string }[]> => {

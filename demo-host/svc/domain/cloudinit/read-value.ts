@@ -1,8 +1,8 @@
 import { CST, Lexer, parseDocument } from 'yaml'
 
 /**
- * A value written in YAML 1.2, as JSON has it; nothing for what is no such value: mistakes, several documents, tags that mean something to some
- * program only, texts that grow by naming themselves, and lists within more lists than anybody writes.
+ * Parses YAML 1.2 to JSON; undefined for errors, several documents, custom tags, aliases that expand
+ * exponentially, and excessive nesting.
  */
 export const readValue = (text: string): unknown => {
   if (isDeep(text)) return undefined
@@ -22,8 +22,8 @@ export const readValue = (text: string): unknown => {
 }
 
 /**
- * Whether there is more within each other than `most`, or in one line. What comes next calls itself for each level, and a stack without room can end
- * the process; this only goes through the words.
+ * Whether nesting, in flow or block style, exceeds `most`. Checked before the recursive parser, whose stack
+ * overflow could end the process; this only scans tokens.
  */
 const isDeep = (text: string): boolean => {
   let [open, inLine, isScalar, isFirst] = [0, 0, false, true]

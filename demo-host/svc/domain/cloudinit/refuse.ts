@@ -1,8 +1,8 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 
-/** Why a policy does not allow something as it is. The catalogue of errors has words for each. */
+/** Reasons why a policy's state forbids an action. The error catalog has a message for each. */
 type Refusal = 'policyNotDraft' | 'policyPublished' | 'policyNotPublished' | 'policyEmpty' | 'policyHasDraft'
 
-/** Refuses what a policy does not allow as it is, with code 927. */
+/** Code 927 for an action that the policy's state forbids. */
 export const refusePolicy = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AttemptRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -12,7 +12,7 @@ const mostTries = 5
 
 export type Attempt = Selectable<AttemptRow> & { secondsLeft: number }
 
-/** Begins the second step of an account; answers the mediateToken that stands for it. */
+/** Starts the two-factor step of an account; returns its mediateToken. */
 export const beginAttempt = async (trx: Trx, account: Account): Promise<string> => {
   const token = newToken()
   await trx
@@ -22,7 +22,7 @@ export const beginAttempt = async (trx: Trx, account: Account): Promise<string> 
   return token
 }
 
-/** The open attempt of a mediateToken and its account, both held for this transaction. Throws code 50. */
+/** The open attempt of a mediateToken and its account, both locked. Throws code 50. */
 export const openAttempt = async (
   trx: Trx,
   token: string,

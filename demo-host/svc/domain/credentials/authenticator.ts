@@ -6,13 +6,10 @@ import type { Account } from '../accounts/accounts.ts'
 /** Seconds by which an authenticator's clock may differ: one step of RFC 6238 each way. */
 export const epochTolerance = 30
 
-/** Where an account's authenticator secret is sealed for. */
+/** Encryption context of an authenticator secret. */
 export const sealPlace = (siteId: number, accountId: number): string => `authenticator ${siteId} ${accountId}`
 
-/**
- * Whether a code is the authenticator's, and later than every one used before. A right code is used up by this, in the
- * transaction of what it is good for.
- */
+/** Whether a code is right and later than all used ones. Uses it up, in the transaction of its purpose. */
 export const useAuthenticatorCode = async (
   trx: Trx,
   keys: Keys,

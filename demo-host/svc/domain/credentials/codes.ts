@@ -3,7 +3,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import type { Attempt } from './attempts.ts'
 import { randomInt } from 'node:crypto'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 import { countUse } from '../../kernel/limits/rate-limit.ts'
@@ -12,7 +12,7 @@ import type { Call } from '../calls/call.ts'
 /** The ways by which a code is sent. */
 export type SentBy = 'email' | 'sms'
 
-/** Makes the code of an attempt; the one before, if any, is no good from now on. Answers it in clear. */
+/** Creates an attempt's code, which replaces the previous one. Returns it in clear text. */
 export const newCode = async (
   trx: Trx,
   keys: Keys,
@@ -69,13 +69,13 @@ const hashOfCode = (
   code: string,
 ): string => keys.sign(`code ${attempt.id} ${method} ${destination} ${code}`)
 
-/** Codes that are sent for one purpose at most, before it has to be begun anew. */
+/** Maximum codes sent per attempt. */
 export const mostSends = 5
 
 const firstPause = 30
 const day = 24 * 3600
 
-/** How many codes are sent at most, whatever they are for: an SMS costs money. */
+/** Maximum codes for any purpose: SMS cost money. */
 const limits = {
   account: { most: 50, within: day },
   destination: { most: 30, within: day },
@@ -85,10 +85,10 @@ const limits = {
 /** Six random digits. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Seconds to wait after so many codes were sent before: 30, and twice as long each time. */
+/** Seconds to wait after this number of codes: 30, then doubled each time. */
 export const pauseAfter = (sends: number): number => firstPause * 2 ** sends
 
-/** Code 52 for a code that has to be waited for, in seconds. */
+/** Code 52 with the seconds to wait for another code. */
 export const tooSoon = (countdown: number): Failure => fail(code.resendFailed, { countdown })
 
 /** Counts the sending of a code to an account's destination against every limit. Throws code 52. */

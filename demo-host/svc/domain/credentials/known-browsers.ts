@@ -8,8 +8,8 @@ import { record } from '../audit/record.ts'
 const keptFor = 90 * 24 * 3600
 
 /**
- * The counter that guesses at an e-mail address go to. A browser that has signed in to it before has one of its own, so
- * that strangers cannot lock the owner out; a forged cookie, or one of another address, does not count.
+ * Counter for password guesses at an email. A browser that has signed in to it before has its own, so that
+ * strangers can't lock the owner out; forged and foreign cookies don't count.
  */
 export const counterOf = (call: Call, email: string): string => {
   const device = deviceOf(call, email)

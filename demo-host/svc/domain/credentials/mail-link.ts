@@ -40,7 +40,7 @@ const invitation = defineMail({
   },
 })
 
-/** The mail that invites somebody to the account that was made for them. */
+/** The invitation to an account created by an administrator. */
 export const inviteMail = (site: Site, locale: string, link: string): Message =>
   letter(site, { locale }, invitation, { link })
 
@@ -110,11 +110,11 @@ const validation = defineMail({
   },
 })
 
-/** The mail that asks to validate an address. */
+/** Email that asks to verify an address. */
 export const validationMail = (site: Site, locale: string, link: string): Message =>
   letter(site, { locale }, validation, { link })
 
-/** What is mailed as a link: where it leads, the mail around it and, where sending it is worth a line of its own, that line. */
+/** Kinds of emailed links: route, email and, if sending is audited, the event. */
 const links = {
   validate: { door: 'validate', kind: 'validation', mail: validationMail, event: undefined },
   reset: { door: 'reset', kind: 'reset', mail: resetMail, event: 'reset-sent' },
@@ -122,8 +122,8 @@ const links = {
 } as const
 
 /**
- * Mails the owner of an account a link: to validate its address, to set a new password, or to choose the first one. The one of this kind
- * before is no good any more.
+ * Emails an account's owner a link: to verify the address, to set a new password, or the first one. Replaces
+ * the previous link of the kind.
  */
 export const mailLink = async (
   trx: Trx,

@@ -33,6 +33,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells of a changed password, to a reader in their own format and zone. */
+/** Email about a changed password, in the reader's format and zone. */
 export const passwordChangedMail = (site: Site, reader: Reader, when: Date): Message =>
   letter(site, reader, mail, { values: { when } })

@@ -1,8 +1,8 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** How long a password is: in characters, however they were composed. */
+/** Length of a password in characters, independent of composition. */
 export const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length
 
 /** The fields in which a call brings a new password and its repetition. */
@@ -45,7 +45,10 @@ const bare = (text: string): string =>
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Whether a password is among the fifty thousand that are used most, in whatever case. The list is read when first asked for. */
+/**
+ * Whether a password is among the fifty thousand most common ones, ignoring case. The list is loaded on first
+ * use.
+ */
 const isCommonPassword = async (password: string): Promise<boolean> => {
   common ??= readList()
   return (await common).has(password.normalize('NFC').toLowerCase())

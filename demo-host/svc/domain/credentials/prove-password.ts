@@ -2,7 +2,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { accountById, heldAccount, type Account } from '../accounts/accounts.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
 import { tellOfStop } from './sign-in-notices.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { clearTries, reserveTry, countUse, uncountUse } from '../../kernel/limits/rate-limit.ts'
@@ -15,8 +15,8 @@ interface Proof {
 }
 
 /**
- * Checks the password of whoever is signed in, under the counters of sign-in: a thief of a session has no more tries than
- * one without. Stands before the transaction that it is for, since hashing takes its time. Throws code 13.
+ * Checks the signed-in user's password under the counters of sign-in, so that a session thief has no more
+ * tries than anyone else. Runs before the transaction, because hashing is slow. Throws code 13.
  */
 export const provePassword = async (call: Call, password: string): Promise<Proof> => {
   const { passwords } = call.parts
@@ -32,7 +32,7 @@ export const provePassword = async (call: Call, password: string): Promise<Proof
   })
 }
 
-/** The account of a proof, held; none when its password was changed since it was checked. */
+/** The account of a proof, locked; undefined if its password has changed since. */
 export const provedAccount = async (trx: Trx, { account }: Proof): Promise<Account | undefined> => {
   const current = await heldAccount(trx, account.id)
   return Number(current.password_changed_at) === Number(account.password_changed_at) ? current : undefined
@@ -52,7 +52,10 @@ export const countPasswordTry = async (trx: Trx, call: Call, email: string): Pro
   return reserveTry(trx, call.site.id, counterOf(call, email), mostTries)
 }
 
-/** Notes whom a lock keeps out: its key says it to nobody. The same work whether or not there is an account. */
+/**
+ * Records the email of a locked account, which the lock's key doesn't reveal. Takes the same time whether or
+ * not the account exists.
+ */
 export const nameLocked = async (
   trx: Trx,
   call: Call,

@@ -29,13 +29,13 @@ export const newRecoveryCodes = async (trx: Trx, keys: Keys, account: Account): 
   return [...fresh].map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
-/** What was typed as a recovery code, in the form they are kept by; nothing when it does not look like one. */
+/** Normalizes a typed recovery code; undefined if it doesn't look like one. */
 export const recoveryCodeIn = (typed: string): string | undefined => {
   const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return form.test(bare) ? bare : undefined
 }
 
-/** Whether a code is one of the account's that was not used yet. A right code is used up by this. */
+/** Whether a code is an unused one of the account. Uses it up. */
 export const useRecoveryCode = async (
   trx: Trx,
   keys: Keys,
@@ -53,7 +53,7 @@ export const useRecoveryCode = async (
   return used !== undefined
 }
 
-/** How many codes of an account are not used yet. */
+/** Number of unused codes of an account. */
 export const recoveryCodesLeft = async (trx: Trx, accountId: number): Promise<number> => {
   const left = await trx
     .selectFrom('recovery_code')

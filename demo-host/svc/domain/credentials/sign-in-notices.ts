@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -16,19 +16,19 @@ import type { Site } from '../sites/sites.ts'
 
 const hour = 3600
 
-/** Each notice by its notification, and how many an account gets: whoever causes them shall not flood its owner. */
+/** Each notice with its notification, and its limit per account: attackers must not flood the owner. */
 const notices = {
   'signed in': { id: notificationIds.loginSuccess, kind: 'newSignIn', limit: { most: 5, within: hour } },
   stopped: { id: notificationIds.loginFailed, kind: 'signInBlocked', limit: { most: 1, within: hour } },
 } as const
 
-/** Tells an account's owner that somebody signed in, unless from a browser that has been in before. */
+/** Notifies the owner of a sign-in, unless it came from a known browser. */
 export const tellOfSignIn = async (trx: Trx, call: Call, account: Account): Promise<void> => {
   if (isKnownDevice(call, account.email) || (await isNew(trx, account))) return
   await tell(trx, call, account, 'signed in')
 }
 
-/** Tells an account's owner that somebody was stopped after too many wrong tries. */
+/** Notifies the owner that sign-in was blocked after too many failed attempts. */
 export const tellOfStop = (trx: Trx, call: Call, account: Account): Promise<void> =>
   tell(trx, call, account, 'stopped')
 
@@ -40,7 +40,7 @@ const tell = async (trx: Trx, call: Call, account: Account, notice: SignInNotice
   await notify(trx, call, account, id, message, [signInEntry(kind, whence)])
 }
 
-// An account that this very call has made gets its welcome.
+// New accounts get a welcome email instead.
 const isNew = async (trx: Trx, { id }: Account): Promise<boolean> => {
   const older = await trx
     .selectFrom('account')
@@ -51,10 +51,10 @@ const isNew = async (trx: Trx, { id }: Account): Promise<boolean> => {
   return older === undefined
 }
 
-/** What happened at an account's door: somebody new came in, or was stopped after too many wrong tries. */
+/** A sign-in from a new browser, or a block after too many failed attempts. */
 type SignInNotice = 'signed in' | 'stopped'
 
-/** From where. `device` in English words, as `Firefox, Windows`. */
+/** Origin of a sign-in. `device` is in English, as `Firefox, Windows`. */
 interface Whence {
   device: string
   address: string
@@ -145,7 +145,7 @@ const mails = {
   }),
 }
 
-/** The mail that tells an account's owner what happened at its door. */
+/** Email about a sign-in or block. */
 export const signInNoticeMail = (
   site: Site,
   reader: Reader,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
 import { accountById, heldAccount, type Account } from '../accounts/accounts.ts'
 
-/** What a token that was mailed or handed out is good for, and for how many seconds. */
+/** Lifetime of tokens by purpose, in seconds. */
 export const tokenLife = { validate: 86_400, reset: 1800, invite: 604_800, access: 60 } as const
 
 export type TokenKind = keyof typeof tokenLife
 
-/** Makes a token for an account and the address it has now; the one of this kind before is no good any more. */
+/** Creates a token for an account and its current email; replaces the previous one of the kind. */
 export const issueToken = async (
   trx: Trx,
   account: Account,
   kind: TokenKind,
   goodFor: number = tokenLife[kind],
 ): Promise<string> => {
-  // Two that are made at the same time would both stay good.
+  // Otherwise two concurrent ones would both stay valid.
   await heldAccount(trx, account.id)
   await endTokens(trx, account.id, kind)
   const token = newToken()
@@ -35,7 +35,7 @@ export const issueToken = async (
   return token
 }
 
-/** Whose a good token is, without using it up. Throws code 18. */
+/** Owner of a valid token, without using it up. Throws code 18. */
 export const ownerOfToken = async (
   trx: Trx,
   kinds: readonly TokenKind[],
@@ -51,15 +51,15 @@ export const ownerOfToken = async (
     .executeTakeFirst()
   if (!found) throw fail(code.badToken)
   const account = await accountById(trx, found.account_id)
-  // It proves something about the address it was made for, not about one that the account got since.
+  // A token proves something about the email it was created for, not about a later one.
   if (account.email !== found.email) throw fail(code.badToken)
   return account
 }
 
-/** Uses a token up, in the transaction of what it is good for; answers whose it was, held. Throws code 18. */
+/** Uses up a token in the transaction of its purpose; returns its owner, locked. Throws code 18. */
 export const useToken = async (trx: Trx, kinds: readonly TokenKind[], token: string): Promise<Account> => {
   const { id, email } = await ownerOfToken(trx, kinds, token)
-  // The account first, as everybody who makes or ends its tokens does.
+  // Locks the account first, as all code that creates or ends its tokens does.
   const account = await heldAccount(trx, id)
   const used = await trx
     .updateTable('token')
@@ -73,7 +73,7 @@ export const useToken = async (trx: Trx, kinds: readonly TokenKind[], token: str
   return account
 }
 
-/** Ends the tokens of an account that are still good: all, or those of one kind. */
+/** Ends an account's valid tokens: all, or those of one kind. */
 export const endTokens = async (trx: Trx, accountId: number, kind?: TokenKind): Promise<void> => {
   await trx
     .updateTable('token')

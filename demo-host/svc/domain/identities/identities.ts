@@ -1,21 +1,21 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow, IdentityRow, SiteSocialRow } from '../../kernel/db/rows.ts'
-import { isEmail } from '../../../../src/contract/email-address.ts'
+import { isEmail } from '../../../../src/contract/engine/email-address.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Keys } from '../../kernel/keys.ts'
 
 type Identity = Selectable<IdentityRow>
 
 /**
- * Lets one visit at a time find out who a person is, until its transaction ends: of two first ones the later finds what the
- * earlier made. Held before any account.
+ * Serializes visits of a person until the transaction ends: the second of two first visits finds the account
+ * of the first. Locked before any account.
  */
 export const holdPerson = async (trx: Trx, { issuer, subject }: Person): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(trx)
 }
 
-/** The identity of a person of a network: the same subject at another issuer is somebody else. */
+/** The identity of a network's user: the same subject at another issuer is a different user. */
 export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Identity | undefined> =>
   trx
     .selectFrom('identity')
@@ -28,7 +28,7 @@ export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Ident
 export const identitiesOf = (trx: Trx, accountId: number): Promise<Identity[]> =>
   trx.selectFrom('identity').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 
-/** Lets a person sign in as an account from now on; false when somebody else was faster. */
+/** Connects an identity to an account; false if a concurrent call was first. */
 export const addIdentity = async (
   trx: Trx,
   account: Pick<Selectable<AccountRow>, 'id' | 'site_id'>,
@@ -44,7 +44,7 @@ export const addIdentity = async (
   return added !== undefined
 }
 
-/** Removes what is connected to an account: one network, or all. */
+/** Disconnects one network of an account, or all. */
 export const removeIdentities = async (trx: Trx, accountId: number, social?: string): Promise<void> => {
   await trx
     .deleteFrom('identity')
@@ -63,23 +63,23 @@ export const networksOf = (trx: Trx): Promise<Network[]> =>
 export const networkOf = (trx: Trx, social: string): Promise<Network | undefined> =>
   trx.selectFrom('site_social').selectAll().where('social', '=', social).executeTakeFirst()
 
-/** Where a network's client secret is sealed. */
+/** Encryption context of a network's client secret. */
 export const secretPlace = (siteId: number, social: string): string => `social ${siteId} ${social}`
 
-/** Who came back from a network, as the network itself says it. */
+/** A person as identified by a network. */
 export interface Person {
   issuer: string
   subject: string
-  /** Normalised; empty when the network tells none. */
+  /** Normalized; empty if the network returns none. */
   email: string
   /** The network has proved that the address is this person's. */
   emailVerified: boolean
-  /** The person kept the address to themselves. */
+  /** The person didn't share their email. */
   emailRefused: boolean
   name: string
 }
 
-/** The claims of a network that a person is made of. */
+/** Claims of a network that identify a person. */
 export interface Claims {
   sub: string
   email?: unknown
@@ -89,7 +89,7 @@ export interface Claims {
 
 const longestSubject = 255
 
-/** A person from a network's claims. Nothing in them is taken for what it only resembles; no person without a fit subject. */
+/** A person from a network's claims, strictly validated; undefined without a valid subject. */
 export const personOf = (issuer: string, claims: Claims, emailRefused: boolean): Person | undefined => {
   const { sub, email, email_verified: verified, name } = claims
   if (!sub.trim() || sub.length > longestSubject || unfit.test(sub)) return undefined
@@ -106,11 +106,11 @@ export const personOf = (issuer: string, claims: Claims, emailRefused: boolean):
 
 const shortened = (name: string): string => Array.from(name).slice(0, 100).join('')
 
-// Control characters, and those that turn text around or hide in it: a name is shown, a subject is compared.
+// Control and bidirectional characters: names are displayed, subjects compared.
 const unfit = /[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u
 const allUnfit = new RegExp(unfit.source, 'gu')
 
-/** A network as whoever configures a site gives it. */
+/** Configuration of a site's network. */
 interface NewNetwork {
   /** Its name in calls and addresses: small letters, digits and hyphens. */
   social: string
@@ -119,7 +119,7 @@ interface NewNetwork {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where it stands among the networks of the site. */
+  /** Position among the site's networks. */
   place: number
 }
 

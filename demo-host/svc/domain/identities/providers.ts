@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import * as openid from 'openid-client'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Config } from '../../config/config.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
 import {
@@ -13,15 +13,18 @@ import { hashOf, type Keys } from '../../kernel/keys.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { secretPlace, type Network, personOf, type Claims, type Person } from './identities.ts'
 
-/** The OpenID Connect providers behind the networks. Only issuers from the database are asked, never inside a transaction. */
+/**
+ * OpenID Connect providers of networks. Only issuers from the database are called, never inside a
+ * transaction.
+ */
 export interface Providers {
-  /** Where a browser goes to sign in at a network. Throws code 36. */
+  /** URL of a network's sign-in page. Throws code 36. */
   doorOf(network: Network, state: string, redirectUri: string): Promise<string>
-  /** Who came back from there with a code. Throws code 35 when the network refuses the code, else 36. */
+  /** The person of an authorization code. Throws code 35 if the network refuses the code, else 36. */
   askFor(network: Network, state: string, redirectUri: string, authorizationCode: string): Promise<Person>
 }
 
-// Seconds a provider has for each answer, and milliseconds what it says about itself is good.
+// Timeout of each response in seconds, and cache time of metadata in milliseconds.
 const patience = 10
 const keptFor = 300_000
 
@@ -63,7 +66,7 @@ export const openProviders = (
     }
   }
 
-  // Made from the state, so that neither has to be kept: whoever has the state but not the service's secret has neither.
+  // Derived from the state, so that neither is stored; it can't be computed without the service's secret.
   const nonceOf = (state: string): string => keys.sign(`social nonce ${state}`)
   const verifierOf = (state: string): string => keys.sign(`social verifier ${state}`)
 
@@ -87,7 +90,7 @@ export const openProviders = (
     askFor: (network, state, redirectUri, authorizationCode) =>
       asking(network, async (config) => {
         const { issuer } = config.serverMetadata()
-        // A network's answers come to an address of its own, which is what `iss` in the answer would prove.
+        // Each network has its own redirect URI, which proves what `iss` in the response would.
         const back = new URL(redirectUri)
         back.search = new URLSearchParams({ code: authorizationCode, state, iss: issuer }).toString()
         const tokens = await openid.authorizationCodeGrant(config, back, {
@@ -129,7 +132,7 @@ const clientAuth = (secret: string): openid.ClientAuth => {
       : basic(server, ...rest)
 }
 
-/** Whether a provider may be asked over plain http: one on this machine, outside production. */
+/** Whether a provider may use plain http: only on this machine, outside production. */
 const mayBeInsecure = (issuer: string, production: boolean): boolean => {
   const { protocol, hostname } = new URL(issuer)
   return !production && protocol === 'http:' && isThisMachine(hostname)
@@ -147,7 +150,7 @@ const asGuarded = ({ body, headers, method, signal }: openid.CustomFetchOptions)
   }
 }
 
-// Providers may keep the address out of the id token; that the answer is about the same subject is checked.
+// Providers may omit the email from the ID token; the response must have the same subject.
 const completed = async (config: Configuration, claims: Claims, accessToken: string): Promise<Claims> => {
   if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
   const { email, email_verified, name } = await openid.fetchUserInfo(config, accessToken, claims.sub)

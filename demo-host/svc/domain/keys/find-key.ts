@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { hashOf, type Keys } from '../../kernel/keys.ts'
 import { contextOf, type ContextRow } from '../accounts/user-context.ts'
 import type { KeyUse, Session } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { keyOfBearer, type KeySent } from './key-bearer.ts'
 
-/** What a program sends instead of a session, as two headers or as a bearer of its key; nothing where it sends no key. */
+/** Key of a call, as two headers or as a bearer; undefined without one. */
 export const keySent = (headers: Headers, keys: Keys): KeySent | undefined => {
   const [clientId, secret] = [headers.get('authclientid'), headers.get('authsecret')]
   if (clientId === null && secret === null) return keyOfBearer(headers.get('authorization'), keys)
@@ -44,7 +44,7 @@ export const findKey = async (
       id: 0,
       siteId: found.site_id,
       accountId: found.account_id,
-      // Whoever has the secret has proved it.
+      // The secret is proof of identity.
       recent: true,
       impersonatedBy: null,
       context: contextOf(found),

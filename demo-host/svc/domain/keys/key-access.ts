@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { keyAccessOf } from '../../../../src/contract/key-calls.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { keyAccessOf } from '../../../../src/contract/api/key-calls.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { KeyUse } from '../calls/call.ts'
 
@@ -14,8 +14,8 @@ export const requireAccess = (endpoint: Endpoint, { type, access, servers }: Key
   if (!needed || !isOfType || !isWithin || !access.includes(needed)) throw fail(code.forbidden)
 }
 
-/** Whether a call is about a server that there is: what is made or shared with a key for some servers would not be among them. */
+/** Whether a call concerns an existing server: others could reach servers outside a limited key. */
 const isOfServer = ({ path }: Endpoint): boolean => /^\/(server|tags\/ot\.server)\/:/.test(path)
 
-/** Whether a call is about networks: what is in them is not for a key that is for some servers. */
+/** Whether a call concerns networks, which limited keys may not access. */
 const isOfNetwork = ({ can }: Endpoint): boolean => can.startsWith('networks:')

@@ -6,7 +6,7 @@ export interface KeySent {
   hash: string
 }
 
-/** Seconds for which a bearer stands for its key. */
+/** Lifetime of a bearer in seconds. */
 const goodFor = 3600
 
 const place = 'bearer of an API key'
@@ -18,15 +18,15 @@ export interface KeyBearer {
 }
 
 /**
- * Makes a bearer of a key. It holds what the key is found by, sealed, so nothing is kept of it: it ends with the secret that it was made with, and with
- * whatever else ends the key.
+ * Creates a bearer of a key. It contains the encrypted key reference, so nothing is stored: it ends with the
+ * secret it was created with, and with the key.
  */
 export const newKeyBearer = (keys: Keys, { clientId, hash }: KeySent): KeyBearer => {
   const expires = Math.floor(Date.now() / 1000) + goodFor
   return { authentication: keys.seal(`${clientId} ${hash} ${expires}`, place), expires }
 }
 
-/** The key of a bearer as a program sends it, one that is none where it is over or not of this service; nothing where none is sent. */
+/** The key of a bearer token, which matches no key if it has expired or is forged; undefined without a token. */
 export const keyOfBearer = (authorization: string | null, keys: Keys): KeySent | undefined => {
   // A bearer of a session is shorter.
   const [, sealed] = /^Bearer ([\w-]{100,200})$/.exec(authorization ?? '') ?? []

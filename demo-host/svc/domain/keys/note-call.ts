@@ -1,11 +1,11 @@
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Call } from '../calls/call.ts'
 
-/** Keeps a call that was made with a key, for whoever has it. What it asked for besides its path, and what was answered, is not kept. */
+/** Logs a call made with a key, for the key's owner. Only its method, path and status are stored. */
 export const noteCall = (call: Call, method: string, path: string, status: number): void => {
   const { parts, id, site, address, session } = call
   if (!session?.key) return
-  // HEAD is the same call without what it answers.
+  // HEAD is logged as GET.
   const called = method === 'HEAD' ? 'GET' : method
   const line = { key_id: session.key.id, method: called, path: path.slice(0, 500), status, ip: address }
   // The transaction of the call is over, and its answer waits for nothing more.

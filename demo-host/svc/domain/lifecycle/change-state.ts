@@ -4,8 +4,8 @@ import {
   needsReason,
   transitions,
   type AccountState,
-} from '../../../../src/contract/account-states.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+} from '../../../../src/contract/people/account-states.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -16,7 +16,7 @@ import type { Mailing } from '../calls/call.ts'
 import { endAttempts } from '../credentials/attempts.ts'
 import { endTokens } from '../credentials/tokens.ts'
 import { notifyAdministrators, sendWithCopy } from '../notifications/notify.ts'
-import { followState } from '../servers/follow-account.ts'
+import { followState } from '../servers/servers.ts'
 import { requireUndoable } from './enable.ts'
 import { defineMail, type Words } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -25,14 +25,17 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** What a state begins with. */
+/** Start of a state. */
 interface NewState {
   state: AccountState
   /** Needed where the state takes something away. */
   reason: string
 }
 
-/** Whether somebody may send an account to a state. Throws code 909 where not, 927 where nobody can, 903 without a needed reason. */
+/**
+ * Throws code 909 if the caller may not make this transition, 927 if it doesn't exist, 903 without a required
+ * reason.
+ */
 export const requireTransition = async (
   trx: Trx,
   account: Account,
@@ -47,7 +50,7 @@ export const requireTransition = async (
   if (needsReason(state)) await requireOther(trx, account)
 }
 
-/** Sends an account that is held to a state, notes it and tells its owner. Nothing is done where it is in that state already. */
+/** Changes the state of a locked account, with audit and notification. Does nothing if it is in that state. */
 export const changeState = async (
   trx: Trx,
   actor: Actor & Mailing,
@@ -179,7 +182,7 @@ const mails: Record<AccountState, ReturnType<typeof stateMail>> = {
   }),
 }
 
-/** The mail that tells the owner of an account in what state it is now, and why. */
+/** Email about an account's new state and the reason. */
 const accountStateMail = (
   site: Site,
   reader: Reader,

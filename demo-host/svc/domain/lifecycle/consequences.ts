@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { Consequence } from '../../../../src/contract/profile.ts'
+import type { Consequence } from '../../../../src/contract/account/profile.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { liveSessions } from '../sessions/sessions.ts'
 
 /**
- * What happens when an account ends, or is disabled and `kept`, by kind and number; kinds of which there is nothing are left out.
+ * Consequences of ending an account, or of disabling it (`kept`), by kind and count, without empty ones.
  * Changes nothing.
  */
 export const consequencesOf = async (
@@ -24,9 +24,9 @@ const rows = sql<number>`count(*)::int`.as('rows')
 
 /** The kinds and how their number is found. */
 const counts: Record<string, (trx: Trx, account: Account) => Promise<number>> = {
-  /** Places where the user is signed in: ended at once. */
+  /** Sessions: ended immediately. */
   sessions: (trx, { id }) => numberOf(liveSessions(trx, id).select(rows)),
-  /** Sign-ins whose second step is still to come: ended. */
+  /** Sign-ins waiting for a second factor: ended. */
   openSignIns: (trx, { id }) =>
     numberOf(
       trx
@@ -56,7 +56,7 @@ const counts: Record<string, (trx: Trx, account: Account) => Promise<number>> = 
         .where('used_at', 'is', null)
         .where(isOpen),
     ),
-  /** Networks that are connected: kept, and no way in any more. */
+  /** Connected networks: kept, but without access. */
   networks: (trx, { id }) => numberOf(trx.selectFrom('identity').select(rows).where('account_id', '=', id)),
   /** Servers that are on: suspended until the account is active again. */
   runningServers: (trx, { id }) =>

@@ -1,19 +1,22 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 import { accountById, type Account, isAdministrator, outranks } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { profile } from '../../../../src/contract/account/profile.ts'
 import { holdAdministrators, requireOther } from '../accounts/last-administrator.ts'
 import { beginCommand } from '../tasks/begin.ts'
-import { followState } from '../servers/follow-account.ts'
+import { followState } from '../servers/servers.ts'
 import { consequencesOf } from './consequences.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { rolesUpTo } from '../accounts/authorization.ts'
 
-/** Enables an account that is held. Throws code 909 where somebody with more rights has disabled it, or an administrator may have. */
+/**
+ * Enables a locked account. Throws code 909 if a user with more rights disabled it, or possibly an
+ * administrator.
+ */
 export const enableFound = async (trx: Trx, call: Call, account: Account): Promise<void> => {
   // Of a terminated one nothing is left to enable.
   if (account.deleted_at) throw fail(code.notFound)
@@ -33,8 +36,9 @@ export const enableFound = async (trx: Trx, call: Call, account: Account): Promi
 type Disabled = Reply<typeof profile.disable>
 
 /**
- * Disables the account that `find` answers, held: its sessions end at once, a command does the rest. Only looks where `checkOnly`.
- * Throws code 909 for an administrator where no other has as many rights, because nobody could enable it again.
+ * Disables the account that `find` locks and returns: its sessions end immediately, a command does the rest.
+ * Only checks if `checkOnly`. Throws code 909 for an administrator if no other has as many rights, because
+ * the account couldn't be enabled again.
  */
 export const disableFound = (
   call: Call,
@@ -74,15 +78,15 @@ const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disab
   return { consequences, cmdId }
 }
 
-/** Refuses, with code 909, to undo what somebody with more rights has decided: that stands. */
+/** Throws code 909 if the decision was made by a user with more rights. */
 export const requireUndoable = async (trx: Trx, decidedBy: number, by: Account): Promise<void> => {
   if (outranks(await accountById(trx, decidedBy), by)) throw decidedAbove()
 }
 
-/** Why somebody may not undo a decision. */
+/** Refusal to undo such a decision. */
 const decidedAbove = (): Failure => fail(code.forbidden, { info: 'Only an administrator can undo this.' })
 
-/** The same as a condition, on the column of account `a` that says who decided; `unknown` where it names nobody. */
+/** The same as a condition, on the column of account `a` with the deciding user; `unknown` if it is empty. */
 export const undoableBy = (by: Account, column: string, unknown: boolean): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select d.rights = any(${rolesUpTo(by)}::text[]) from account d
     where d.site_id = a.site_id and d.id = ${sql.ref(`a.${column}`)}), ${unknown}::boolean)`

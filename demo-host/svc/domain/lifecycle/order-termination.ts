@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -12,7 +12,7 @@ import { endTokens } from '../credentials/tokens.ts'
 import { sendWithCopy } from '../notifications/notify.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
-import { followState } from '../servers/follow-account.ts'
+import { followState } from '../servers/servers.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
@@ -24,8 +24,8 @@ export const requireTerminable = async (trx: Trx, account: Account): Promise<voi
 }
 
 /**
- * Locks an account that is held and has its data erased after the days of grace: those that are over since it was suspended count.
- * Nothing is done where that was ordered already.
+ * Locks the account (row locked by the caller) and schedules the deletion of its data; days since its
+ * suspension count towards the retention period. Does nothing if it is scheduled already.
  */
 export const orderTermination = async (
   trx: Trx,
@@ -106,7 +106,7 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells the owner of an account when it ends. */
+/** Email about an account's termination. */
 const terminationMail = (
   site: Site,
   reader: Reader,

@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Of what use an address `a` is: a server has it, it is kept from servers, or it is there to be given. */
+/** Conditions on an address `a`: used by a server, reserved, or available. */
 export const addressUses = {
   used: sql`a.nic_id is not null`,
   kept: sql`a.nic_id is null and a.type > 0`,
   given: sql`a.nic_id is null and a.type = 0 and a.datacenter is not null`,
 }
 
-/** How many addresses a range has for what is in it. */
+/** Number of usable addresses of a range. */
 export const sizeOf = (range: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`((2 ^ (32 - masklen(${range})))::int - 2)`
 
-/** How many addresses of a subnet of a network `n` are free. */
+/** Number of free addresses of a subnet of network `n`. */
 export const freeOf = ({
   total,
   used,
   kept,
   given,
 }: Readonly<Record<'total' | 'used' | 'kept' | 'given', RawBuilder<unknown>>>): RawBuilder<number> =>
-  // Of a private subnet what nothing is known of is free; of a public one what is there to be given.
+  // In a private subnet unknown addresses are free; in a public one only those stored as available.
   sql<number>`(case when n.network_type = 'lan' then ${total} - ${used} - ${kept} else ${given} end)`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { mayBeCleared } from './find-stale.ts'
 
-/** What was found to be stale, and is to be looked at again. */
+/** A stale finding to be checked again. */
 export interface StaleAddress {
   finding: number
   addressId: number
@@ -10,12 +10,13 @@ export interface StaleAddress {
   network: string
 }
 
-/** What became of a finding. */
+/** Result of a finding. */
 export type ClearResult = 'cleared' | 'inUse' | 'answers' | 'gone'
 
 /**
- * Clears those of some addresses that are still held for nothing, and says what became of each. `answering` were heard of right before, by network and
- * address. Whoever takes one of them waits until this transaction is over, and finds it free then; one whose server something is being done to stays.
+ * Clears those addresses that are still unused, and returns the result of each. `answering` were seen by the
+ * scan just before, by network and address. Concurrent assignments wait for this transaction and find the
+ * address free; the address of a server with a running task stays.
  */
 export const clearStale = async (
   trx: Trx,
@@ -23,15 +24,15 @@ export const clearStale = async (
   answering: ReadonlySet<string>,
 ): Promise<Map<number, ClearResult>> => {
   const ids = stale.map(({ addressId }) => addressId)
-  // Whoever gives one of a subnet to a server holds that first.
+  // Assigning an address of a subnet locks the subnet first.
   await sql`select id from subnet where id in (select subnet_id from address where id = any(${ids}::bigint[]))
     order by id for no key update`.execute(trx)
   await sql`select id from address where id = any(${ids}::bigint[]) order by id for update`.execute(trx)
-  // Whoever works on a server may be waiting for these addresses: nobody waits here for them in turn.
+  // Skips locked servers instead of waiting: their tasks may be waiting for these addresses.
   const { rows: held } = await sql<{ id: string }>`select s.id from server s
     where s.id in (select n.server_id from server_nic n join address a on a.nic_id = n.id where a.id = any(${ids}::bigint[]))
     order by s.id for no key update skip locked`.execute(trx)
-  // Judged by what is so now that all of it is held.
+  // Judged by the current state, now that everything is locked.
   const { rows } = await sql<{ id: number; state: 'stale' | 'free' | 'inUse' }>`
     select a.id, case
         when a.nic_id is null and a.adding is null and a.type = 0 and a.note = '' and a.ptr = '' then 'free'
@@ -54,5 +55,5 @@ export const clearStale = async (
   return results
 }
 
-/** What an address is known by: private networks have the same ones. */
+/** Key of an address: private networks may contain the same ones. */
 export const nameOf = ({ network, ip }: Pick<StaleAddress, 'network' | 'ip'>): string => `${network} ${ip}`

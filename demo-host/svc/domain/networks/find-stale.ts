@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { Neighbor } from '../provider/switches.ts'
+import type { Neighbor } from '../provider/provider.ts'
 
 /** A run that looks for stale addresses. */
 export interface CleanupRun {
   id: number
   siteId: number
   datacenter: string
-  /** The one that is looked at; all where there is none. */
+  /** The VLAN to check; null for all. */
   vlan: number | null
 }
 
@@ -18,7 +18,7 @@ interface ScannedNetwork {
   tag: number | null
 }
 
-/** Days without a sign after which what is reserved, and was heard of before, is held for nothing. */
+/** Days of silence after which a reservation that was heard of counts as unused. */
 const quietDays = 30
 
 /** The networks that a run looks at. */
@@ -33,16 +33,19 @@ export const networksOf = async (
   return rows
 }
 
-/** What an address `a` with an interface `n` of a server `s` is held for. */
+/** What an address `a` with interface `n` of server `s` is in use for. */
 const heldFor = sql<string>`address_held(a.nic_id, a.adding, a.type, a.note || a.ptr, s.state)`
 
-/** Whether such an address may be cleared: nobody uses it, and what is said of one that nobody has is not a plan of its owner's. */
+/**
+ * Whether an address may be cleared: it is unused, and the note on an unassigned address isn't its owner's
+ * plan.
+ */
 export const mayBeCleared: RawBuilder<boolean> = sql<boolean>`(${heldFor} in ('goneServer', 'reservedByUser')
   or ${heldFor} = 'described' and a.datacenter is not null)`
 
 /**
- * Notes what is wrong with the addresses of a network, by what was heard of them, or by the database alone where nobody listened. Answers how many
- * addresses were looked at, and how many findings that made.
+ * Stores findings on the addresses of a network, by the scan's answers, or by the database alone without a
+ * scan. Returns the number of addresses checked and of findings.
  */
 export const noteFindings = async (
   trx: Trx,
@@ -80,7 +83,7 @@ export const noteFindings = async (
   return rows[0]!
 }
 
-// Of a row `k`: what nobody listened to is judged by what is known of servers.
+// Of a row `k`: without a scan, judged by the servers' state.
 const byDatabase = sql`case when k.clearable and (k.held <> 'reservedByUser' or k.said = '') then 'clear' end`
 
 const byScan = sql`case

@@ -1,7 +1,7 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 
-/** Why a network does not allow something as it is. The catalogue of errors has words for each. */
+/** Reasons why a network's state forbids an action. The error catalog has a message for each. */
 type Refusal =
   | 'hasSubnets'
   | 'serversAttached'
@@ -13,7 +13,7 @@ type Refusal =
   | 'subnetFull'
   | SwitchRefusal
 
-/** The same of a switch, and of a run that cleans addresses up. */
+/** The same for switches and cleanup runs. */
 type SwitchRefusal =
   | 'switchBusy'
   | 'switchSilent'
@@ -23,5 +23,5 @@ type SwitchRefusal =
   | 'cleanupNothing'
   | 'noArpScan'
 
-/** Refuses what a network does not allow as it is, with code 927. */
+/** Code 927 for an action that the network's state forbids. */
 export const refuseNetwork = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

@@ -2,18 +2,18 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { NetworkSwitchRow } from '../../kernel/db/rows.ts'
 import type { Keys } from '../../kernel/keys.ts'
-import type { SwitchRef, SwitchTold } from '../provider/switches.ts'
+import type { SwitchRef, SwitchTold } from '../provider/provider.ts'
 
 export type NetworkSwitch = Selectable<NetworkSwitchRow>
 
-/** Where the SNMP community of a switch is sealed: it opens for no other address. */
+/** Encryption context of a switch's SNMP community, bound to its address. */
 export const communityPlace = (siteId: number, mgmtIp: string): string => `switch ${siteId} ${mgmtIp}`
 
-/** What the audit log calls a switch. */
+/** Title of a switch in the audit log. */
 export const titleOf = ({ name, datacenter }: Pick<NetworkSwitch, 'name' | 'datacenter'>): string =>
   `${name} (${datacenter})`
 
-/** A switch as its provider asks it. */
+/** A switch for its provider. */
 export const refOf = (keys: Keys, row: NetworkSwitch): SwitchRef => {
   const { site_id: siteId, datacenter, mgmt_ip: mgmtIp, snmp_sealed: sealed } = row
   const snmp = keys.open(sealed, communityPlace(siteId, mgmtIp))
@@ -21,7 +21,7 @@ export const refOf = (keys: Keys, row: NetworkSwitch): SwitchRef => {
   return { siteId, datacenter, mgmtIp, snmp }
 }
 
-/** Notes whether a switch answered, and after how many milliseconds where it was that which was asked. */
+/** Stores whether a switch answered, and its response time if it was queried. */
 export const noteAnswer = async (
   trx: Trx,
   id: number,
@@ -35,7 +35,7 @@ export const noteAnswer = async (
     .execute()
 }
 
-/** Keeps what a switch has said of itself: its ports are those that it has now, each by its number. */
+/** Stores a switch's reply: replaces its ports by number. */
 export const keepPorts = async (trx: Trx, row: NetworkSwitch, told: SwitchTold): Promise<void> => {
   const ports = told.ports.map(({ vlanTags, ...port }) => ({ ...port, vlanTags: `{${vlanTags.join()}}` }))
   await sql`insert into network_switch_port as p (site_id, switch_id, no, name, speed_mbps, status, vlan_tags, host)
@@ -58,7 +58,7 @@ export const keepPorts = async (trx: Trx, row: NetworkSwitch, told: SwitchTold):
     .execute()
 }
 
-/** That the VLAN of a network is on none of the switches of its data center, as far as these have told. */
+/** Whether a network's VLAN is on none of its data center's switches, as far as they were synced. */
 export const isOffSwitches = (network: string): RawBuilder<boolean> => {
   const [place, tag] = [sql.ref(`${network}.datacenter`), sql.ref(`${network}.tag`)]
   return sql<boolean>`(${tag} is not null
@@ -67,7 +67,7 @@ export const isOffSwitches = (network: string): RawBuilder<boolean> => {
       join network_switch_port p on p.switch_id = w.id cross join lateral unnest(p.vlan_tags) t (tag)))`
 }
 
-/** Where a switch, and the networks of its data center, do not say the same: as a table `d`. */
+/** Differences between a switch and its data center's networks, as a table `d`. */
 export const differencesOf = ({
   id,
   datacenter,

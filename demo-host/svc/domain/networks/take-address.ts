@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { isAssignable, readRange } from '../../../../src/contract/subnet-range.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { isAssignable, readRange } from '../../../../src/contract/networks/subnet-range.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { refuseNetwork } from './refuse.ts'
@@ -11,8 +11,9 @@ interface Held {
 }
 
 /**
- * Gives an interface in a private network an address: the one that is asked for, else the lowest that is free in its subnets. Answers nothing
- * where the network has no subnets. Throws code 903 for one that is in none of them, and 927 for one that is taken or reserved, and where none is left.
+ * Assigns an address to an interface in a private network: the requested one, else the lowest free one of its
+ * subnets. Undefined if the network has no subnets. Throws code 903 for an address outside them, and 927 for
+ * one that is taken or reserved, or if none is free.
  */
 export const takeAddress = async (
   trx: Trx,
@@ -20,7 +21,7 @@ export const takeAddress = async (
   nic: number,
   wanted?: string,
 ): Promise<string | undefined> => {
-  // Whoever takes one of a subnet waits here for whoever takes another.
+  // Serializes assignments within a subnet.
   const { rows: subnets } = await sql<Held>`select id, range::text as range from subnet
     where network_id = ${network} order by range, id for no key update`.execute(trx)
   if (wanted !== undefined) return takeOne(trx, subnets, nic, wanted)
@@ -39,7 +40,7 @@ const takeOne = async (trx: Trx, subnets: readonly Held[], nic: number, wanted: 
     select id, type, nic_id from address where subnet_id = ${subnet.id} and ip = ${wanted}`.execute(trx)
   const [row] = known
   if (row?.nic_id != null) throw refuseNetwork('addressTaken')
-  // What a user has reserved is for what they attach themselves.
+  // Users' own reservations are available to their servers.
   if (row?.type === 1 || row?.type === 2) throw refuseNetwork('addressReserved')
   if (row) await sql`update address set nic_id = ${nic} where id = ${row.id}`.execute(trx)
   else
@@ -48,7 +49,7 @@ const takeOne = async (trx: Trx, subnets: readonly Held[], nic: number, wanted: 
   return wanted
 }
 
-// It is the first of all, or behind one that is known; so a subnet of millions is as quick as one of a few.
+// The lowest free address follows a known one or is the first, so large subnets are as fast as small ones.
 const takeLowest = async (trx: Trx, { id, range }: Held, nic: number): Promise<string | undefined> => {
   const { first, last } = readRange(range)!
   const { rows } = await sql<{ ip: string }>`

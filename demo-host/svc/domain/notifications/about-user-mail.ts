@@ -1,4 +1,4 @@
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import { defineMail, type Words } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Languages } from '../../kernel/mail/letterhead.ts'
@@ -6,7 +6,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** A notification that tells administrators of an account. */
+/** Notifications to administrators about an account. */
 export type TellsAdministrators = 'accountSuspended' | 'newUser'
 
 type Told = Pick<Words, 'subject' | 'title' | 'lead'>
@@ -192,7 +192,10 @@ const ofAccount: Record<TellsAdministrators, AboutMail> = {
   }),
 }
 
-/** The mail that tells a parent what happened to a sub-user, whom their address names; none for what no parent is told of. */
+/**
+ * The email to a parent about an event of a sub-user, named by email; undefined for events that parents
+ * aren't notified of.
+ */
 export const aboutSubUserMail = (
   site: Site,
   reader: Reader,
@@ -204,7 +207,7 @@ export const aboutSubUserMail = (
   return mail && letter(site, reader, mail, { values: { user, when } })
 }
 
-/** The mail that tells an administrator what happened to an account. */
+/** Email to an administrator about an account. */
 export const aboutAccountMail = (
   site: Site,
   reader: Reader,

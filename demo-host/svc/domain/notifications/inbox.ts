@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import type { InboxKind } from '../../../../src/contract/inbox.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import type { InboxKind } from '../../../../src/contract/account/inbox.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 
-/** What an item of the inbox tells, and where it leads. */
+/** An inbox item and its link. */
 export interface InboxEntry {
   kind: InboxKind
-  /** What its text names, as plain text. */
+  /** Values of its text, as plain text. */
   params?: Readonly<Record<string, string>>
   page?: NavId | 'queue'
   pageParams?: Readonly<Record<string, string>>
-  /** Whom else it names, as `user`. */
+  /** Another user it names, as `user`. */
   aboutId?: number
-  /** An unread item of the same topic is renewed, and no second one added. */
+  /** Renews an unread item of the same topic instead of adding another. */
   topic?: string
 }
 
-/** Adds an item to the inbox of an account, in the transaction of what it tells of. */
+/** Adds an item to an account's inbox, in the transaction of its cause. */
 export const addToInbox = async (
   trx: Trx,
   { id, site_id: siteId }: Pick<Account, 'id' | 'site_id'>,
@@ -45,27 +45,27 @@ export const addToInbox = async (
     .execute()
 }
 
-// What a field of the contract takes.
+// Truncates values to the contract's limits.
 const cut = (values: Readonly<Record<string, string>>, most: number): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, most)]))
 
 const ofSecurity = { page: 'profile', pageParams: { remote: 'security' } } as const
 
-/** What a notification tells in the inbox whose events have nothing more to say. */
+/** Inbox items of notifications without further values. */
 export const usualEntries: Readonly<Record<number, InboxEntry>> = {
   [notificationIds.passwordChanged]: { kind: 'passwordChanged', ...ofSecurity },
   [notificationIds.passwordReset]: { kind: 'passwordReset', ...ofSecurity },
   [notificationIds.accountQuotaReached]: { kind: 'storageFull', page: 'supportCreate' },
 }
 
-/** That an account's security has changed; `change` is a word of the table of changes, `values` what it names. */
+/** A change of an account's security; `change` is a key of the table of changes, `values` its values. */
 export const securityEntry = (change: string, values: Readonly<Record<string, string>> = {}): InboxEntry => ({
   kind: 'securityChanged',
   params: { ...values, change },
   ...ofSecurity,
 })
 
-/** That somebody has signed in or was stopped at it, from where. */
+/** A sign-in or a blocked sign-in, and its origin. */
 export const signInEntry = (
   kind: 'newSignIn' | 'signInBlocked',
   params: { device: string; address: string },

@@ -1,21 +1,21 @@
-import { alwaysSent, notificationIds } from '../../../../src/contract/notifications.ts'
+import { alwaysSent, notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Message, Outgoing } from '../../kernel/mail/outbox.ts'
 import { type Account, isUsable, usable, outranks } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import { addToInbox, usualEntries, type InboxEntry } from './inbox.ts'
 import { isWanted, type Channel } from './preferences.ts'
-import type { InboxKind } from '../../../../src/contract/inbox.ts'
+import type { InboxKind } from '../../../../src/contract/account/inbox.ts'
 import { randomUUID } from 'node:crypto'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import { sql } from 'kysely'
-import { administrators } from '../../../../src/contract/roles.ts'
+import { administrators } from '../../../../src/contract/engine/roles.ts'
 import { aboutAccountMail, aboutSubUserMail, type TellsAdministrators } from './about-user-mail.ts'
 
 /**
- * Tells the owner of an account what a notification (an id of `notificationIds`) is about, in the transaction of what
- * happened, by mail and in the inbox, and its parent that it happened. Nobody is told on a channel that they don't want it on and may
- * do without. A `Call` is a `Mailing`.
+ * Notifies an account's owner (an ID of `notificationIds`) by email and inbox, and its parent, in the
+ * transaction of the event. Skips channels that are turned off, if the notification allows that. A `Call` is
+ * a `Mailing`.
  */
 export const notify = async (
   trx: Trx,
@@ -51,14 +51,14 @@ const send = async (
   const kind = `notification ${notificationId}`
   const { email, additional_email: other, additional_email_on: on } = account
   for (const address of on && other ? [email, other] : [email]) {
-    // A topic of its own: no notice takes the place of one that was not sent yet.
+    // A unique topic, so that no notice replaces an unsent one.
     await mailOwner(trx, call, address, { kind, topic: `${kind} ${randomUUID()} ${account.id}`, message })
   }
 }
 
 /**
- * Mails an account what is no notification, such as that it was suspended; a copy goes to the additional address where copies are
- * switched on. Nothing that signs in is sent this way.
+ * Emails an account something that is no notification, such as a suspension, with a copy to the additional
+ * address if copies are on. Never used for anything that signs in.
  */
 export const sendWithCopy = async (
   trx: Trx,
@@ -70,7 +70,7 @@ export const sendWithCopy = async (
   if (on && copy && other) await mailOwner(trx, call, other, { ...mail, topic: `${mail.topic} copy` })
 }
 
-/** Tells the parent of a sub-user what a notification is about, where the parent's own switches want it. */
+/** Notifies a sub-user's parent, if the parent wants it. */
 const notifyParent = async (
   trx: Trx,
   call: Mailing,
@@ -92,7 +92,7 @@ const notifyParent = async (
     await addToInbox(trx, parent, aboutUser(call, account, 'subUser', { event: nameOf(notificationId) }))
 }
 
-/** What tells somebody of another account, whose page it leads to. */
+/** A notification about another account, with a link to its page. */
 const aboutUser = (
   call: Mailing,
   { id }: Account,
@@ -110,8 +110,9 @@ const nameOf = (notificationId: number): string =>
   Object.entries(notificationIds).find(([, id]) => id === notificationId)?.[0] ?? ''
 
 /**
- * Tells the site's administrators of what happened to an account, as their switches say: not who did it (`by`), nor who has fewer rights
- * than the account. One gets at most 20 of a kind within an hour, so that nobody can flood them by making accounts.
+ * Notifies the site's administrators of an event of an account, by their settings: not the acting one (`by`),
+ * nor those with fewer rights than the account. At most 20 of a kind per hour and administrator, so that mass
+ * registration can't flood them.
  */
 export const notifyAdministrators = async (
   trx: Trx,
@@ -149,5 +150,5 @@ export const notifyAdministrators = async (
 
 const mostAnHour = 20
 
-// So many of a site's administrators hear of an account.
+// Maximum administrators notified per event.
 const mostTold = 20

@@ -4,11 +4,11 @@ import {
   type Audience,
   type NotificationGroup,
   type Preferences,
-} from '../../../../src/contract/notifications.ts'
+} from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { type Account, isAdministrator } from '../accounts/accounts.ts'
 
-/** How a notification reaches somebody. */
+/** Channel of a notification. */
 export type Channel = 'email' | 'inbox'
 
 /** The notifications of every group, and whether they are wanted. */
@@ -20,7 +20,7 @@ const groupNames = Object.keys(notificationGroups) as NotificationGroup[]
 export const appliesTo = (account: Account, group: NotificationGroup): boolean =>
   audiencesOf(account).has(notificationGroups[group].audience)
 
-/** What an account wants to be told. Groups that are not for it are empty. */
+/** An account's notification settings. Groups that don't apply to it are empty. */
 export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPreferences> => {
   const [off, hidden] = [await switchedOff(trx, account, 'email'), await switchedOff(trx, account, 'inbox')]
   const wish = (id: number, name: string) => ({ id, enabled: !off.has(name), inbox: !hidden.has(name) })
@@ -32,8 +32,8 @@ export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPref
 }
 
 /**
- * Whether an account wants to be told of something on a channel: that happened to itself, to a sub-user of its own, or at the site it administers. What no
- * group holds is wanted by its owner, and by nobody else.
+ * Whether an account wants a notification on a channel: about itself, a sub-user, or its site. Notifications
+ * in no group go to the account itself only.
  */
 export const isWanted = async (
   trx: Trx,
@@ -68,7 +68,7 @@ const switchedOff = async (trx: Trx, { id }: Account, channel: Channel): Promise
   return new Set(rows.map((row) => `${row.group_name} ${row.notification_id}`))
 }
 
-/** The columns of an account for whose additional address nobody is asked. */
+/** Columns of an account without a pending additional address. */
 export const nonePending = { pending_email: null, pending_email_hash: null, pending_email_ends_at: null }
 
 /** The columns of an account without an additional address. */

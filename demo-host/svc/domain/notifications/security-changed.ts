@@ -1,6 +1,6 @@
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { deviceOf } from '../../../../src/contract/device-name.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
+import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
@@ -14,16 +14,16 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** What changed, for the audit log and for the owner. */
+/** A change, for the audit log and the owner. */
 interface Changed {
   event: AuditEvent
   method?: string
   changes: readonly SecurityChange[]
-  /** What the sentences of the changes name. */
+  /** Values of the message. */
   values?: Record<string, string>
 }
 
-/** Adds a change of an account's security to the audit log and tells the owner of it, in the transaction of the change. */
+/** Audits a security change and notifies the owner, in its transaction. */
 export const securityChanged = async (
   trx: Trx,
   call: Call,
@@ -34,7 +34,7 @@ export const securityChanged = async (
   await tellOfChanges(trx, call, account, changes, values)
 }
 
-/** Tells the owner of an account of changes of its security that the owner made in this call. */
+/** Notifies an owner of security changes that they made in this call. */
 export const tellOfChanges = async (
   trx: Trx,
   call: Call,
@@ -48,7 +48,7 @@ export const tellOfChanges = async (
   await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
 
-/** Tells the owner of an account that the site's staff has turned its two-factor authentication off. */
+/** Notifies an owner that support turned off two-factor authentication. */
 export const tellOfReset = async (trx: Trx, call: Call, account: Account): Promise<void> => {
   const contents = { chosen: ['two-step-off'], values: { when: new Date() } }
   const message = letter(call.site, account, byStaff, contents)
@@ -195,7 +195,7 @@ const byOwner = defineMail({
   },
 })
 
-// Where the staff sits is nothing for a mail.
+// Omits support's location.
 const byStaff = defineMail({
   name: 'security changed by support',
   values: { when: 'time' },
@@ -223,8 +223,8 @@ const byStaff = defineMail({
 })
 
 /**
- * The mail that tells an owner what they changed in how their account is secured. `values` names the browser (`device`), the network
- * address it came from (`address`), and what the changes name: `phone`, `range`, `left` or `key`.
+ * Email about a security change. `values` has the browser (`device`), the network address (`address`), and
+ * values of the change: `phone`, `range`, `left` or `key`.
  */
 export const securityChangedMail = (
   site: Site,

@@ -5,10 +5,10 @@ import { Failure } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 import { tellOnceADay } from './tell-once-a-day.ts'
 
-/** What of servers an account has a limit of. */
+/** Limits of servers. */
 type Limited = 'servers' | 'price'
 
-/** A refusal of more than an account may have, of which its owner is told. */
+/** A refusal because of an account's limit, which notifies the owner. */
 export class LimitReached extends Failure {
   readonly accountId: number
   readonly of: Limited
@@ -20,7 +20,7 @@ export class LimitReached extends Failure {
   }
 }
 
-/** Does what a limit may refuse, and then tells the account that has it, and its parent: once a day. */
+/** Runs work that a limit may refuse, and then notifies the account and its parent, once a day. */
 export const tellingOfLimits = async <T>(call: Call, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

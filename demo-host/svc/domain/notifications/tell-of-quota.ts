@@ -8,7 +8,10 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** Mails an account, and its parent, that its quota was reached, once a day. Nothing is sent where it is the site that is full. */
+/**
+ * Emails an account and its parent that its quota is used up, once a day. Sends nothing if the site's quota
+ * is.
+ */
 export const tellOfQuota = async (
   trx: Trx,
   call: Mailing,
@@ -50,6 +53,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail that tells the owner of an account that it has no room for files. */
+/** Email about a used-up quota. */
 export const quotaReachedMail = (site: Site, reader: Reader, when: Date): Message =>
   letter(site, reader, mail, { values: { when } })

@@ -1,4 +1,4 @@
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
@@ -7,10 +7,10 @@ import type { Mailing } from '../calls/call.ts'
 import type { InboxEntry } from './inbox.ts'
 import { notify } from './notify.ts'
 
-// Whoever goes on trying knows it already.
+// One notification per day is enough for repeated tries.
 const limit = { most: 1, within: 86_400 }
 
-/** Tells an account, and its parent, that a limit of it was reached, by the name of the limit: once a day. */
+/** Notifies an account and its parent of a reached limit, once a day per limit. */
 export const tellOnceADay = async (
   trx: Trx,
   call: Mailing,

@@ -14,7 +14,7 @@ export const hasConnector = ({ row }: Site): boolean => row.csp_settings && row.
 export const connectorOf = (trx: Trx, accountId: number): Promise<Connector | undefined> =>
   trx.selectFrom('partner_connector').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** What the profile tells of the connector. Of its secrets only that they are there. */
+/** The connector in the profile. Of its secrets only whether they exist. */
 export const partnerDetails = async (trx: Trx, call: Call, account: Account) => {
   const { row } = call.site
   const isThere = hasConnector(call.site)
@@ -34,7 +34,7 @@ export const partnerDetails = async (trx: Trx, call: Call, account: Account) => 
   }
 }
 
-/** Where an administrator of the tenant consents to the application. It leads back to the profile with a state. */
+/** URL of the administrator's consent to the application. Returns to the profile with a state. */
 export const consentAddress = (call: Call, connector: Connector): string => {
   const address = new URL(
     `https://login.microsoftonline.com/${encodeURIComponent(connector.tenant_id)}/adminconsent`,

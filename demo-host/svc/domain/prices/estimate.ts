@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Reply } from '../../../../src/contract/endpoint.ts'
-import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { serverCreate } from '../../../../src/contract/servers/create.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hoursOfMonth } from './price-columns.ts'
 
-/** What a server is to be made of. */
+/** Configuration of a server. */
 export interface Configuration {
   image: string
   cpuType: string
@@ -19,11 +19,14 @@ export interface Configuration {
   billing: 'monthly' | 'hourly'
   traffic: string
   networks?: 'wan' | 'wanLan' | 'lan' | undefined
-  /** How many of it. */
+  /** Number of servers. */
   nServers: number
 }
 
-/** What servers will cost that are made so, each with one address unless it is in a private network only. Throws code 927 with the reason `noPrice` where something has none. */
+/**
+ * Price of new servers, each with one address unless it is in a private network only. Throws code 927 with
+ * the reason `noPrice` if a part has no price.
+ */
 export const estimate = async (
   trx: Trx,
   siteId: number,

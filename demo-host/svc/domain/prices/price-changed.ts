@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { type Becoming, pricedAs } from './price-columns.ts'
 
-/** What a server will cost once it is changed. Throws code 927 with the reason `noPrice` where something has none. */
+/** Price of a server after a change. Throws code 927 with the reason `noPrice` if a part has no price. */
 export const priceChanged = async (
   trx: Trx,
   serverId: string,

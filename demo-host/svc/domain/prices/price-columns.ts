@@ -10,7 +10,7 @@ const license = sql`(select i.license from server_image i where i.site_id = r.si
 
 const priced = sql`server_price(r.site_id, r.cpu_type, r.cpu_count, r.ram_mb, ${disks}, ${addresses}, ${license}, r.traffic)`
 
-/** What a server is to become; what is left out stays. */
+/** Changes of a server; omitted fields stay. */
 export interface Becoming {
   cpuType?: string | undefined
   cpuCount?: number | undefined
@@ -23,7 +23,7 @@ export interface Becoming {
   moreAddresses?: number | undefined
 }
 
-/** The prices of a server `r` as it would be, with how it would be billed. */
+/** Prices of a server `r` after changes, with its billing. */
 export const pricedAs = ({
   cpuType,
   cpuCount,
@@ -41,18 +41,18 @@ export const pricedAs = ({
 const priceOf = (amount: RawBuilder<unknown>, period: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('amount', (${amount})::text, 'currency', p.currency, 'period', ${period}) from ${priced} p)`
 
-/** What a server `r` costs for a month where it is billed so, as a number: 0 where its site has no price for something of it. */
+/** Monthly price of a server `r` if billed monthly, as a number: 0 if a part has no price. */
 export const monthlyAmount = sql`(select coalesce(p.monthly, 0.00) from ${priced} p)`
 
-/** The same for an hour that it is on. */
+/** The same per hour while on. */
 export const hourlyAmount = sql`(select coalesce(p.hourly_on, 0.0000) from ${priced} p)`
 
 const hour = sql`'hour'::text`
 const on = sql`coalesce(p.hourly_on, 0.0000)`
 
 /**
- * What a server `r` costs, as SQL that makes a `price`: `of` for each month or each hour that it is on, by how it is billed; `on` and `off` for
- * each hour that it is. Amounts are 0 where its site has no price for something of it.
+ * Prices of a server `r`, as SQL of a `price`: `of` per month or hour while on, by its billing; `on` and
+ * `off` per hour in that state. 0 if a part has no price.
  */
 export const priceColumns: Readonly<Record<'of' | 'on' | 'off', RawBuilder<unknown>>> = {
   of: priceOf(
@@ -63,11 +63,11 @@ export const priceColumns: Readonly<Record<'of' | 'on' | 'off', RawBuilder<unkno
   off: priceOf(sql`coalesce(p.hourly_off, 0.0000)`, hour),
 }
 
-/** What a month is counted as, in hours: a twelfth of a year of 365 days. */
+/** Hours of a month: a twelfth of a year of 365 days. */
 export const hoursOfMonth = 730
 
-/** What a server costs in a month, of its prices `p`: what is paid by the hour counts as if it were always on. */
+/** Monthly cost of a server by its prices `p`: hourly billing counts as always on. */
 export const aMonth = sql`case p.billing when 'monthly' then p.monthly else round(p.hourly_on * ${sql.lit(hoursOfMonth)}, 2) end`
 
-/** The same of a server `r` as it is; null where its site has no price for something of it. */
+/** The same for a server `r` as it is; null if a part has no price. */
 export const monthOf = sql`(select ${aMonth} from ${pricedAs({})} p)`

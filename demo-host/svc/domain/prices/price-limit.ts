@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -10,15 +10,15 @@ import { aMonth, type Becoming, monthOf, pricedAs } from './price-columns.ts'
 /** Whether text is an amount that one can be limited to. */
 export const isPriceLimit = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
 
-/** The most that one server of an account may cost in a month: its own limit comes before that of its site. */
+/** Maximum monthly price of one server: the account's own limit, else the site's. */
 export const maxServerPrice = ({ site }: Pick<Call, 'site'>, account: Account) => ({
   amount: account.max_server_price ?? site.row.max_server_price,
   currency: site.row.currency,
 })
 
 /**
- * Refuses a server that would cost its owner more in a month than one may, with code 927: a new one, or one that is to become dearer than it
- * is. What is paid by the hour counts as if it were always on.
+ * Throws code 927 for a server above its owner's maximum monthly price: a new one, or one that would become
+ * more expensive. Hourly billing counts as always on.
  */
 export const requireWithinPrice = async (
   trx: Trx,

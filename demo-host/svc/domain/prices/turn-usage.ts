@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 
-// So many servers in a transaction: whoever changes one of them waits for no longer than that.
+// Servers per transaction, which limits how long changes to one of them wait.
 const atOnce = 200
 
 /**
- * Closes what servers have used in months that are over, then adds what they have sent over their packages, until `stop`. Whatever ends it
- * leaves each server whole, and the next run goes on.
+ * Closes usage of past months, then adds traffic above packages, until `stop`. Interruptions leave each
+ * server consistent, and the next run continues.
  */
 export const turnUsage = async ({ query }: Pick<Database, 'query'>, stop?: AbortSignal): Promise<void> => {
   for (const turn of ['usage_turn', 'usage_traffic'])

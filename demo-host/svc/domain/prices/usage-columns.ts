@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 
 const month = sql`month_of(now())`
 
-/** What servers use now: what they are, and their snapshots. */
+/** Open usage of servers and snapshots. */
 const open = sql`(select * from usage_open union all select * from usage_snapshots) o`
 
-/** What the open period `o` comes to in this month: until now, or until the month ends. */
+/** Cost of the open period `o` this month: until now, or until the month's end. */
 const due = (until: RawBuilder<unknown>) => sql`usage_due(row(o.*)::usage_open, ${until})`
 
-/** What a server `r` has cost its owner since the month began, as SQL that makes a `money`. */
+/** Cost of a server `r` this month, as SQL of a `money`. */
 export const accrued: RawBuilder<unknown> = sql`(select jsonb_build_object('currency', s.currency, 'amount', round(
     coalesce((select sum(l.amount) from usage_line l
       where l.server_id = r.id and l.site_id = r.site_id and l.account_id = r.owner_id and l.starts_at >= ${month} and l.currency = s.currency), 0)
     + coalesce((select sum(${due(sql`now()`)}) from ${open} where o.server_id = r.id and o.currency = s.currency), 0), 2)::text)
   from site s where s.id = r.site_id)`
 
-/** The same for all servers of an account, with what it will be when the month ends if nothing changes. */
+/** The same for all servers of an account, with a forecast for the month. */
 export const costOf = (siteId: number, accountId: number): RawBuilder<AccountCost> => sql<AccountCost>`
   select s.currency, round(c.closed + p.now, 2)::text as "soFar", round(c.closed + p.later, 2)::text as forecast
   from site s

@@ -1,16 +1,17 @@
 /** The formats of files that become images of a library. */
 export type DiskFormat = 'vmdk' | 'qcow2' | 'vhd' | 'raw' | 'iso'
 
-/** What a file is, found out of its content: its format and the size of the disk in it, or why it cannot be used. */
+/** A file recognized by content: format and disk size, or why it is unusable. */
 export type Recognised = { format: DiskFormat; diskBytes: number } | { refused: 'unusable' | 'refers' }
 
-/** How much of the beginning of a file is looked at, and of its end. */
+/** Bytes read from the start and the end of a file. */
 export const headSize = 65_536
 export const tailSize = 512
 
 /**
- * Recognises a file by its first `headSize` bytes, its last `tailSize` ones where they are known, and how long it is; nothing where it is none of the formats.
- * Whatever leads a reader to a further file, such as one that a disk goes on from, is refused: it would be one of the computer that reads it.
+ * Recognizes a disk format by its first `headSize` bytes, its last `tailSize` if known, and its length;
+ * undefined for other formats. Refuses references to further files, such as backing files: they would be
+ * files of the computer that reads the disk.
  */
 export const recognise = (head: Buffer, size: number, tail?: Buffer): Recognised | undefined => {
   if (begins(head, 0, 'QFI\xfb')) return qcow2(head)
@@ -43,7 +44,7 @@ const qcow2 = (head: Buffer): Recognised => {
   return sized('qcow2', head.readBigUInt64BE(24))
 }
 
-// Bits of the features that a reader has to know: the content is in another file; it was not closed, how it is compressed, small clusters.
+// Feature bits that readers must know: external data file, dirty, compression type, small clusters.
 const dataFile = 4n
 const known = 1n | 8n | 16n
 

@@ -1,38 +1,39 @@
 import type { DiskFormat } from './disk-file.ts'
-import type { MachineRef, Progress } from './provider.ts'
+import type { MachineRef, Progress } from './work-progress.ts'
 
 /**
- * Where a cloud keeps disk images that are made of the disks of machines, and that disks of new machines begin as. What is done to an image is
- * work like that on a machine: the same key is the same work, begun and told of until it is over, and never within a transaction.
+ * Stores disk images that are made from disks of machines and that new machines start from. Work on an image
+ * is like work on a machine: the same key is the same work, reported until it ends, and never run within a
+ * transaction.
  */
 export interface Library {
-  /** Begins work on an image, or tells how far it is. What fails leaves nothing. */
+  /** Starts work on an image, or returns its progress. Failed work leaves nothing behind. */
   work(image: MachineRef, key: string, work: ImageWork): Promise<Progress>
-  /** What an image is now; nothing where there is none. */
+  /** An image's current state; undefined if it doesn't exist. */
   image(image: MachineRef): Promise<StoredImage | undefined>
 }
 
-/** What is done to an image. What is so already is done. */
+/** Work on an image. Work without effect succeeds. */
 export type ImageWork =
-  /** It is made of a disk of a machine of its site, which is off and stays as it is. */
+  /** Copies a disk of a powered-off machine of its site, which stays unchanged. */
   | { kind: 'clone'; machine: string; disk: number }
-  /** It is made of a file that somebody has uploaded, and is in this data center. What the file leads to beyond itself is never read. */
+  /** Created from an uploaded file, in this data center. References in the file are never followed. */
   | { kind: 'upload'; datacenter: string; file: UploadedFile }
-  /** It is read again, and fails where that is not what was written. */
+  /** Reads it again, and fails if it changed. */
   | { kind: 'verify' }
   /** It is in this data center too. */
   | { kind: 'copyImage'; datacenter: string }
-  /** It is nowhere any more. Machines that began as it keep their disks. */
+  /** Deletes it everywhere. Machines based on it keep their disks. */
   | { kind: 'removeImage' }
 
-/** A file that somebody has uploaded, as it was recognised by its content. */
+/** An uploaded file, as recognized by its content. */
 export interface UploadedFile {
   format: DiskFormat
   /** Of the file; and the gigabytes of the disk in it. */
   bytes: number
   sizeGB: number
   sha256: string
-  /** What is in it, from its beginning on, however often. */
+  /** Reads its content from the start, repeatedly. */
   open(): AsyncIterable<Uint8Array>
 }
 
@@ -41,9 +42,9 @@ export interface StoredImage {
   iso?: true
   /** Of the disk. */
   sizeGB: number
-  /** What it takes up in one data center, and the SHA-256 of that in hexadecimal digits. */
+  /** Size in a data center, and hexadecimal SHA-256. */
   bytes: number
   sha256: string
-  /** Where it is: the first is that of the machine that it was made of. */
+  /** Its data centers: first that of the source machine. */
   datacenters: readonly string[]
 }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
-import { openEmbeddedProvider } from './embedded-provider.ts'
+import { openEmbeddedProvider } from './embedded/provider.ts'
 import type { Provider } from './provider.ts'
 import { openQemuProvider } from './qemu/qemu-provider.ts'
 import { requireQemu } from './qemu/require-qemu.ts'
 import { qemuOptionsOf } from './qemu/options.ts'
 
-/** What the settings say that machines are run by. */
+/** The configured provider. */
 export const openProvider = (config: Config, query: Kysely<Tables>): Provider =>
   config.provider === 'qemu'
     ? openQemuProvider(qemuOptionsOf(config))
     : openEmbeddedProvider(query, config.timeScale)
 
-/** Makes sure that machines can be run. Throws `StartError` with a line for the person who starts the service. */
+/** Verifies that machines can run. Throws `StartError` with a message for the administrator. */
 export const requireProvider = async (config: Config): Promise<void> => {
   if (config.provider === 'qemu') await requireQemu(qemuOptionsOf(config))
 }

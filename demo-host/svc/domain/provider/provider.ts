@@ -2,35 +2,46 @@ import type { Duplex } from 'node:stream'
 import type { Library } from './library.ts'
 import type { Servicelets, ServiceletTask } from './servicelets.ts'
 import type { ArpQuery, Neighbor, Switches } from './switches.ts'
+import type { MachineRef, Progress } from './work-progress.ts'
+
+export { type DiskFormat, headSize, recognise, tailSize } from './disk-file.ts'
+export type { ImageWork, Library } from './library.ts'
+export type { OfferedServicelet, Servicelet, ServiceletLine, ServiceletTask } from './servicelets.ts'
+export type { Neighbor, SwitchRef, SwitchTold } from './switches.ts'
+export type { MachineRef, Progress } from './work-progress.ts'
 
 /**
- * What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. docs/providers.md says how to
- * write one.
+ * Interface of a cloud. Permissions, prices and display are up to the service. docs/providers.md explains how
+ * to implement it.
  */
 export interface Provider {
   /**
-   * Begins work on a machine, or tells how far it is: the same key is the same work, however often it is asked for, by whichever node, and what
-   * came of it stays what it was. Where a machine is so already, the work is done at once. Never called within a transaction. Rejects where the
-   * cloud cannot be asked now: it is asked again.
+   * Starts work on a machine, or returns its progress: the same key is the same work, however often and by
+   * whichever node it is requested, and its result is final. If the machine is already as wanted, the work is
+   * done immediately. Never called within a transaction. Rejects if the cloud is unreachable; the caller
+   * tries again.
    */
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
-  /** What a machine is now; nothing where there is none. */
+  /** A machine's current state; undefined if it doesn't exist. */
   machine(machine: MachineRef): Promise<Machine | undefined>
-  /** The machines of a site by their refs, from that after `after` on, some hundreds at a time; none where there are no more. */
+  /** Machines of a site by ref, after `after`, some hundreds at a time; empty at the end. */
   machines(siteId: number, asked: MachinesQuery): Promise<readonly FoundMachine[]>
-  /** What the machines of a site run on; none where the cloud says nothing of that. */
+  /** Hosts of a site's machines; empty if the cloud doesn't reveal them. */
   hosts(siteId: number): Promise<readonly Host[]>
-  /** Changes what a host takes, and answers whether there is one. Where it is so already, nothing is done. */
+  /** Changes what a host accepts, and returns whether it exists. Idempotent. */
   changeHost(siteId: number, hostId: string, change: HostChange): Promise<boolean>
-  /** Measures of a machine, each with its moments in milliseconds; none where it was off, and no series where there is no machine. */
+  /** Measures of a machine with timestamps in milliseconds; gaps while off, and no series without a machine. */
   statistics(machine: MachineRef, asked: StatisticsQuery): Promise<Statistics>
-  /** How busy the machines of a site were, by their refs from that after `after` on, some hundreds at a time; none where there are no more. */
+  /** CPU load of a site's machines by ref, after `after`, some hundreds at a time; empty at the end. */
   loads(siteId: number, asked: LoadsQuery): Promise<readonly MachineLoad[]>
-  /** A connection to the screen of a machine that is on, speaking RFB (VNC); rejects where there is none. It ends once the machine is off. */
+  /**
+   * A connection to the screen of a running machine, speaking RFB (VNC); rejects without one. Ends when the
+   * machine is powered off.
+   */
   console(machine: MachineRef): Promise<Duplex>
   /** The small programs that it looks after within machines. A cloud that has none leaves it out, and fails such work. */
   servicelets?: Servicelets
-  /** Disk images that are made of machines, and machines of them. A cloud that keeps none leaves it out. */
+  /** Disk images. Omitted by clouds without them. */
   library?: Library
   /** The switches that its hosts are connected to. A cloud that reaches none leaves it out. */
   switches?: Switches
@@ -38,13 +49,7 @@ export interface Provider {
   arpScan?(siteId: number, asked: ArpQuery): Promise<readonly Neighbor[]>
 }
 
-/** Which machine: that of a server, by its id. */
-export interface MachineRef {
-  siteId: number
-  ref: string
-}
-
-/** What a machine is made of. */
+/** Configuration of a machine. */
 export interface MachineSpec {
   name: string
   datacenter: string
@@ -52,17 +57,14 @@ export interface MachineSpec {
   cpuType: string
   cpuCount: number
   ramMB: number
-  /**
-   * The most that it may use of processors, in hundredths of one, or `null` for all that it has. A cloud that limits nothing leaves it out of what
-   * it tells.
-   */
+  /** Processor limit in hundredths of one, or `null` for none. Omitted by clouds without limits. */
   cpuLimit?: number | null
   disks: readonly { index: number; sizeGB: number }[]
   nics: readonly {
     index: number
     mac: string
     network: string
-    /** Empty where it has none of the provider's. */
+    /** Empty without an address of the provider. */
     address: string
     /** Further addresses that lead to it. */
     others?: readonly string[]
@@ -72,13 +74,16 @@ export interface MachineSpec {
 
 type Verdict = 'accept' | 'drop' | 'reject'
 
-/** What passes to and from a machine. The first rule that fits decides, else the policy; answers to what has passed, pass. */
+/** A machine's firewall. The first matching rule decides, else the policy; replies to permitted traffic pass. */
 export interface FirewallSet {
   /** Without it everything passes. */
   enabled: boolean
   policyIn: Verdict
   policyOut: Verdict
-  /** What a rule leaves out is any. Ports are as `22,80-90`, and addresses an IP address or a network in CIDR notation. */
+  /**
+   * Omitted parts of a rule match everything. Ports are like `22,80-90`, addresses an IP address or CIDR
+   * range.
+   */
   rules: readonly {
     direction: 'in' | 'out'
     action: Verdict
@@ -86,7 +91,7 @@ export interface FirewallSet {
     source?: string | undefined
     sourcePorts?: string | undefined
     destination?: string | undefined
-    /** Where traffic goes to. */
+    /** Destination ports. */
     ports?: string | undefined
     log: boolean
   }[]
@@ -94,7 +99,7 @@ export interface FirewallSet {
 
 export type Power = 'on' | 'off' | 'suspended'
 
-/** What cloud-init is told, by its own keys; the password, the key and the script of a machine are not in it. */
+/** Cloud-init user data by its own keys, without the machine's password, key and script. */
 export interface CloudConfig {
   [key: string]: unknown
   write_files?: readonly { path: string; owner: string; permissions: string; content: string }[]
@@ -107,50 +112,41 @@ export type Work =
       spec: MachineSpec
       password: string
       sshKey: string
-      /** Run once by root when it first starts; empty where there is none. */
+      /** Runs once as root on first boot; empty for none. */
       script: string
       powerOn: boolean
-      /** What cloud-init does in it besides, before the script. */
+      /** Additional cloud-init configuration, applied before the script. */
       cloudConfig?: CloudConfig
-      /** An image of the library, in its data center, that its first disk begins as instead of that of its spec. */
+      /** A library image in its data center that replaces the spec's image. */
       libraryImage?: string
-      /** A machine of its site, in its data center and off, whose first disk its own begins as instead. */
+      /** A powered-off machine of its site and data center, whose first disk is copied. */
       machine?: string
     }
   | { kind: 'power'; power: 'on' | 'off' | 'restart' | 'suspend' | 'resume' }
-  /** It is made what the spec says: processors, memory, disks, interfaces. */
+  /** Applies the spec: processors, memory, disks, interfaces. */
   | { kind: 'configure'; spec: MachineSpec }
   | { kind: 'password'; password: string }
   /** Its firewall is all of this, and nothing that was before. */
   | { kind: 'firewall'; set: FirewallSet }
-  /** Of what is on the disks: a machine keeps its spec and its power. */
+  /** Only affects the disks: spec and power stay. */
   | { kind: 'snapshot' | 'revert' | 'removeSnapshot'; snapshot: string }
-  /** It goes on running, on another host than this one; where it is on another already, that is done. */
+  /** Moves it, running, to another host than this one; done if it is elsewhere already. */
   | { kind: 'move'; from: string }
-  /** Something is done to one of its servicelets. */
+  /** A command of one of its servicelets. */
   | { kind: 'servicelet'; servicelet: string; task: ServiceletTask }
   | { kind: 'destroy' }
-
-/** How far work is. `log` are its lines so far, oldest first; `output` is what a servicelet wrote, once that is over. */
-export type Progress = { percent: number; log: readonly string[]; output?: string } & (
-  | { state: 'running' }
-  /** With a warning where it is done, but something is to be looked at. */
-  | { state: 'done'; warning?: string }
-  /** Nothing was changed that is not undone; but a servicelet that was to be started, and did not, is `failed` from then on. */
-  | { state: 'failed'; reason: string; exitCode: number }
-)
 
 export interface Machine {
   power: Power
   powerAt: Date
   spec: MachineSpec
-  /** Nothing where it was never set: all passes. */
+  /** Undefined if never set: everything passes. */
   firewall?: FirewallSet
 }
 
 export interface FoundMachine extends Machine {
   ref: string
-  /** None where the cloud does not say. */
+  /** Null if the cloud doesn't reveal it. */
   host: string | null
 }
 
@@ -160,20 +156,20 @@ export interface MachinesQuery {
   host?: string | undefined
 }
 
-/** What machines run on. */
+/** A host of machines. */
 export interface Host {
   id: string
   datacenter: string
   cpuModel: string
   cores: number
   threads: number
-  /** Virtual processors that it gives to machines, and those that they have. */
+  /** Virtual processors available to machines, and assigned ones. */
   cpus: number
   cpusUsed: number
   ramMB: number
   ramUsedMB: number
   machines: number
-  /** Nothing new is put on it, for as long as somebody works at it. */
+  /** Takes no new machines while an operator works on it. */
   maintenance: boolean
   /** Whether new machines are put on it. */
   acceptsNew: boolean
@@ -201,7 +197,7 @@ export interface LoadsQuery extends Omit<StatisticsQuery, 'category'> {
 
 type Measured = Statistics['series'][number]['data']
 
-/** What `statistics` says of a machine's `cpuAvg` and `ram`. */
+/** `cpuAvg` and `ram` of a machine's `statistics`. */
 export interface MachineLoad {
   ref: string
   cpu: Measured

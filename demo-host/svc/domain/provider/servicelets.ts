@@ -1,15 +1,15 @@
-import type { MachineRef } from './provider.ts'
+import type { MachineRef } from './work-progress.ts'
 
 /**
- * What a cloud looks after within machines besides running them: small programs, such as for backups. It is had done by `work`, like all
- * else, while a machine is on.
+ * Small programs that a cloud manages within machines, such as backups. `work` runs their commands, like all
+ * others, while a machine is on.
  */
 export interface Servicelets {
-  /** What there is for the machines of a site, and the newest version of each. */
+  /** Servicelets offered for a site's machines, with their newest versions. */
   offered(siteId: number): Promise<readonly OfferedServicelet[]>
-  /** What is installed on a machine; none where there is no machine. */
+  /** Servicelets of a machine; empty if it doesn't exist. */
   installed(machine: MachineRef): Promise<readonly Servicelet[]>
-  /** What they have logged: the newest first, a thousand lines at most. */
+  /** Their logs, newest first, at most a thousand lines. */
   logs(machine: MachineRef): Promise<readonly ServiceletLine[]>
 }
 
@@ -18,12 +18,12 @@ export interface OfferedServicelet {
   version: string
 }
 
-/** One that is installed. */
+/** An installed servicelet. */
 export interface Servicelet extends OfferedServicelet {
-  /** It is `failed` where it was started and does not run: it can be started again. While its machine is off, it is as it was before. */
+  /** `failed` if it was started and doesn't run; it can be started again. Unchanged while its machine is off. */
   state: 'running' | 'stopped' | 'failed'
   installedAt: Date
-  /** When it last said that it is there. Its state is as old as that. */
+  /** Time of its last report, to which `state` refers. */
   heartbeat: Date
   config: ServiceletConfig
 }
@@ -35,12 +35,12 @@ export interface ServiceletLine {
   text: string
 }
 
-/** What it is configured by, or given: numbers, texts and flags by name. */
+/** Configuration or arguments: numbers, texts and flags by name. */
 export type ServiceletConfig = Readonly<Record<string, string | number | boolean>>
 
 /**
- * What is done to a servicelet. It is started once it is installed, and again once its machine is on or has restarted. An `act` is an action that it
- * has, such as a backup; what that writes is the `output` of its end.
+ * Commands of a servicelet. It starts after installation, and with its machine. `act` runs one of its
+ * actions, such as a backup, whose result is the `output`.
  */
 export type ServiceletTask =
   | { do: 'install'; config: ServiceletConfig }

@@ -1,10 +1,10 @@
-/** A switch as a provider asks it: whoever operates the site has said where it is. */
+/** A switch and how to reach it, as entered by the operator. */
 export interface SwitchRef {
   siteId: number
   datacenter: string
   /** Its address in the network that it is managed in. */
   mgmtIp: string
-  /** Its SNMP community. Kept nowhere, and never part of what a provider says. */
+  /** SNMP community. Never stored or returned by a provider. */
   snmp: string
 }
 
@@ -20,25 +20,31 @@ export interface SwitchPort {
   host: string
 }
 
-/** What a switch says of itself. */
+/** Reply of a switch. */
 export interface SwitchTold {
   model: string
-  /** How many VLANs it can have. */
+  /** Maximum number of VLANs. */
   vlansTotal: number
   ports: readonly SwitchPort[]
 }
 
-/** The switches of its data centers. None of this is asked within a transaction; each call ends within ten seconds, whatever the switch does. */
+/**
+ * The switches of its data centers. Never called within a transaction; each call ends within ten seconds,
+ * whatever the switch does.
+ */
 export interface Switches {
-  /** Milliseconds until a switch answers; nothing where it does not. */
+  /** Response time in milliseconds; undefined without an answer. */
   test(ref: SwitchRef): Promise<number | undefined>
-  /** What it says of itself; nothing where it does not answer. */
+  /** Ports of a switch; undefined without an answer. */
   ports(ref: SwitchRef): Promise<SwitchTold | undefined>
-  /** Blocks a port, or frees it, and answers what it is then: nothing where the switch does not answer, `none` where it has no such port. */
+  /**
+   * Blocks or unblocks a port and returns its status: undefined without an answer, `none` for an unknown
+   * port.
+   */
   block(ref: SwitchRef, port: number, blocked: boolean): Promise<SwitchPort['status'] | 'none' | undefined>
 }
 
-/** Which addresses are listened for: those of a network of a data center. */
+/** Addresses to scan: those of a network in a data center. */
 export interface ArpQuery {
   datacenter: string
   network: string

@@ -55,6 +55,6 @@ const mail = defineMail({
   },
 })
 
-/** The mail to a new customer whose address was validated. */
+/** Welcome email after verification. */
 export const welcomeMail = (site: Site, locale: string): Message =>
   letter(site, { locale }, mail, { link: site.baseUrl })

@@ -1,14 +1,14 @@
-import type { Role } from '../../../../src/contract/roles.ts'
+import type { Role } from '../../../../src/contract/engine/roles.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 
-/** Whom an account is made for. */
+/** Owner of a new account. */
 interface Newcomer {
   /** In its normal form. */
   email: string
-  /** None for somebody invited or sent by a network. */
+  /** Null for invited users and those of networks. */
   passwordHash: string | null
   locale: string
   /** The address has been proved to be theirs. */
@@ -17,14 +17,14 @@ interface Newcomer {
   rights?: Role
   parentId?: number
   name?: string
-  /** How it came to be, and who made it, where that was somebody else. */
+  /** How the account was created, and by whom, if not by its owner. */
   way: 'registration' | 'invitation' | 'network' | 'administrator'
   by?: number
 }
 
 /**
- * Makes an account at a call's site and mails its administrators, or answers `undefined` when the address has one: also when it got it
- * just now. Throws code 55 where who makes one for themselves calls from a blocked address.
+ * Creates an account on a call's site and emails its administrators, or returns `undefined` if the email has
+ * an account, even a concurrent one. Throws code 55 for a registration from a blocked address.
  */
 export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Promise<Account | undefined> => {
   const isOwn = newcomer.way === 'registration' || newcomer.way === 'network'
@@ -35,7 +35,7 @@ export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Prom
   return account
 }
 
-/** The same without telling anybody. */
+/** The same without a notification. */
 export const addAccount = (
   trx: Trx,
   { site, address, userAgent }: Pick<Call, 'site'> & Partial<Pick<Call, 'address' | 'userAgent'>>,

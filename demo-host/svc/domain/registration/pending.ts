@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
@@ -17,7 +17,7 @@ export interface Pending {
 /** Seconds for which it waits. */
 export const pendingLife = 86_400
 
-/** Keeps a registration until the token that this answers is used. */
+/** Stores a registration until the returned token is used. */
 export const keepPending = async (trx: Trx, call: Call, pending: Pending): Promise<string> => {
   const token = newToken()
   await trx
@@ -35,8 +35,9 @@ export const keepPending = async (trx: Trx, call: Call, pending: Pending): Promi
 }
 
 /**
- * Makes the account of a pending registration, with the password that was typed for this token, and forgets the others of
- * its address. Answers `undefined` when the token is none of these; throws code 18 when the address has an account by now.
+ * Creates the account of a pending registration with the password submitted with this token, and deletes
+ * other registrations of its email. Returns `undefined` for an unknown token; throws code 18 if the email has
+ * an account by now.
  */
 export const openPending = async (trx: Trx, call: Call, token: string): Promise<Account | undefined> => {
   const ofToken = trx.selectFrom('pending_registration').where('token_hash', '=', hashOf(token))
@@ -62,12 +63,12 @@ export const openPending = async (trx: Trx, call: Call, token: string): Promise<
   return account
 }
 
-/** Forgets the registrations of an address that wait; they are held. */
+/** Deletes an email's pending registrations, locked before. */
 export const forgetPending = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('pending_registration').where('email', '=', email).execute()
 }
 
-/** Holds all registrations of an address, in one order: of two whose mails are used at once, neither waits for the other. */
+/** Locks all registrations of an email in one order, so that concurrent uses don't deadlock. */
 export const holdPending = async (trx: Trx, email: string): Promise<void> => {
   await trx
     .selectFrom('pending_registration')

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { fieldsOf } from '../../../../src/contract/rows.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { fieldsOf } from '../../../../src/contract/engine/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { record } from '../audit/record.ts'
 import type { TableName } from './definition.ts'
@@ -9,7 +9,7 @@ import { holdOwned } from './owned-rows.ts'
 import { hasId, idOf, keyColumns, parentOf, type Plain, type PlainChange, type Values } from './plain.ts'
 import { withinOf } from './rows.ts'
 
-/** Adds a row; none where it was there already and is kept. Throws codes 903, 920 and 921. */
+/** Inserts a row; undefined if it existed and is kept. Throws codes 903, 920 and 921. */
 export const insertRow = async (plain: Plain, call: Endpoint, change: PlainChange): Promise<Values> => {
   const { trx } = change
   if (plain.limit || plain.unique) await holdScope(plain, change)
@@ -67,7 +67,7 @@ export const deleteRows = async (plain: Plain, changes: readonly PlainChange[]):
 const isRow = (plain: Plain, place: PlainChange, id: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([hasId(plain, id), ...withinOf(plain, place)], sql` and `)})`
 
-/** The columns that fields of a form are written to. Throws code 903 for one of nothing but spaces that needs more. */
+/** Columns written from form fields. Throws code 903 for a blank text in a required field. */
 const written = (plain: Plain, { body: struct }: Endpoint, body: unknown): Values => {
   const fields = fieldsOf(struct)
   const values: Values = {}
@@ -103,7 +103,7 @@ const onConflict = (plain: Plain, values: Values): RawBuilder<unknown> => {
     set ${sql.join(set.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`))}`
 }
 
-// What rows are within is held already.
+// The parent rows are locked already.
 const holdScope = async (plain: Plain, { trx, call, owner }: PlainChange): Promise<void> => {
   if (parentOf(plain)) return
   const rows = { table: plain.table as TableName, siteId: call.site.id }

@@ -1,7 +1,7 @@
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
-import type { RowOf } from '../../../../src/contract/rows.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import type { Endpoint, Input } from '../../../../src/contract/engine/endpoint.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '../../kernel/db/rows.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 
-/** The calls of a resource, by what they do; a resource answers those that its contract has. */
+/** Calls of a resource by purpose; it serves those in its contract. */
 export interface ResourceCalls {
   list?: Endpoint
   show?: Endpoint
@@ -17,7 +17,10 @@ export interface ResourceCalls {
   create?: Endpoint
   edit?: Endpoint
   remove?: Endpoint
-  /** Takes `ids` (`bulkOf` of the contract): edits these rows where its body has a field of them, else removes them. */
+  /**
+   * Takes `ids` (`bulkOf` of the contract): edits these rows if its body has further fields, else removes
+   * them.
+   */
   bulk?: Endpoint
 }
 
@@ -25,7 +28,7 @@ export type TableName = keyof Tables
 export type Held<Table extends TableName> = Selectable<Tables[Table]>
 export type ColumnOf<Table extends TableName> = Extract<keyof Held<Table>, string>
 
-/** The columns of a table whose values fit a field as they go over the wire. */
+/** Columns of a table that fit a field's type. */
 export type Fitting<Table extends TableName, Field> = {
   [Column in ColumnOf<Table>]: OnTheWire<Held<Table>[Column]> extends Widened<Field> ? Column : never
 }[ColumnOf<Table>]
@@ -33,7 +36,7 @@ export type Fitting<Table extends TableName, Field> = {
 type OnTheWire<Value> = Value extends Date ? string : Value
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
 
-/** What one row is for its readers: that of the list, else what is shown of one. */
+/** Type of a row: that of the list, else of the detail. */
 export type Row<Calls> = Calls extends { list: infer List } ? RowOf<List> : Shown<Calls>
 
 type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
@@ -42,7 +45,7 @@ type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
     : never
   : never
 
-/** All that a list and what is shown of one tell of a row. */
+/** All fields of a row in list and detail. */
 export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
   ? Row<Calls> & Shown<Calls>
   : Row<Calls>
@@ -78,38 +81,38 @@ type Writable<Calls, Table extends TableName, Own> = {
 
 /** Whose rows a resource has. */
 export type Scope<Table extends TableName, Parent extends TableName> =
-  /** The site's: whoever is permitted the call has all of them. */
+  /** The site's: every caller with the permission has all rows. */
   | 'site'
   /**
-   * Those of the account in `owner_id`: administrators have those of whoever has no more rights, others their own. They are in the export of
-   * their owner's data, and go with the account.
+   * Those of the account in `owner_id`: administrators have the rows of accounts with no more rights, others
+   * their own. They are in the export of their owner's data and are deleted with the account.
    */
   | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
-  /** Those of a row of another resource, by this column: whoever has that one. */
+  /** Those of a row of another resource, by this column: every caller who has that row. */
   | { within: Resource<Parent>; by: Fitting<Table, number | string | null> }
 
-/** Rows that somebody asks for are found for a change by. */
+/** How changes find the rows of a caller. */
 export interface Resource<Table extends TableName> {
   table: Table
 }
 
-/** A change while it is made. */
+/** Context of a change. */
 export interface Change<Parent extends TableName, Sent, Before> {
   trx: Trx
   call: Call
   caller: Account
-  /** Whose row it is; the caller where it is the site's. */
+  /** Owner of the row; the caller for site rows. */
   owner: Account
-  /** The row that it is within, held. */
+  /** The parent row, locked. */
   parent: Held<Parent>
   body: Sent
-  /** The row as it was, held. */
+  /** The row before the change, locked. */
   before: Before
 }
 
 type Made<Value> = Value | Promise<Value>
 
-/** What a plain resource is, besides its contract. The row is `r` in SQL, and its owner, where it has one, `w`. */
+/** A plain resource, in addition to its contract. In SQL the row is `r`, and its owner, if any, `w`. */
 export interface ResourceDefinition<
   Calls,
   Table extends TableName,
@@ -117,24 +120,27 @@ export interface ResourceDefinition<
   Own extends Columns<Table, Fields<Calls>>,
 > {
   table: Table
-  /** What a row is found by: a number, or texts, which `:` joins in its `id`. The column `id` when not given. */
+  /** Key of a row: a number, or texts that `:` joins in its `id`. Default: the column `id`. */
   key?: Fitting<Table, number> | readonly Fitting<Table, string>[]
-  /** What each field is: a column, or SQL. */
+  /** Column or SQL of each field. */
   columns: Own
   /** Which rows of the table are of it; all when not given. */
   only?: RawBuilder<boolean>
-  /** What SQL needs besides `r` and `w`. */
+  /** Additional joins of its SQL. */
   joins?: RawBuilder<unknown>
   scope: Scope<Table, Parent>
   /** Of rows with an owner: some have none, which are the site's. Its administrators have them. */
   ownerless?: true
-  /** Of rows with an owner: those that an account may see besides its own, or change. */
+  /** Of rows with an owner: condition for those that are shared with an account, to view or to change. */
   shared?(accountId: number, toChange: boolean): RawBuilder<boolean>
   /** The fields, or texts in SQL, that `filter` is looked for in. */
   search?: readonly (keyof Row<Calls> | RawBuilder<unknown>)[]
-  /** Of rows with an owner: the ids of those of the site that have a text, by an index; none told where very many have it. */
+  /**
+   * Of rows with an owner: IDs of the site's rows that match a text, by an index; undefined if too many
+   * match.
+   */
   found?(trx: Trx, text: string): Promise<readonly string[] | undefined>
-  /** Conditions of filters; that of one with the name of a field is that both are the same. */
+  /** Conditions of filters; a filter named like a field compares it by default. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
   sort: ListSource<Row<Calls> & { id: string }>['sort']
   /** Fields of forms that are written as they come, without spaces around them. */
@@ -143,7 +149,10 @@ export interface ResourceDefinition<
   unique?: Writable<Calls, Table, Own>
   /** The most rows that a scope has: one more is refused with code 920. */
   limit?: number
-  /** What becomes of a row that is made again: nothing, or what is written of it. Without it, a row has an id of its own. */
+  /**
+   * What happens if an existing key is created again: nothing, or an update. Without it, rows have generated
+   * IDs.
+   */
   again?: 'kept' | 'replaced'
   /** The lines of the audit log. Without them a line has the name of the table and the row's id. */
   audit?: {
@@ -152,7 +161,7 @@ export interface ResourceDefinition<
     remove?: AuditEvent
     line(row: Held<Table>, change: Change<Parent, unknown, unknown>): Made<Omit<AuditLine, 'notificationId'>>
   }
-  /** Domain rules: what is thrown refuses the change, what is answered is written too. */
+  /** Domain rules: throwing refuses the change, returned columns are stored too. */
   beforeCreate?(
     change: Change<Parent, Body<Calls, 'create'>, undefined>,
   ): Made<Partial<Insertable<Tables[Table]>> | void>

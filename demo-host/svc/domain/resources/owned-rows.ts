@@ -2,20 +2,23 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { TableName } from './definition.ts'
 
-/** Whose rows of a table are meant: those of an account, or of the whole site. */
+/** Rows of an account, or of the whole site. */
 interface Owned {
   table: TableName
   siteId: number
   ownerId?: number
 }
 
-/** Before rows are counted or a name is taken: of two at the same time, both would find room. Whoever adds or renames one holds the same. */
+/**
+ * Serializes counting rows and taking names, so that concurrent calls can't exceed a limit. Everything that
+ * adds or renames a row takes this lock.
+ */
 export const holdOwned = async (trx: Trx, { table, siteId, ownerId }: Owned): Promise<void> => {
   const name = ownerId === undefined ? table : `${table} ${ownerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${siteId}))`.execute(trx)
 }
 
-/** How many rows an account has, and whether one of them has one of some names; they are held. `only` says which count. */
+/** Locks an account's rows and counts them, and checks names. `only` says which count. */
 export const countOwned = async (
   trx: Trx,
   owned: Owned & { ownerId: number },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { AuditLine } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { rowNumber } from '../../kernel/http/request.ts'
@@ -73,7 +73,7 @@ export const idOf = (plain: Plain, row: Values): string =>
     .map((column) => String(row[column]))
     .join(':')
 
-/** That a row `r` is the one of an `id`; none is for a text that is no id. */
+/** Condition that a row `r` has this ID; false for invalid IDs. */
 export const hasId = ({ key = 'id' }: Plain, id: string): RawBuilder<boolean> => {
   if (typeof key === 'string') return sql<boolean>`${sql.ref(`r.${key}`)} = ${rowNumber(id)}::bigint`
   const texts = id.split(':')

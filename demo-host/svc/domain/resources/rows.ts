@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { filterFields } from '../../../../src/contract/rows.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { filterFields } from '../../../../src/contract/engine/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -12,12 +12,12 @@ import { sessionOf, type Call } from '../calls/call.ts'
 import type { Resource, TableName } from './definition.ts'
 import { hasId, idColumn, keyColumns, parentOf, type Plain, type Values } from './plain.ts'
 
-/** Who asks, and within what. */
+/** The caller, and the parent rows. */
 export interface Place {
   caller: Account
   owner: Account
   parent: Values
-  /** Whether its caller may change what it is within. */
+  /** Whether the caller may change the parent. */
   mayChange?: boolean
 }
 
@@ -26,14 +26,14 @@ export interface Found extends Place {
   mayChange: boolean
 }
 
-/** The ids that a call names, from the outermost resource to its own. Refuses those of another site, with code 906. */
+/** IDs of a call's path, outermost first. Throws code 906 for those of another site. */
 export const idsIn = ({ path }: Endpoint, params: Record<string, string>, call: Call): string[] => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.includes('site')) requireSite(call, params['site'] ?? '')
   return names.filter((name) => name !== 'site').map((name) => params[name] ?? '')
 }
 
-/** Where the rows are that somebody asks for; what they are within is `held` for a change of them. */
+/** Finds the scope of a caller's rows; a change locks the parent row. */
 export const enter = async (
   plain: Plain,
   trx: Trx,
@@ -51,8 +51,8 @@ export const enter = async (
 }
 
 /**
- * The row that ids lead to. Throws code 906 for one that its caller does not manage, 909 where its owner has more rights, or where it is `held`
- * for a change and its caller may only see it.
+ * Finds a row by IDs. Throws code 906 unless the caller manages it, 909 if its owner has more rights, or if
+ * it is locked for a change and the caller may only view it.
  */
 export const findRow = async (
   plain: Plain,
@@ -62,8 +62,7 @@ export const findRow = async (
   held: boolean,
 ): Promise<Found> => {
   const isOwned = plain.scope === 'owner'
-  // An account that is erased leaves what is of others and takes its own with it: whoever did that meanwhile would hold what this needs
-  // next, and the other way round.
+  // Deleting an account locks administrators first; locking in the same order prevents a deadlock.
   if (isOwned && held) await holdAdministrators(trx, call)
   const place = await enter(plain, trx, call, ids.slice(0, -1), held)
   const { rows } = await sql<Values>`
@@ -87,7 +86,7 @@ export const findRow = async (
 const managed = '*managed'
 const seen = '*seen'
 
-/** Those of some ids that their caller manages, held. */
+/** The rows with these IDs that the caller manages, locked. */
 export const findRows = async (
   plain: Plain,
   trx: Trx,
@@ -136,7 +135,7 @@ export const sourceOf = (
   }
 }
 
-/** The same for a page of it: who sees the rows of a whole site has an index look for what `filter` is a part of. */
+/** The same for a page of a list: callers who see the whole site search by index. */
 export const searching = async (
   plain: Plain,
   trx: Trx,
@@ -165,7 +164,7 @@ const isManaged = (plain: Plain, caller: Account, toChange: boolean): RawBuilder
   return shared ? sql<boolean>`(${own} or ${shared})` : own
 }
 
-/** The same of a resource, for what is made of all its rows: that rows `r` of owners `w` are some that somebody may see. */
+/** Condition of a resource: rows `r` of owners `w` that the caller may see. */
 export const isSeen = <Table extends TableName>(
   resource: Resource<Table>,
   caller: Account,
@@ -177,7 +176,7 @@ const permissionOf = (plain: Plain, { caller, mayChange }: Place): RawBuilder<st
   return sql<string>`case when ${isOwn} then 'all' when ${isManaged(plain, caller, true)} then 'configuration' else 'access' end`
 }
 
-/** That rows `r` are of a resource, within what they were asked for of. */
+/** Conditions that rows `r` are within the requested parent. */
 export const withinOf = (plain: Plain, place: Place): RawBuilder<boolean>[] => {
   const only = plain.only ? [plain.only] : []
   const parent = parentOf(plain)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Endpoint, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { fieldsOf as fieldsIn, rowFields } from '../../../../src/contract/rows.ts'
+import type { Endpoint, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { fieldsOf as fieldsIn, rowFields } from '../../../../src/contract/engine/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire } from '../../kernel/db/list-source.ts'
@@ -23,8 +23,9 @@ import { enter, findRow, findRows, idsIn, searching, sourceOf, withinOf } from '
 import { servedResources } from './served.ts'
 
 /**
- * Answers the calls of a plain resource: judges whose rows they are, writes what forms say, and keeps an audit line of each change. A call that
- * is `idempotent` is; so is, in its transaction, all that hooks do. Answers code 906 for rows that its caller does not manage.
+ * Serves the calls of a plain resource: checks ownership, stores form fields, and audits each change. Calls
+ * are as `idempotent` as declared, including what hooks do in the transaction. Throws code 906 for rows that
+ * the caller doesn't manage.
  */
 export const serveResource = <
   Calls extends ResourceCalls,
@@ -43,11 +44,11 @@ export const serveResource = <
   return Object.assign(plain, { handlers }) as never
 }
 
-/** A resource as it is for those who own its rows or manage them: not for whom they are shared with. */
+/** A resource for owners and managers only, without shared rows. */
 export const unshared = <Table extends TableName>(resource: Resource<Table>): Resource<Table> =>
   Object.assign({}, resource, { shared: undefined })
 
-/** The row of a resource that ids lead to, held, for a change that is not plain. Throws code 906 for one that its caller does not manage. */
+/** Finds and locks a row for a custom change. Throws code 906 unless the caller manages it. */
 export const heldRow = async <Table extends TableName>(
   resource: Resource<Table>,
   trx: Trx,
@@ -59,8 +60,8 @@ export const heldRow = async <Table extends TableName>(
 }
 
 /**
- * The row of a resource that ids lead to, for what is told of it besides, and whether its caller may change it. Throws code 906 for one that its caller
- * does not see.
+ * Finds the row with these IDs, with its additional fields, and whether the caller may change it. Throws code
+ * 906 if the caller may not see it.
  */
 export const seenRow = async <Table extends TableName>(
   resource: Resource<Table>,
@@ -134,7 +135,7 @@ const answers: Record<
 const transacted = <T>(endpoint: Endpoint, call: Call, work: (trx: Trx) => Promise<T>): Promise<T> =>
   endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work)
 
-/** What a call answers that has made or changed a row, by what its contract asks for. */
+/** Reply of a create or edit, in the shape of its contract. */
 const told = (plain: Plain, endpoint: Endpoint, trx: Trx, call: Call, ids: string[]): unknown => {
   const fields = Object.keys(fieldsIn(endpoint.reply))
   if (fields.includes('saved')) return { saved: true }
@@ -154,7 +155,7 @@ const shown = async (
   const { rows } = await sql<Values>`select ${fieldsOf(source)} from ${source.from} where ${where}`.execute(
     trx,
   )
-  // It may have been removed meanwhile.
+  // It may have been deleted concurrently.
   if (!rows[0]) throw fail(code.notFound)
   return onTheWire(rows[0])
 }

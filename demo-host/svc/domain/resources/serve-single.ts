@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
-import type { Endpoint, Handlers, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import type { Endpoint, Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { record } from '../audit/record.ts'
@@ -20,9 +20,9 @@ type ListOf = {
   [Table in TableName]: { table: Table; columns: readonly ColumnOf<Table>[]; limit: number }
 }[TableName]
 
-/** What there is one of on a site, as texts, and lists of texts that are replaced as a whole. */
+/** A single record of a site: texts, and lists of texts that are replaced as a whole. */
 interface SingleDefinition<Calls extends SingleCalls, Table extends TableName> {
-  /** Its rows are found by `site_id`, and `changed_at` says when; as long as a site has none, all texts are empty. */
+  /** Keyed by `site_id`, with `changed_at`; without a row all texts are empty. */
   table: 'changed_at' extends ColumnOf<Table> ? Table : never
   columns: {
     [Name in keyof Sent<Calls> as Sent<Calls>[Name] extends string ? Name : never]: Fitting<Table, string>
@@ -32,13 +32,13 @@ interface SingleDefinition<Calls extends SingleCalls, Table extends TableName> {
     [Name in keyof Sent<Calls> as Sent<Calls>[Name] extends object[] ? Name : never]: ListOf
   }
   audit: AuditEvent
-  /** Domain rules: what is thrown refuses the change. */
+  /** Domain rules: throwing refuses the change. */
   beforeEdit?(trx: Trx, call: Call, body: Sent<Calls>): Promise<void>
-  /** What else is shown of it. */
+  /** Additional fields of the reply. */
   also?(trx: Trx, call: Call): Promise<Partial<Reply<Calls['show']>>>
 }
 
-/** Answers the calls for what there is one of on a site, and keeps an audit line of each change, of who made it. */
+/** Serves the calls of a site's single record, and audits each change. */
 export const serveSingle = <Calls extends SingleCalls, Table extends TableName>(
   calls: Calls,
   definition: SingleDefinition<Calls, Table>,
@@ -64,7 +64,7 @@ export const serveSingle = <Calls extends SingleCalls, Table extends TableName>(
       const values = sql.join(columns.map(([name]) => body[name]))
       await sql`insert into ${sql.table(table)} (site_id, ${names}) values (${call.site.id}, ${values})
         on conflict (site_id) do update set (${names}, changed_at) = row (${values}, now())`.execute(trx)
-      // The row above is held, so nobody else replaces them meanwhile.
+      // The locked row above serializes replacements.
       for (const [name, list] of lists) await replaceItems(trx, call, list, body[name] as Values[])
       await record(trx, call, audit, { accountId: sessionOf(call).accountId })
       return { saved: true }

@@ -1,4 +1,4 @@
 import type { Plain } from './plain.ts'
 
-/** Every resource that is served: for what is known of all of them, such as what belongs to an account. */
+/** All served resources, for code that concerns all of them, such as exports of an account. */
 export const servedResources: Plain[] = []

@@ -3,9 +3,9 @@ import type { MachineRef, Progress, Work } from '../provider/provider.ts'
 import { CommandError, type CommandContext } from '../tasks/kinds.ts'
 
 /**
- * Has work done on a machine, one after the other, and tells how far it is. Whoever takes the command over asks for the same work by the same
- * keys, so that none is done twice, and repeats no line of the log. `onOver` hears how each ended. Throws `CommandError` where the provider
- * fails.
+ * Runs work on a machine in order and reports its progress. A worker that takes over the command requests the
+ * same work by the same keys, so that none is done twice and no log line repeats. `onOver` is called as each
+ * ends. Throws `CommandError` if the provider fails.
  */
 export const carryOut = (
   context: CommandContext,
@@ -19,7 +19,7 @@ export const carryOut = (
     onOver,
   )
 
-/** The same of work of any kind: each is asked for by its key until it is over. */
+/** The same for any kind of work: each is polled by its key until it ends. */
 export const carryOutAll = async (
   context: CommandContext,
   works: readonly ((key: string) => Promise<Progress>)[],
@@ -30,7 +30,7 @@ export const carryOutAll = async (
     let pause = shortest
     for (;;) {
       const now = await ask(key)
-      // It also tells a worker that has the command no longer to stop.
+      // Also fails if the worker has lost the command, which stops it.
       await context.tell(`${key} log`, now.log, Math.min(99, (100 * place + now.percent) / works.length))
       if (now.state !== 'running') await onOver?.(now, place)
       if (now.state === 'failed') throw new CommandError(now.reason, 'final')
@@ -45,5 +45,5 @@ export const carryOutAll = async (
   }
 }
 
-// Milliseconds: what is quick is soon told, and what takes long is not asked for all the time.
+// Polling interval in milliseconds: quick work is reported soon, slow work polled less often.
 const [shortest, longest] = [10, 250]

@@ -1,6 +1,6 @@
 /**
- * The most that a server may use of processors, in hundredths of one: types that share them with other servers are held to what they are sold with.
- * Nothing for types that have theirs to themselves.
+ * Processor limit of a server in hundredths of one: shared types are limited to what was bought; undefined
+ * for dedicated types.
  */
 export const cpuLimitOf = (type: string, count: number): number | null =>
   sharing.has(type) ? 100 * count : null

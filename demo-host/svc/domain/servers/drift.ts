@@ -3,7 +3,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { FoundMachine, Machine } from '../provider/provider.ts'
 import { cpuLimitOf } from './cpu-limit.ts'
 
-/** What the service knows of a server, as far as its machine is to be so. */
+/** What the service knows about a server that should match its machine. */
 export interface Known {
   id: string
   state: string
@@ -15,7 +15,7 @@ export interface Known {
   cpuCount: number
 }
 
-/** That both do not say the same. */
+/** A difference between both. */
 export interface Drift {
   ref: string
   kind: 'power' | 'size' | 'limit' | 'missing' | 'orphan'
@@ -23,7 +23,7 @@ export interface Drift {
   found: string
 }
 
-/** What is known of the servers whose ids are behind one and not behind another, those that ended long ago left out. */
+/** Known servers with IDs in a range, without long-ended ones. */
 export const knownBetween = async (trx: Trx, after: string, upTo: string | undefined): Promise<Known[]> => {
   const { rows } = await sql<Known>`
     select s.id, s.state, s.power, s.command_id is not null as "isBusy",
@@ -35,7 +35,7 @@ export const knownBetween = async (trx: Trx, after: string, upTo: string | undef
   return rows
 }
 
-/** What is not the same of servers and machines; nothing of a server that something is being done to. */
+/** Differences between servers and machines, without servers that have a running task. */
 export const compare = (known: readonly Known[], machines: readonly FoundMachine[]): Drift[] => {
   const servers = new Map(known.map((server) => [server.id, server]))
   const found = new Map(machines.map((machine) => [machine.ref, machine]))
@@ -44,7 +44,7 @@ export const compare = (known: readonly Known[], machines: readonly FoundMachine
   )
 }
 
-/** The same of one. */
+/** The same for one. */
 export const driftOf = (ref: string, server: Known | undefined, machine: Machine | undefined): Drift[] => {
   if (server?.isBusy) return []
   const isThere = server?.state === 'ready'
@@ -56,14 +56,14 @@ export const driftOf = (ref: string, server: Known | undefined, machine: Machine
   return [
     ...(server.power === power ? [] : [{ ref, kind: 'power' as const, known: server.power, found: power }]),
     ...(server.size === size ? [] : [{ ref, kind: 'size' as const, known: server.size, found: size }]),
-    // Of another size its limit is another too, and that is told already.
+    // A different size implies a different limit and is reported already.
     ...(spec.cpuLimit === undefined || spec.cpuLimit === limit || server.size !== size
       ? []
       : [{ ref, kind: 'limit' as const, known: limitOf(limit), found: limitOf(spec.cpuLimit) }]),
   ]
 }
 
-/** How many processors may be used, such as `1.5`, or `none` where that is not limited. */
+/** Usable processors, such as `1.5`, or `none` without a limit. */
 const limitOf = (limit: number | null): string => (limit === null ? 'none' : String(limit / 100))
 
 const sizeOf = ({ spec: { cpuCount, cpuType, ramMB, disks } }: Machine): string => {

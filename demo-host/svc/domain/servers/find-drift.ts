@@ -9,8 +9,8 @@ import { compare, driftOf, knownBetween, type Drift } from './drift.ts'
 type Parts = Pick<Services, 'query' | 'provider'>
 
 /**
- * Compares the servers of every site with the machines of the provider, some hundreds at a time, and keeps what is not the same. Where that is the
- * power alone, the provider is right; all else is for people to judge.
+ * Compares the servers of all sites with the provider's machines, some hundreds at a time, and stores
+ * differences. Power is taken from the provider; everything else needs a human decision.
  */
 export const findDrift =
   (parts: Parts): JobHandler =>
@@ -34,7 +34,7 @@ const findInSite = async (
     const last = machines.at(-1)?.ref
     const known = await inSite(query, siteId, (trx) => knownBetween(trx, after, last))
     for (const { ref } of compare(known, machines)) {
-      // Much may have happened since they were listed: only what is still so counts.
+      // Checks again, because the list may be outdated.
       const machine = await provider.machine({ siteId, ref })
       await inSite(query, siteId, (trx) => keepOne(trx, siteId, ref, machine))
     }
@@ -75,7 +75,7 @@ const keep = async (trx: Trx, siteId: number, { ref, kind, known, found }: Drift
   )
 }
 
-// What somebody did at the provider: whoever finds a server suspended there cannot end that by themselves.
+// Adopts changes made at the provider: owners can't lift a suspension made there.
 const believe = async (
   trx: Trx,
   siteId: number,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { FirewallSet } from '../../../../src/contract/firewall-rules.ts'
+import type { FirewallSet } from '../../../../src/contract/servers/firewall-rules.ts'
 import type { Work } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
 import { kindOf } from './kind-of.ts'
 import type { FirewallAction } from './operations.ts'
 
-/** What is done to the firewalls of servers. */
+/** Commands on firewalls. */
 export const firewallKinds: Readonly<Record<`server-${FirewallAction}`, CommandKind>> = {
   'server-firewall': kindOf<{ set: FirewallSet }>({
     works: ({ set }) => [{ kind: 'firewall', set: inForce(set) }],
@@ -26,7 +26,7 @@ export const firewallKinds: Readonly<Record<`server-${FirewallAction}`, CommandK
   }),
 }
 
-/** What a machine has to know of it. */
+/** The part of a firewall that a machine needs. */
 const inForce = ({ rules, ...set }: FirewallSet): Extract<Work, { kind: 'firewall' }>['set'] => ({
   ...set,
   rules: rules

@@ -11,9 +11,9 @@ import { beginForService } from './operations.ts'
 import type { Server } from './refuse.ts'
 
 /*
- * What the state of an account means for its servers. While it is suspended, disabled or to be terminated, those that are on are suspended,
- * and nothing else: what was off stays off. Once it is active again, those that were suspended so run again. Each server is looked at once
- * for each change: what an administrator does to it by hand afterwards stands. One with a command under way is looked at when that is over.
+ * Applies an account's state to its servers. While it is suspended, disabled or being terminated, running
+ * servers are suspended, nothing else. Once it is active again, those resume. Each server is processed once
+ * per change, so that manual changes stay. Busy servers are processed later.
  */
 
 const isBehind = sql.raw(
@@ -46,7 +46,7 @@ export const dueAccounts: DueRows = `
 
 const atOnce = 100
 
-/** Begins what the servers of an account are behind with; those that are busy are found again later. */
+/** Starts the pending changes of an account's servers; busy ones are found again later. */
 export const followAccount =
   (parts: CommandServices & Pick<Services, 'query'>): JobHandler =>
   async ({ site, id }) => {

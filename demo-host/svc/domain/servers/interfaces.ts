@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { mostInterfaces } from '../../../../src/contract/server-rows.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { mostInterfaces } from '../../../../src/contract/servers/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { takeAddress } from '../networks/take-address.ts'
@@ -13,7 +13,10 @@ export const addressesOf = sql<string>`select a.ip from address a where a.site_i
 
 type NewInterface = Pick<Server, 'id' | 'site_id' | 'owner_id' | 'datacenter'>
 
-/** Gives a server an interface to the internet, with a free address of its place. Throws code 927 where there is none. */
+/**
+ * Adds an internet interface with a free address of the server's data center. Throws code 927 if none is
+ * free.
+ */
 export const addInterface = async (trx: Trx, server: NewInterface, index = 0): Promise<void> => {
   const network = `wan-${server.datacenter.toLowerCase()}`
   const nic = await insertInterface(trx, server, { index, network, network_type: 'wan' })
@@ -21,8 +24,8 @@ export const addInterface = async (trx: Trx, server: NewInterface, index = 0): P
 }
 
 /**
- * Gives a server an interface to its owner's private network in its place, the first by name where they have several. It has an address where
- * that has subnets. Throws code 927 where none of theirs is free.
+ * Adds an interface in the owner's private network of the data center, the first by name. It gets an address
+ * if the network has subnets. Throws code 927 if none is free.
  */
 export const addPrivateInterface = async (trx: Trx, server: NewInterface, index: number): Promise<void> => {
   const { owner_id, site_id, datacenter } = server
@@ -34,22 +37,22 @@ export const addPrivateInterface = async (trx: Trx, server: NewInterface, index:
     .where('datacenter', '=', datacenter)
     .orderBy('name')
     .limit(1)
-    // It is not deleted meanwhile.
+    // Keeps it from being deleted concurrently.
     .forKeyShare()
     .executeTakeFirst()
   await connectTo(trx, server, { ...(known ?? { name: await newNetwork(trx, server) }), index })
 }
 
 interface PrivateNetwork {
-  /** It is made where it is not there yet. */
+  /** Created if undefined. */
   id?: number
   name: string
   index: number
-  /** The address that is asked for; a free one unless given. */
+  /** The requested address. Default: a free one. */
   ip?: string | undefined
 }
 
-/** Gives a server an interface to a private network, with an address where that has subnets. Throws as `takeAddress` does. */
+/** Connects a server to a private network, with an address if it has subnets. Throws like `takeAddress`. */
 export const connectTo = async (
   trx: Trx,
   server: NewInterface,
@@ -60,7 +63,7 @@ export const connectTo = async (
   if (id !== undefined) await takeAddress(trx, id, nic, ip)
 }
 
-/** The lowest number that an interface more of a server has. Throws code 920 where it has as many as it can. */
+/** Lowest free interface number of a server. Throws code 920 at the maximum. */
 export const freeIndex = async (trx: Trx, { id }: Pick<Server, 'id'>): Promise<number> => {
   const rows = await trx.selectFrom('server_nic').select('index').where('server_id', '=', id).execute()
   if (rows.length >= mostInterfaces) throw fail(code.listFull, { params: { max: mostInterfaces } })
@@ -82,13 +85,16 @@ const newNetwork = async (trx: Trx, { owner_id, site_id, datacenter }: NewInterf
   return network
 }
 
-/** Gives an interface a free address of the place of its server, and answers it. Throws code 927 where there is none. */
+/**
+ * Assigns a free address of the server's data center to an interface and returns it. Throws code 927 if none
+ * is free.
+ */
 export const addAddress = async (
   trx: Trx,
   { site_id, datacenter }: NewInterface,
   nic: number,
 ): Promise<string> => {
-  // Of servers that want one at the same time, each takes another.
+  // Concurrent servers each take another address.
   const free = await trx
     .selectFrom('address')
     .select(['id', 'ip'])
@@ -106,7 +112,7 @@ export const addAddress = async (
   return free.ip
 }
 
-/** What a command that has ended was to add to a server and did not, goes; its addresses are free again. */
+/** Removes what an ended command was adding and frees its addresses. */
 export const undoNetworks = async (trx: Trx, commandId: number): Promise<void> => {
   await trx.deleteFrom('server_nic').where('adding', '=', commandId).execute()
   await trx
@@ -132,7 +138,7 @@ const insertInterface = async (
   }
 }
 
-// Of the range that VMware leaves to whoever gives machines their addresses.
+// From VMware's range for manually assigned addresses.
 const newMac = (): string => {
   const [first = 0, ...others] = randomBytes(3)
   const bytes = [first & 0x3f, ...others].map((byte) => byte.toString(16).padStart(2, '0'))

@@ -7,24 +7,24 @@ import { carryOut } from './carry-out.ts'
 import { serverOf, specOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
 import type { Server } from './refuse.ts'
-import type { Told } from './server-mail.ts'
+import type { Told } from '../notifications/server-mail.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** What an operation has done, and what becomes of the server with it. */
+/** Work and effect of an operation. */
 export interface Doing<Given> {
-  /** What its owner is told when it is done. */
+  /** Notification to the owner when it is done. */
   tells?: Told
-  /** Looks at the machine before anything is done to it. */
+  /** Checks the machine before the work. */
   before?(context: CommandContext, machine: MachineRef): Promise<void>
   works(given: Given, spec: MachineSpec, server: Server): readonly Work[]
-  /** Changes what the service knows of the server; what it answers is written to its row. */
+  /** Updates the service's data; returned columns are stored in the server's row. */
   apply?(trx: Trx, given: Given, server: Server): Promise<Updateable<ServerRow> | void>
 }
 
-/** A kind of command that has work done on the machine of a server, and keeps what came of it. */
+/** A kind of command that runs work on a server's machine and stores the result. */
 export const kindOf = <Given = object>({ before, works, apply, tells }: Doing<Given>): CommandKind => ({
   service: 'servers',
-  // The provider would go on with what it has begun.
+  // The provider would continue anyway.
   canCancel: false,
   canRetry: false,
   mostSeconds: 3600,

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
 
-/** Machines whose servers are gone with their account, and images that are. */
+/** Machines and images whose account is deleted. */
 export const dueLeaving: DueRows = `
   select 'server.leaving' as queue, site_id as site, id, null::int as group from machine_leaving where due_at <= now() order by id`
 
@@ -14,8 +14,8 @@ type Parts = Pick<Services, 'query' | 'provider'>
 type Leaving = Selectable<MachineLeavingRow>
 
 /**
- * Has the provider destroy a machine whose server is gone, protected or not. It is looked for again some minutes later, in case a worker that
- * knew nothing of that was just creating it.
+ * Destroys the machine of a deleted server, even if protected. Checked again minutes later, in case a worker
+ * was just creating it.
  */
 export const destroyLeft =
   (parts: Parts): JobHandler =>
@@ -41,7 +41,7 @@ const isThere = async ({ provider }: Parts, { kind, site_id: siteId, ref }: Leav
   return found !== undefined
 }
 
-// Each try is other work: of what has failed the answer stays the same.
+// A new key per attempt, because results of a key are final.
 const destroy = async (
   { provider }: Parts,
   leaving: Leaving,

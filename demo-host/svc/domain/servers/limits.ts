@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 
-/** How many servers an account may have: its own limit comes before that of its site. */
+/** Server limit of an account: its own, else the site's. */
 export const serverLimit = ({ site }: Pick<Call, 'site'>, account: Pick<Account, 'server_limit'>): number =>
   account.server_limit ?? site.row.server_limit

@@ -8,7 +8,7 @@ import type { Server } from './refuse.ts'
 
 type Nic = MachineSpec['nics'][number]
 
-/** The server that a command has, as long as it has it. */
+/** The server of a command, while it holds it. */
 export const serverOf = async (trx: Trx, commandId: number, serverId: string): Promise<Server> => {
   const server = await trx
     .selectFrom('server')
@@ -20,7 +20,7 @@ export const serverOf = async (trx: Trx, commandId: number, serverId: string): P
   return server
 }
 
-/** What the machine of a server is made of. */
+/** Spec of a server's machine. */
 export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => {
   const disks = await trx
     .selectFrom('server_disk')

@@ -3,7 +3,7 @@ import type { CommandKind } from '../tasks/kinds.ts'
 import { kindOf } from './kind-of.ts'
 import type { NetworkAction } from './operations.ts'
 
-/** What is done to the network interfaces of servers. What is added is there while it is on its way, and goes where that fails. */
+/** Commands on network interfaces. What is added exists while the command runs, and is removed if it fails. */
 export const networkKinds: Readonly<Record<`server-${NetworkAction}`, CommandKind>> = {
   'server-nic': kindOf<{ index: number; connected: boolean }>({
     tells: 'changed',

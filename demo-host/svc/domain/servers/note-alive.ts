@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { Services } from '../calls/services.ts'
 
-/** Notes that this service is there, and its version, with the upload services that have no node of their own. */
+/** Reports this service as alive, with its version, for upload services without a node. */
 export const noteAlive =
   ({ query, version }: Pick<Services, 'query' | 'version'>): JobHandler =>
   async () => {

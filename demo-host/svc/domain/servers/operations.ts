@@ -1,5 +1,5 @@
 import { sql, type InsertObject } from 'kysely'
-import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { accountById, isAdministrator } from '../accounts/accounts.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
@@ -8,14 +8,14 @@ import type { Actor } from '../../kernel/audit/line.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
-import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { ServiceletTask } from '../provider/provider.ts'
 import { beginCommand, insertCommand, type CommandServices } from '../tasks/begin.ts'
-import { undoFirewall } from './firewall.ts'
+import { undoFirewall } from '../firewall/firewall.ts'
 import { undoNetworks } from './interfaces.ts'
 import { requireReady, type Server } from './refuse.ts'
-import { endServicelet } from './servicelet-commands.ts'
+import { endServicelet } from '../servicelets/servicelets.ts'
 
-/** What is done to a server by a command of the kind `server-<action>`. */
+/** Operations on a server, with commands `server-<action>`. */
 export type Action =
   | NetworkAction
   | FirewallAction
@@ -37,26 +37,26 @@ export type Action =
 
 export type NetworkAction = 'nic' | 'nic-add' | 'nic-remove' | 'ip-add' | 'ip-remove'
 export type FirewallAction = 'firewall'
-/** An image is made of its disk. */
+/** Saves its disk as an image. */
 export type ImageAction = 'clone'
 /** All of them are commands of one kind. */
 export type ServiceletAction = `servicelet-${ServiceletTask['do']}`
 
-/** What is to be done, and what its history says besides. */
+/** An operation, and additional fields of its history entry. */
 export interface Operation {
   action: Action | ServiceletAction | ImageAction
-  /** The kind of its command, `server-<kind>`, where that is not its own. */
+  /** Kind of its command, `server-<kind>`, if different. */
   kind?: 'servicelet'
-  /** What its command works with. */
+  /** Input of its command. */
   input?: object
   detail?: string
-  /** Keeps what its command brings, in the transaction that begins it. */
+  /** Stores the command's data in the transaction that starts it. */
   onBegun?: (commandId: number) => Promise<void>
 }
 
 /**
- * Begins what is to be done to a server that this transaction holds, and answers the id of its command: one at a time, in the queue of the
- * server's owner. Throws code 927 while another runs.
+ * Starts an operation on a locked server, one at a time, in the owner's queue, and returns its command's ID.
+ * Throws code 927 while another runs.
  */
 export const beginOnServer = async (
   trx: Trx,
@@ -76,7 +76,7 @@ export const beginOnServer = async (
   return id
 }
 
-/** The same where the service itself does it, for nobody: the command is the owner's. Answers the queue of its job. */
+/** The same on the service's own behalf; the command belongs to the owner. Returns the queue of its job. */
 export const beginForService = async (
   trx: Trx,
   parts: CommandServices,
@@ -104,10 +104,10 @@ export const beginForService = async (
   return queue
 }
 
-/** What is done to a server while a command makes another one of its disk. */
+/** Operation of a server while a command clones it. */
 export const cloning = 'clone-server'
 
-/** Holds a server for the command that makes another one of its disk. Throws code 927 while something else is done to it. */
+/** Locks a server for the command that clones it. Throws code 927 while another operation runs. */
 export const lendToCommand = async (
   trx: Trx,
   call: Call,
@@ -139,15 +139,15 @@ interface Note {
     | ('rename' | 'describe' | 'tag' | 'protect' | 'unprotect' | 'permit' | 'forbid' | 'console' | 'migrate')
     | 'move'
   detail?: string | undefined
-  /** What does it; without one it has ended. */
+  /** Its command; undefined once ended. */
   commandId?: number
-  /** What came of it, where it has ended: it is done unless given. */
+  /** Its result, once ended. Default: done. */
   result?: 'done' | 'failed'
-  /** What the server's power is before that. */
+  /** Power of the server before it. */
   power?: string
 }
 
-/** Keeps what is done to a server in its history and in the audit log. */
+/** Records an operation in the server's history and the audit log. */
 export const noteOnServer = async (
   trx: Trx,
   actor: Actor,
@@ -192,8 +192,8 @@ const auditOf: Partial<Record<Note['action'], AuditEvent>> = {
 }
 
 /**
- * Lets go of the servers of a command that has ended, however that was: one that was never made has failed, and gives its addresses back. What
- * the command worked with may be a password, and is of no use any more.
+ * Releases the servers of an ended command: one that was never created has failed and frees its addresses.
+ * Clears the command's input, which may contain a password.
  */
 export const releaseServer = async (trx: Trx, { id, state }: Ended): Promise<void> => {
   const released = await trx

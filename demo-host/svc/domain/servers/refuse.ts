@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { ServerRow } from '../../kernel/db/rows.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
 
 export type Server = Selectable<ServerRow>
 
-/** Why a server does not allow something as it is. The catalogue of errors has words for each. */
+/** Reasons why a server's state forbids an action. The error catalog has a message for each. */
 export type Refusal =
   | 'busy'
   | 'notReady'
@@ -27,7 +27,7 @@ export type Refusal =
   | 'mustBeOff'
   | ImageRefusal
 
-/** The same of a disk image. */
+/** The same for disk images. */
 type ImageRefusal =
   | 'imageBusy'
   | 'imageNotReady'
@@ -42,16 +42,16 @@ type ImageRefusal =
   | 'formatOff'
   | 'uploadsRunning'
 
-/** Refuses what a server does not allow as it is, with code 927. */
+/** Code 927 for an action that the server's state forbids. */
 export const refuse = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })
 
-/** Refuses a second operation while one runs, and what only a server that is there allows. */
+/** Refuses an operation while another runs, and actions on servers that aren't ready. */
 export const requireReady = ({ command_id, state }: Server, also: readonly string[] = []): void => {
   if (command_id !== null) throw refuse('busy')
   if (state !== 'ready' && !also.includes(state)) throw refuse('notReady')
 }
 
-/** Refuses what a server that is suspended does not allow. */
+/** Refuses actions on a suspended server. */
 export const requireNotSuspended = ({ power }: Server): void => {
   if (power === 'suspended') throw refuse('suspended')
 }

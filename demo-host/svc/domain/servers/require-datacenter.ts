@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 

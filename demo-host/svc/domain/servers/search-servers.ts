@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 
-/** What a server `r` is found by. */
+/** Search text of a server `r`. */
 export const serverText = sql`(select t.text from server_text t where t.site_id = r.site_id and t.server_id = r.id)`
 
-/** Above so many it is quicker to look at rows in the order of their list until a page is full. */
+/** Above this number of matches, scanning the list in its order is faster. */
 const few = 2000
 
-/** The servers of a site that have a part of a text; none told where very many have it. */
+/** IDs of the site's servers that match a text; undefined if too many match. */
 export const searchServers = async (trx: Trx, part: string): Promise<readonly string[] | undefined> => {
   const { rows } = await sql<{
     ids: string[] | null

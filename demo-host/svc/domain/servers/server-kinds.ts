@@ -6,7 +6,7 @@ import { kindOf, type Doing } from './kind-of.ts'
 import { networkKinds } from './network-kinds.ts'
 import type { Action } from './operations.ts'
 import { removeSnapshot, revertTo, takeSnapshot, type TakenSnapshot } from './snapshots.ts'
-import { sumLastMonths } from './sum-months.ts'
+import { sumLastMonths } from '../usage/usage.ts'
 
 const power = (to: Extract<Work, { kind: 'power' }>['power'], apply?: Doing<Suspension>['apply']) =>
   kindOf<Suspension>({ works: () => [{ kind: 'power', power: to }], ...(apply && { apply }) })
@@ -33,7 +33,7 @@ export interface Configuration {
   traffic: string
 }
 
-/** What is done to servers, by the names of its commands. */
+/** Commands on servers. */
 export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
   'server-create': kindOf<Told>({
     tells: 'created',
@@ -115,7 +115,7 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
     before: sumLastMonths,
     works: () => [{ kind: 'destroy' }],
     async apply(trx, _, { id }) {
-      // An address whose interface is gone is free.
+      // Addresses without an interface are free.
       const parts = ['server_nic', 'server_disk', 'server_snapshot', 'servicelet_command'] as const
       for (const table of parts) await trx.deleteFrom(table).where('server_id', '=', id).execute()
       return { state: 'terminated', power: 'off', terminated_at: new Date() }

@@ -1,9 +1,9 @@
-import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { ServiceletTask } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
 import { carryOut } from './carry-out.ts'
 import { serverOf } from './machine.ts'
 import { releaseServer } from './operations.ts'
-import { noteServicelet } from './servicelet-commands.ts'
+import { noteServicelet } from '../servicelets/servicelets.ts'
 
 interface Given {
   serverId: string
@@ -11,11 +11,11 @@ interface Given {
   task: ServiceletTask
 }
 
-/** What is done to the servicelets of servers. */
+/** Commands on servicelets. */
 export const serviceletKinds = {
   'server-servicelet': {
     service: 'servers',
-    // The provider would go on with what it has begun.
+    // The provider would continue anyway.
     canCancel: false,
     canRetry: false,
     mostSeconds: 3600,

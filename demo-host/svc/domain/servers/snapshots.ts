@@ -5,12 +5,12 @@ import type { Server } from './refuse.ts'
 /** A snapshot to be taken, by whom. */
 export interface TakenSnapshot {
   name: string
-  /** What the provider knows it by. */
+  /** Its ID at the provider. */
   ref: string
   by: number
 }
 
-/** Keeps a snapshot that was taken, as the one that a server goes on from. */
+/** Stores a new snapshot as the current one of a server. */
 export const takeSnapshot = async (
   trx: Trx,
   { id, site_id }: Server,
@@ -49,7 +49,7 @@ export const revertTo = async (trx: Trx, { id }: Server, snapshot: number): Prom
   await trx.updateTable('server_snapshot').set({ is_current: true }).where('id', '=', snapshot).execute()
 }
 
-/** Forgets a snapshot; those that were taken after it, and what the server goes on from, are of the one before. */
+/** Deletes a snapshot; its children and the server's current state get its parent. */
 export const removeSnapshot = async (trx: Trx, snapshot: number): Promise<void> => {
   const gone = await trx
     .selectFrom('server_snapshot')

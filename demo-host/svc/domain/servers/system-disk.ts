@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import { refuse, type Server } from './refuse.ts'
 
-/** How many gigabytes the disk has that a server starts from. Throws code 927 where there is none yet. */
+/** Size of a server's boot disk in gigabytes. Throws code 927 if it has none yet. */
 export const systemDiskGB = async (trx: Trx, { id }: Server): Promise<number> => {
   const disk = await trx
     .selectFrom('server_disk')

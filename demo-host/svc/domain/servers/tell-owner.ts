@@ -1,11 +1,11 @@
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import type { InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import { cloning } from './operations.ts'
-import { serverMail, type Told } from './server-mail.ts'
+import { serverMail, type Told } from '../notifications/server-mail.ts'
 
 const notifications: Readonly<Record<Told, number>> = {
   created: notificationIds.createServer,
@@ -19,7 +19,7 @@ const kinds = {
   terminated: 'serverTerminated',
 } as const
 
-/** Tells the owner of the server that a command still holds what that has done to it. */
+/** Notifies the owner of a server about its finished command. */
 export const tellOwner =
   (told: Told) =>
   async (trx: Trx, mailing: Mailing, commandId: number): Promise<void> => {
@@ -27,7 +27,7 @@ export const tellOwner =
       .selectFrom('server')
       .select(['id', 'name', 'owner_id'])
       .where('command_id', '=', commandId)
-      // Another than the one that it is cloned from.
+      // Not the server it is cloned from.
       .where('doing', '<>', cloning)
       .executeTakeFirst()
     if (!server) return

@@ -1,23 +1,23 @@
-import type { Endpoint, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { requireAllowed } from './attach-session.ts'
 import { validated } from './validated.ts'
 
-/** What answers a call of the contract. */
+/** Handler of a call. */
 export type Handler = (input: never, call: Call) => Promise<unknown>
 
 const handlersOf = new WeakMap<Services, Map<Endpoint, Handler>>()
 
-/** Notes what answers an endpoint, so that other calls can be made of it. */
+/** Registers an endpoint's handler for calls from other code. */
 export const noteHandler = (parts: Services, endpoint: Endpoint, handler: Handler): void => {
   const handlers = handlersOf.get(parts) ?? new Map<Endpoint, Handler>()
   handlersOf.set(parts, handlers.set(endpoint, handler))
 }
 
-/** What an endpoint is given: it is validated as what a caller sends. */
+/** Input of an endpoint, validated like a caller's. */
 interface Given {
   params?: Record<string, string>
   query?: Record<string, string | undefined>
@@ -25,8 +25,8 @@ interface Given {
 }
 
 /**
- * Answers an endpoint within a call with a key, with all that its data asks for: what the key and its owner may do, and validation. Each has a transaction
- * of its own, and an `Idempotency-Key` counts for each.
+ * Calls an endpoint within a call with a key, with all its checks: access of key and owner, and validation.
+ * Each has its own transaction and `Idempotency-Key`.
  */
 export const ask = async <Called extends Endpoint>(
   call: Call,
@@ -45,7 +45,7 @@ export const ask = async <Called extends Endpoint>(
   const { route } = call
   call.route = `${route} ${endpoint.method} ${endpoint.path} ${Object.values(params).join(' ')}`
   const reply = await handler(input as never, call).finally(() => (call.route = route))
-  // What follows from it does not depend on what else is asked within the call.
+  // Effects that don't depend on the rest of the call.
   for (const then of call.afterwards.splice(0)) then()
   return reply as Reply<Called>
 }

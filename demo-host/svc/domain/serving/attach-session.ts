@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { sameText } from '../../kernel/keys.ts'
@@ -27,7 +27,7 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
     if (endpoint.can !== 'anyone') throw fail(found.ended)
     return
   }
-  // The site of the call was told by its caller; from here on it is that of the session.
+  // Until here the site is that of the request; from here on that of the session.
   requireOwnOrigin(call.headers, call.site)
   const counted = call.parts.callLimits.count(found.session.siteId, found.session.accountId)
   call.limits = counted.headers
@@ -38,13 +38,13 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
 }
 
-/** Finds for whom a program calls with a key: it needs no CSRF token, since no browser sends a key by itself. */
+/** Finds the owner of an API key. Needs no CSRF token, because browsers don't send keys by themselves. */
 export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
   const { parts, address } = call
   let found = await findKey(parts, sent, address)
   if ('ended' in found) throw fail(found.ended)
   call.site = await parts.sites.byId(found.session.siteId)
-  // As of a session: a proxy of another site may not say for whom it asks this one.
+  // As for sessions: another site's proxy may not name the client.
   if (call.address !== address) found = await findKey(parts, sent, call.address)
   if ('ended' in found) throw fail(found.ended)
   const { session, callsPerMinute } = found
@@ -67,7 +67,7 @@ export const requireAllowed = async (call: Call, endpoint: Endpoint): Promise<vo
   await requirePermission(call, endpoint.can)
 }
 
-/** The session of the cookie, else that of the bearer. */
+/** The session of the cookie, else of the bearer. */
 const findFirst = async (call: Call, isBackground: boolean): Promise<Found> => {
   let found: Found = { ended: code.notSignedIn }
   for (const credential of credentialsOf(call)) {
@@ -98,11 +98,11 @@ const findBy = async (call: Call, { token, origin }: Credential, isBackground: b
   const found = await findSession(call.parts, token, address, isBackground, origin)
   if ('ended' in found) return found
   call.site = await call.parts.sites.byId(found.session.siteId)
-  // A proxy of another site may not say for whom it asks this one: the list of addresses is asked again.
+  // A proxy of another site isn't trusted to name the client, so its allowed addresses are checked again.
   return call.address === address ? found : findSession(call.parts, token, call.address, isBackground, origin)
 }
 
-/** What somebody may do who is signed in as another, besides what the other is permitted by entries of the navigation. */
+/** Calls that an impersonating user may make, in addition to those that menu entries permit. */
 const permitted: ReadonlySet<string> = new Set([
   'GET /logout',
   'DELETE /impersonation',
@@ -112,12 +112,12 @@ const permitted: ReadonlySet<string> = new Set([
   'POST /queue/command/:id/retry',
 ])
 
-/** What shows secrets although it changes nothing. */
+/** Calls that reveal secrets although they change nothing. */
 const closed: ReadonlySet<string> = new Set(['GET /header/export/:cmdId', 'GET /header/securityDetails'])
 
 /**
- * Refuses what nobody does in another's name, with code 930: whatever needs a proof of who one is, changes an account itself, or shows
- * its secrets.
+ * Throws code 930 for calls that no one makes in another user's name: those that need a recent sign-in,
+ * change the account itself, or show its secrets.
  */
 const requireOwnName = ({ method, path, can, requiresReauth }: Endpoint, changes: boolean): void => {
   const name = `${method} ${path}`

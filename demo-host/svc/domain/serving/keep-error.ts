@@ -1,12 +1,12 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from '../calls/call.ts'
 
-// A call that always fails must not fill the log; the first ones tell what it is.
+// A permanently failing call must not fill the log; the first errors suffice.
 const limit = { most: 30, within: 60 }
 
-/** Keeps an error of a call that nobody expected for the operators of its site, beside whatever the log of the process says. */
+/** Stores an unexpected error for the site's operators, in addition to the process log. */
 export const keepError = (
   { parts, id, site, address, userAgent }: Call,
   endpoint: Pick<Endpoint, 'method' | 'path'>,

@@ -1,11 +1,11 @@
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import type { Refusable } from '../blacklist/blacklist.ts'
 
-/** What a call is for, of what is refused to addresses of a blacklist before anything is judged that it brings. */
+/** Action of a call that the blacklist may refuse, before its input is checked. */
 export const refusableOf = ({ method, path }: Endpoint): Refusable | undefined =>
   refusable[`${method} ${path}`]
 
-// Social sign-in may turn out to be either; there it is asked once that is known.
+// Social sign-in may be either; it is checked once that is known.
 const refusable: Readonly<Record<string, Refusable>> = {
   'POST /login': 'login',
   'POST /logintfa': 'login',

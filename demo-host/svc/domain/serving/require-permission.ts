@@ -1,15 +1,15 @@
-import { isSuspended } from '../../../../src/contract/account-states.ts'
-import type { Can } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { isSuspended } from '../../../../src/contract/people/account-states.ts'
+import type { Can } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { holderIn, holderOf, mayDo } from '../accounts/permitted.ts'
 import { type Call, sessionOf } from '../calls/call.ts'
 
-// What brings a suspended account back: asking, and paying.
+// How a suspended account is restored: contacting support, and paying.
 const openToSuspended: ReadonlySet<string> = new Set(['support', 'supportCreate', 'billing'])
 
-/** Refuses a call that only holders of a permission may make, with code 909. Asks nothing of the database for others. */
+/** Throws code 909 without the permission for a call. Public calls need no query. */
 export const requirePermission = async (call: Call, can: Can): Promise<void> => {
   if (can === 'anyone' || can === 'session') return
   const { accountId, context } = sessionOf(call)
@@ -23,7 +23,7 @@ export const requirePermission = async (call: Call, can: Can): Promise<void> => 
     throw fail(code.suspended)
 }
 
-/** Refuses a call whose session has not proved itself lately, with code 916 and the way to do so. */
+/** Throws code 916, with the way to confirm, if the session has no recent confirmation. */
 export const requireReauth = async (call: Call): Promise<void> => {
   const { recent, accountId } = sessionOf(call)
   if (recent) return

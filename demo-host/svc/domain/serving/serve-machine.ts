@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Method } from '../../../../src/contract/endpoint.ts'
-import { code, type WireError } from '../../../../src/contract/error-codes.ts'
+import type { Method } from '../../../../src/contract/engine/endpoint.ts'
+import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail, wrongMethod } from '../../kernel/http/fail.ts'
 import { queryFields, readFields, type Fields } from '../../kernel/http/read-fields.ts'
@@ -12,7 +12,7 @@ import { attachKey } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { told } from './told.ts'
 
-/** What a program asks for: the names in the path, and its fields, of the query or the body. */
+/** Input of a call: path parameters, and fields of query or body. */
 export interface Asked {
   params: Record<string, string>
   fields: Fields
@@ -55,7 +55,7 @@ const answer = async (parts: Services, machine: MachineCall, c: Context): Promis
     call = newCall(parts, c, id, site, machine.path)
     if (!machine.open) {
       const sent = keySent(headers, parts.keys)
-      // A session of a browser is none here, so nothing has to prove that its page meant it.
+      // Session cookies don't count here, so no CSRF token is needed.
       if (!sent) throw fail(code.notSignedIn)
       await attachKey(call, sent)
     }
@@ -76,7 +76,7 @@ const bodyOf = async (c: Context, call: Call): Promise<Fields> => {
   return fields
 }
 
-/** A refusal as programs of this API read it: one text, and besides the errors as everywhere. */
+/** An error in the format of this API: a single text, along with the usual errors. */
 const refusal = async ({ answers }: Services, error: unknown, id: string): Promise<Response> => {
   const plain = answers.failed(error, id)
   const { errors } = (await plain.json()) as { errors: WireError[] }

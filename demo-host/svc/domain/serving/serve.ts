@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
 import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
@@ -22,7 +22,7 @@ interface Served {
   isPacked: boolean
 }
 
-/** Serves every endpoint of a table under `/svc`, with the checks that its data asks for. */
+/** Serves every endpoint of a table under `/svc`, with the checks that it declares. */
 export const serve = <Table extends EndpointTable>(
   app: Hono,
   parts: Services,
@@ -48,7 +48,7 @@ const answer = async (
     const { headers } = c.req.raw
     const site = await parts.sites.ofRequest(headers, hostOf(c))
     const changes = endpoint.method !== 'GET' || endpoint.changes === true
-    // What caches may keep, any page may show: a logo is fetched for pages of all origins, and they cannot read it.
+    // Any page may embed cacheable replies, such as logos; it can't read them.
     if (endpoint.cachedFor === undefined) requireOwnOrigin(headers, site)
     call = newCall(parts, c, id, site, endpoint.path)
     if (endpoint.cachedFor === undefined) await attachSession(call, endpoint, changes)
@@ -83,7 +83,7 @@ const answer = async (
 const isFitting = ({ reply: struct, media }: Endpoint, reply: unknown): boolean =>
   media ? media.includes((reply as Response).headers.get('content-type') ?? '') : struct.is(reply)
 
-/** The JSON that a call brings. What it uploads is left for its handler to read. */
+/** JSON body of a call. Uploads are left to their handler. */
 const bodyOf = async (
   request: Request,
   call: Call,

@@ -1,10 +1,10 @@
 import type { Failure as StructFailure } from 'superstruct'
-import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
-import { code, type WireError } from '../../../../src/contract/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../../../src/contract/field-codes.ts'
+import type { AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
+import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../../../src/contract/engine/field-codes.ts'
 import { fail, Failure, wireError } from '../../kernel/http/fail.ts'
 
-/** A value in the form its struct asks for. Throws one error for each field that is not, never showing what was given. */
+/** Validates a value by its struct. Throws one error per invalid field, never showing the input. */
 export const validated = (
   value: unknown,
   struct: AnyStruct,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
@@ -9,7 +9,7 @@ import type { Call } from '../calls/call.ts'
 /** Seconds in which a claim can be exchanged, and that a session in memory lives at most. */
 const [claimGoodFor, sessionGoodFor] = [60, 3600]
 
-/** Lets the page that has just signed in claim its session as a bearer; nothing where the site does not allow it. */
+/** Creates a claim by which the page that just signed in gets a bearer; undefined if the site permits none. */
 export const newClaim = async (trx: Trx, call: Call, sessionId: number): Promise<string | undefined> => {
   const origin = call.headers.get('origin')
   if (!call.crossSite || !origin || !call.site.row.allows_bearer) return undefined

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { SecondStep, SignedIn } from '../../../../src/contract/login.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { SecondStep, SignedIn } from '../../../../src/contract/login/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { isAddressAllowed, isUsable, type Account } from '../accounts/accounts.ts'
@@ -12,13 +12,14 @@ import { isBrowserRemembered } from '../credentials/known-browsers.ts'
 import { tellOfSignIn } from '../credentials/sign-in-notices.ts'
 import { beginSession } from './sessions.ts'
 
-/** What proving who one is leads to: a session, or the second step where one is on. */
+/** Result of proving identity: a session, or a two-factor step. */
 export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
 
 /**
- * Lets in somebody who has proved to be an account's owner by `method`: disabled accounts and addresses that are not
- * permitted are refused, and the second step still stands before the session. The one way to a session besides passing
- * that step. A refusal is answered, not thrown, so that its audit line is kept: throw it outside the transaction.
+ * Signs in the owner of an account, proven by `method`. Refuses disabled accounts and addresses that aren't
+ * allowed; two-factor authentication still precedes the session. The only way to a session, except through
+ * that factor. Returns a refusal instead of throwing it, so that its audit line is committed: throw it
+ * outside the transaction.
  */
 export const completeSignIn = async (
   trx: Trx,
@@ -33,18 +34,18 @@ export const completeSignIn = async (
     return { refused }
   }
   if (account.second_step && !(await isBrowserRemembered(trx, call, account))) {
-    // Who came with a token has not said which address it is for, and the second step asks for it.
+    // After a token the client doesn't know the email, which the two-factor step needs.
     const email = method === 'password' ? {} : { email: account.email }
     return { answer: { mediateToken: await beginAttempt(trx, account), ...email } }
   }
   const way = account.second_step ? 'remembered browser' : method
   await record(trx, call, 'sign-in', { accountId: account.id, method: way })
-  // Who has just set a password was told of that.
+  // A user who just set a password has been notified already.
   if (method !== 'reset') await tellOfSignIn(trx, call, account)
   return { answer: await beginSession(trx, call, account) }
 }
 
-/** Why an account may not be used although who asks has proved to be its owner. */
+/** Why an account may not be used by its proven owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
   if (!isUsable(account)) return fail(code.accountDisabled)
   const blocked = call.parts.blacklist.refusal(call.site, call.address, 'login')

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Call, Session } from '../calls/call.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the sessions of whoever is signed in as an account, and those of its own user as somebody else. */
+/** Ends sessions that impersonate an account, and those in which its own user impersonates others. */
 export const endImpersonations = async (trx: Trx, accountId: number): Promise<void> => {
   const ended = await trx
     .updateTable('session')
@@ -25,7 +25,7 @@ export const endImpersonations = async (trx: Trx, accountId: number): Promise<vo
   )
 }
 
-/** Notes that somebody is no longer in another's name by these sessions. */
+/** Records the end of these impersonations. */
 const closeImpersonations = async (trx: Trx, sessionIds: readonly number[]): Promise<void> => {
   await trx
     .updateTable('impersonation')
@@ -40,7 +40,7 @@ const closeImpersonations = async (trx: Trx, sessionIds: readonly number[]): Pro
     .execute()
 }
 
-/** Ends both sessions of somebody who is signed in as another: the user signs out. */
+/** Ends both sessions of an impersonating user: the user signs out. */
 export const endBoth = async (trx: Trx, call: Call, session: Session): Promise<void> => {
   await endImpersonation(trx, call, session)
   const token = call.cookie('ownSession')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { SignedIn } from '../../../../src/contract/login.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { SignedIn } from '../../../../src/contract/login/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
@@ -12,14 +12,14 @@ import type { Services } from '../calls/services.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
 
-/** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
+/** An impersonation: its ID, the impersonating user, and its remaining seconds. */
 interface Impersonated {
   id: number
   by: Account
   goodFor: number
 }
 
-/** Begins a session with a new token, whatever cookie the browser came with. */
+/** Starts a session with a new token, ignoring existing cookies. */
 export const beginSession = async (
   trx: Trx,
   call: Call,
@@ -53,7 +53,7 @@ export const beginSession = async (
   return { ...context, csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
 }
 
-// It has proved nothing of whose the account is, and cannot.
+// An impersonating session hasn't confirmed identity, and can't.
 const columnsOf = ({ id, by, goodFor }: Impersonated) => ({
   impersonation_id: id,
   impersonated_by: by.id,
@@ -69,7 +69,7 @@ const noteSignIn = async (trx: Trx, call: Call, account: Account): Promise<void>
     .execute()
 }
 
-/** Whether a session that a call came with has not ended since: asked where the call waited before it changes something. */
+/** Whether the session of a call is still live: checked before a change if the call had to wait. */
 export const isSessionLive = async (trx: Trx, sessionId: number): Promise<boolean> => {
   const found = await trx
     .selectFrom('session')
@@ -90,7 +90,7 @@ export const endSession = async (trx: Trx, sessionId: number): Promise<void> => 
     .execute()
 }
 
-/** Ends sessions of an account because somebody said so elsewhere: all, or those of the ids. Answers how many were still open. */
+/** Ends sessions of an account from elsewhere: all, or those with these IDs. Returns how many were open. */
 export const disconnect = async (trx: Trx, accountId: number, ids?: readonly number[]): Promise<number> => {
   const ended = await trx
     .updateTable('session')
@@ -168,7 +168,7 @@ export const requireOwnId = (call: Call, userId: string): void => {
   if (userId !== String(sessionOf(call).accountId)) throw fail(code.notFound)
 }
 
-/** The caller's account, held. Throws code 901 when the session has ended while the call waited for it. */
+/** Locks the caller's account. Throws code 901 if the session has ended while waiting. */
 export const heldOwnAccount = async (trx: Trx, call: Call): Promise<Account> => {
   const { id, accountId } = sessionOf(call)
   const account = await heldAccount(trx, accountId)

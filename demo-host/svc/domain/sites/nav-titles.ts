@@ -1,4 +1,4 @@
-import { navigation } from '../../../../src/contract/navigation.ts'
+import { navigation } from '../../../../src/contract/navigation/navigation.ts'
 import { withBelow } from '../../../../src/contract/navigation/nodes.ts'
 import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -8,13 +8,13 @@ type Titles = Readonly<Record<string, string>>
 
 const entries = Object.values(navigation).flatMap((nodes) => nodes.flatMap((node) => withBelow<string>(node)))
 
-/** What the entries of the navigation are called in a language, by id. */
+/** Titles of menu entries in a language, by ID. */
 export const titlesIn = (locale: string): Titles => {
   const words = locale.split('-')[0] === 'he' ? hebrew : {}
   return Object.fromEntries(entries.map(({ id, name }) => [id, words[id] ?? name]))
 }
 
-/** What the site of a transaction calls some of them itself. */
+/** The site's own titles. */
 export const ownTitles = async (trx: Trx, locales: readonly string[], locale: string): Promise<Titles> => {
   const rows = await trx
     .selectFrom('site_title')

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 
 type SiteText = Selectable<SiteTextRow>
 
-/** What a site says at length, in the wanted language if it has that, else in the first of its own that it has. */
+/** A long text of a site in the wanted language, else in the first of the site's languages that has one. */
 export const siteText = async (
   trx: Trx,
   site: Site,
@@ -22,7 +22,7 @@ export const siteText = async (
   return inLanguage(texts, site.row.locales, locale)
 }
 
-/** That of several writings of one text which is in the wanted language, else in the first of the site's own that is there. */
+/** The version in the wanted language, else in the first of the site's. */
 const inLanguage = <Text extends { locale: string }>(
   texts: readonly Text[],
   siteLocales: readonly string[],
@@ -55,7 +55,7 @@ export type Logo = Selectable<SiteLogoRow>
 export const logosOf = (trx: Trx): Promise<Logo[]> =>
   trx.selectFrom('site_logo').selectAll().orderBy('scheme', 'desc').execute()
 
-/** Where the logos are, by the scheme of the page they are for. The number only makes an address new when its picture is. */
+/** Logo URLs by color scheme. The number only changes the URL with the picture. */
 export const logoAddresses = (logos: readonly Logo[]): { light?: string; dark?: string } =>
   Object.fromEntries(
     logos.map((logo) => [
@@ -64,6 +64,6 @@ export const logoAddresses = (logos: readonly Logo[]): { light?: string; dark?: 
     ]),
   )
 
-/** What tells one picture from another. */
+/** Digest of a logo. */
 export const logoDigest = (logo: Logo): string =>
   createHash('sha256').update(logo.content_base64).digest('hex')

@@ -6,12 +6,12 @@ import type { BlockList } from 'node:net'
 import { networks } from '../../config/setting-parsers.ts'
 import type { Logger } from '../../kernel/log.ts'
 
-/** A site and what is derived from its row. */
+/** A site and values derived from its row. */
 export interface Site {
   id: number
   row: Selectable<SiteRow>
   hosts: ReadonlySet<string>
-  /** Where its portal stands: scheme, host and port. Links in mails begin with it. */
+  /** URL of its portal, and prefix of links in emails. */
   baseUrl: string
   /** Every origin its pages may have. */
   origins: ReadonlySet<string>
@@ -23,20 +23,20 @@ export interface Sites {
   list(): Promise<readonly Site[]>
   byId(id: number): Promise<Site>
   /**
-   * The site of a request that carries no session: by its site key, else by its host. Throws a failure with 421 for a host at which no site
-   * is: a page that has its name lead here would else be one of the service's own.
+   * Site of a request without a session: by site key, else by host. Throws 421 for an unknown host: otherwise
+   * a page whose name resolves here (DNS rebinding) would count as the service's own.
    */
   ofRequest(headers: Headers, host: string): Promise<Site>
-  /** Has them read again by whoever asks next: one of them was changed here. */
+  /** Makes the next call reload the sites after a change on this node. */
   forget(): void
 }
 
 // In milliseconds.
 const keptFor = 5000
-// A host that nobody knows may be that of a new site; whoever asks for many of them makes no more work than this.
+// Cache size for unknown hosts, which may be new sites; limits the load from clients that try many.
 const keptForStrangers = 500
 
-/** Opens the sites. Names of this machine lead to the first where that is asked for, whatever port somebody has put before it. */
+/** Opens the sites. With `mayBeLocal`, hostnames of this machine lead to the first site, whatever the port. */
 export const openSites = (query: Kysely<Tables>, baseUrl: URL, mayBeLocal = false): Sites => {
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0
@@ -104,7 +104,7 @@ const widest = { ipv4: 8, ipv6: 16 }
 
 const parsedRanges = new Map<string, BlockList | null>()
 
-/** The proxies that are believed for a site only. What is no address or CIDR range is ignored, and said in the log once. */
+/** Trusted proxies of one site. Invalid entries are ignored and logged once. */
 export const proxiesOf = ({ row }: Site, log: Logger): BlockList | null => {
   const text = JSON.stringify(row.proxies)
   const known = parsedRanges.get(text)
@@ -126,7 +126,7 @@ const isProxy = (text: string): boolean => {
 /** A page of a site's portal that a mail or an access link leads to. */
 type Door = 'validate' | 'reset' | 'setPassword' | 'forgot' | 'al.php' | 'Profile'
 
-/** The address of a door: what the site has configured, never what a request says of its host. */
+/** URL of a public page: from the site's settings, never from a request's host. */
 export const doorLink = (site: Site, door: Door, token = ''): string => {
   const pattern = site.row.door_url ?? `${site.baseUrl}${ours(door, token)}`
   return pattern.replaceAll('{door}', () => door).replaceAll('{token}', () => token)

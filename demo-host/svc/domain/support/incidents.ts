@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** How far the incident `i` has come now: planned work begins and ends by itself. */
+/** Current state of incident `i`: maintenance starts and ends automatically. */
 export const stateNow: RawBuilder<string> = sql`case
   when i.impact <> 'maintenance' or i.ended_at is not null then i.state
   when i.planned_end <= now() then 'resolved'
   when i.begins_at <= now() then 'inProgress'
   else 'scheduled' end`
 
-/** When the incident `i` ended; none where it has not. */
+/** End of incident `i`; null while open. */
 export const endOf: RawBuilder<Date | null> = sql`case
   when i.ended_at is null and i.planned_end <= now() then i.planned_end else i.ended_at end`
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { NavId } from '../../../../src/contract/navigation.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { TicketRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -8,15 +8,15 @@ import { rowId } from '../../kernel/http/request.ts'
 import { accountById, type Account, isAdministrator } from '../accounts/accounts.ts'
 import { holderOf, mayDo } from '../accounts/permitted.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
+import type { TicketWire } from '../../../../src/contract/support/rows.ts'
 
 export type Ticket = Selectable<TicketRow>
 
-/** Who asks about tickets. The site's administrators are its staff. */
+/** Caller of support calls. The site's administrators are its agents. */
 export interface Asker {
   account: Account
   isStaff: boolean
-  /** Whose tickets they see where they are not of the staff: their own, and those of their sub-users. */
+  /** Accounts whose tickets a non-agent sees: their own and their sub-users'. */
   owners: readonly number[]
 }
 
@@ -27,7 +27,7 @@ export const askerOf = async (trx: Trx, call: Call): Promise<Asker> => {
   return { account, isStaff, owners: [account.id, ...subUsers] }
 }
 
-/** Whether somebody is of the staff, and may change what an entry of the navigation is about. */
+/** Whether the caller is a support agent and may change what a menu entry is about. */
 export const mayManage = async (trx: Trx, { account, isStaff }: Asker, entry: NavId): Promise<boolean> =>
   isStaff && mayDo(await holderOf(trx, account.id), entry, 'write')
 
@@ -36,31 +36,34 @@ const subUsersOf = async (trx: Trx, { id }: Account): Promise<number[]> => {
   return rows.map((row) => row.id)
 }
 
-/** The staff of the site. Throws code 909 for everybody else, before anything is looked for. */
+/** The caller as support agent. Throws code 909 for others before any lookup. */
 export const staffOf = async (trx: Trx, call: Call): Promise<Asker> => {
   const asker = await askerOf(trx, call)
   if (!asker.isStaff) throw fail(code.forbidden)
   return asker
 }
 
-/** Whether somebody may see what belongs to the account of a column: all of the site, or what is theirs and their sub-users'. */
+/**
+ * Condition that a row's account is visible to the caller: all of the site for agents, else their own and
+ * their sub-users'.
+ */
 export const inReach = ({ isStaff, owners }: Asker, owner: RawBuilder<unknown>): RawBuilder<boolean> => {
   if (isStaff) return sql<boolean>`true`
-  // As values: the planner knows how many rows they have, and an index has those of one owner in their order.
+  // As literal values: the planner then estimates rows per owner and uses the index's order.
   return owners.length === 1
     ? sql<boolean>`${owner} = ${owners[0]}`
     : sql<boolean>`${owner} = any(${owners}::int[])`
 }
 
-/** Of whom the ticket `t` waits for an answer: the staff, or its customer. */
+/** Condition that ticket `t` waits for support, or for its customer. */
 export const waitsFor = (isStaff: boolean): RawBuilder<boolean> =>
   isStaff ? sql<boolean>`t.state in ('open', 'customerReply')` : sql<boolean>`t.state = 'answered'`
 
-/** The kinds of messages that somebody may read: notes are for the staff. */
+/** Condition on message types that the caller may read: notes are for support only. */
 export const readable = ({ isStaff }: Asker, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
   isStaff ? sql<boolean>`true` : sql<boolean>`${kind} <> 'note'`
 
-/** Whether there is something in the ticket `t` that somebody else wrote and the asker has not read. */
+/** Whether ticket `t` has a message by another user that the caller hasn't read. */
 export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exists (
   select from ticket_message m
   where m.site_id = t.site_id and m.ticket_id = t.id and m.kind <> 'event' and ${readable(asker, sql`m.kind`)}
@@ -69,7 +72,10 @@ export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exis
       select s.message_id from ticket_seen s
       where s.site_id = t.site_id and s.ticket_id = t.id and s.account_id = ${asker.account.id}), 0))`
 
-/** A ticket that somebody may see; `held` until the transaction ends. Throws code 906 for every other, whether or not there is one. */
+/**
+ * Finds a ticket that the caller may see and, if `held`, locks it. Throws code 906 otherwise, whether or not
+ * it exists.
+ */
 export const ticketInReach = async (trx: Trx, asker: Asker, id: string, held = false): Promise<Ticket> => {
   const found = await trx
     .selectFrom('ticket')
@@ -84,6 +90,6 @@ export const ticketInReach = async (trx: Trx, asker: Asker, id: string, held = f
 
 type FileState = TicketWire['messages'][number]['attachments'][number]['state']
 
-/** What the row of a stored file lets its readers do; there is none where the content is still in the database. */
+/** What readers may do with a stored file; without a row its content is still in the database. */
 export const fileState = (state: string | null): FileState =>
   state === 'unchecked' || state === 'infected' ? state : 'available'

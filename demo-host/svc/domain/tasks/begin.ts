@@ -8,19 +8,20 @@ import type { CommandKinds } from './kinds.ts'
 
 /** A command to begin. */
 interface NewCommand {
-  /** Whose queue shows it. */
+  /** Account whose queue shows it. */
   accountId: number
   /** A kind of `commandKinds`. */
   name: string
-  /** What it is done to, in words that its user knows. */
+  /** Display name of its target. */
   target?: string
-  /** JSON; kept encrypted. */
+  /** JSON, stored encrypted. */
   input?: unknown
 }
 
 /**
- * Begins a command in the transaction of what it belongs to, and answers its id; a worker takes it up once that is committed.
- * After a change of password: `beginCommand(trx, call, { accountId: account.id, name: 'forget-browsers' })`.
+ * Starts a command in the transaction of its cause, and returns its ID; a worker takes it after the commit.
+ * For example after a password change: `beginCommand(trx, call, { accountId: account.id, name:
+ * 'forget-browsers' })`.
  */
 export const beginCommand = async (
   trx: Trx,
@@ -42,7 +43,7 @@ export const beginCommand = async (
   return String(id)
 }
 
-/** Puts a command into the queue that no call begins; answers its id and the queue of its job. */
+/** Enqueues a command without a call; returns its ID and the queue of its job. */
 export const insertCommand = async (
   trx: Trx,
   parts: CommandServices,
@@ -65,7 +66,7 @@ export const insertCommand = async (
   return { id: inserted.id, queue: await sendCommand(trx, parts, inserted) }
 }
 
-/** What beginning a command needs of the service. */
+/** Services that starting a command needs. */
 export type CommandServices = Pick<Services, 'keys' | 'jobs' | 'commandKinds'>
 
 /** Kinds that may take longer than this many seconds have a lane of their own. */
@@ -84,7 +85,7 @@ export const queueOfCommand = (
   return (kind?.mostSeconds ?? 0) > longest ? 'command.long' : 'command'
 }
 
-/** Sends the job of a command that waits, in the transaction that made it wait; answers its queue. */
+/** Enqueues the job of a waiting command in the same transaction; returns its queue. */
 export const sendCommand = async (
   trx: Trx,
   { jobs, commandKinds }: Pick<CommandServices, 'jobs' | 'commandKinds'>,
@@ -95,20 +96,20 @@ export const sendCommand = async (
   return queue
 }
 
-/** What a command is given, encrypted for the database. */
+/** Encrypts a command's input. */
 export const sealInput = (keys: Keys, siteId: number, name: string, input: unknown): string =>
   keys.seal(JSON.stringify(input), inputPlace(siteId, name))
 
-/** What a command was given; undefined when that was nothing, or cannot be opened. */
+/** Decrypts a command's input; undefined without one, or if that fails. */
 export const openInput = (keys: Keys, siteId: number, name: string, sealed: string | null): unknown => {
   const text = sealed === null ? undefined : keys.open(sealed, inputPlace(siteId, name))
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Where what a command is given is sealed. */
+/** Encryption context of inputs. */
 export const inputPlace = (siteId: number, name: string): string => `command ${siteId} ${name}`
 
-/** Commands of some kinds that nobody works on though their time has come. */
+/** Due commands of some kinds without a worker. */
 export const dueCommands = (kinds: CommandKinds): DueRows => {
   const names = Object.keys(kinds)
   const lanes = names.map((name) => `when '${name}' then '${queueOfCommand(kinds, name)}'`)

@@ -6,19 +6,19 @@ import type { Services } from '../calls/services.ts'
 import { tellOfQuota } from '../notifications/tell-of-quota.ts'
 import { CommandError, type CommandContext } from './kinds.ts'
 
-/** The file that a command makes. */
+/** File created by a command. */
 export interface Made {
   name: string
   mediaType: string
-  /** How long it is kept. Milliseconds. */
+  /** Retention in milliseconds. */
   keptFor: number
   /** No quota refuses it. */
   isExempt?: boolean
 }
 
 /**
- * Keeps the file of a command, encrypted, as its last step; `then` is done in the same transaction. Throws `CommandError` where there is
- * no room for it.
+ * Stores a command's file encrypted, as its last step; `then` runs in the same transaction. Throws
+ * `CommandError` if the quota is used up.
  */
 export const keepFile = async (
   context: CommandContext,
@@ -57,15 +57,15 @@ export const keepFile = async (
     await context.step('no room', (trx) => tellOfQuota(trx, context.mailing, accountId, error))
     throw new CommandError('There is no room for more files.')
   } finally {
-    // It was made for a command that is cancelled, done, or another worker's.
+    // The command was canceled, finished, or taken over.
     if (unwanted) await files.drop(unwanted).catch(() => undefined)
   }
 }
 
-/** How a command's file is kept. */
+/** Storage of a command's file. */
 export type CommandFile = NonNullable<Awaited<ReturnType<typeof commandFile>>>
 
-/** The file of a command, as long as it is kept. */
+/** File of a command, until it expires. */
 export const commandFile = (trx: Trx, commandId: number) =>
   trx
     .selectFrom('command_file as f')
@@ -84,14 +84,14 @@ export const commandFile = (trx: Trx, commandId: number) =>
     .where('f.command_id', '=', commandId)
     .executeTakeFirst()
 
-/** What it holds. */
+/** Its content. */
 export const openCommandFile = async (
   { files, keys }: Pick<Services, 'files' | 'keys'>,
   file: CommandFile,
 ): Promise<Content> => {
   if (file.file_id !== null)
     return files.open({ id: file.file_id, content_key_sealed: file.content_key_sealed })
-  // A service of the version before has made it.
+  // Created by an older version.
   const content = keys.open(file.content_sealed ?? '', `file ${file.command_id}`)
   if (content === undefined) throw new FileMissing(`The file of command ${file.command_id} cannot be opened.`)
   return wholeContent(Buffer.from(content, 'base64'))

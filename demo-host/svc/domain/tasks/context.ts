@@ -7,7 +7,7 @@ import { addEntries, Cancelled, hold, Lost, noteProgress, noteStep, type Taken }
 import { openInput } from './begin.ts'
 import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts'
 
-/** What a worker of commands needs of the service. */
+/** Services that workers need. */
 export type WorkerServices = Pick<
   Services,
   'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs' | 'provider'
@@ -89,7 +89,7 @@ export const openContext = async (
   return { context, close: () => void (closed = true) }
 }
 
-/** How many entries of a log were added: the step that added some has the place of the last in its name. */
+/** Number of added entries of a log: encoded in the name of the step that added the last. */
 const entriesTold = (done: readonly string[], name: string): number => {
   const last = done
     .filter((step) => step.startsWith(`${name} `))

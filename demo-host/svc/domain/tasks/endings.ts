@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { notificationIds } from '../../../../src/contract/account/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'
@@ -18,12 +18,12 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
-/** How the work on a command ended. A failure may be tried again. */
+/** Outcome of a command's work. Failures may be retried. */
 type Ending = { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; reason: string; again: boolean }
 
 /** Notes how the work on a command ended, unless another worker has it by now. */
 export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending): Promise<void> => {
-  // Looked up before: the embedded database has no second connection beside that of a transaction.
+  // Read before the transaction: the embedded database has no second connection.
   const site = await parts.sites.byId(taken.site_id)
   const afterwards: (() => void)[] = []
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
@@ -43,7 +43,7 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
   for (const then of afterwards) then()
 }
 
-/** Lets another worker go on with a command at once: this one stops, and that is no fault of the command's. */
+/** Returns a command to other workers: this one is stopping, which isn't the command's fault. */
 export const giveBack = (parts: WorkerServices, taken: Taken): Promise<void> =>
   whileHeld(parts, taken, async (trx) => {
     await sendCommand(trx, parts, taken)
@@ -197,7 +197,7 @@ const tasks: Record<string, Languages<string>> = {
   'server-terminate': { en: 'Terminate server', he: 'סגירת שרת' },
 }
 
-/** The mail that tells of a failed command, by the name of its kind. */
+/** Email about a failed command. */
 const taskFailedMail = (site: Site, reader: Reader, command: string, when: Date): Message => {
   const task = tasks[command]?.[languageOf(site, reader.locale)] ?? command
   return letter(site, reader, mail, { values: { task, when } })

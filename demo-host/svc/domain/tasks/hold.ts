@@ -5,8 +5,8 @@ import { queueOfCommand } from './begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
 /**
- * Takes the command that a job names, where it is of one of some kinds. It `waits` while another worker has it or another
- * command of its account in its lane, where that has one at a time, or its time has not come, and is `over` where nothing is left to be done.
+ * Claims the job's command if its kind is listed. Returns `waits` while another worker holds it, while
+ * another command of its account's lane runs, or before its time; `over` when nothing is left to do.
  */
 export const takeCommand = async (
   query: Kysely<Tables>,
@@ -33,7 +33,7 @@ export interface Taken {
   target: string
   input_sealed: string | null
   attempt: number
-  /** Times it was taken since somebody began it, this one included. */
+  /** Number of attempts since it was started, including this one. */
   tries: number
 }
 
@@ -47,14 +47,14 @@ export class Cancelled extends Error {
   override name = 'Cancelled'
 }
 
-/** Seconds for which a worker has a command without a word from it. */
+/** Seconds after which a silent worker loses its command. */
 export const lease = 30
 
 const leaseFromNow = sql<Date>`clock_timestamp() + interval '1 second' * ${lease}::int`
 
 /**
- * Holds a command for this transaction and says that its worker lives; answers the steps that are done. Whoever holds
- * accounts besides does so after this. Throws `Lost`.
+ * Locks a command for this transaction and renews its lease; returns the completed steps. Lock accounts after
+ * this. Throws `Lost`.
  */
 export const hold = async (
   trx: Trx,
@@ -96,8 +96,8 @@ const atLeast = (progress: number) => {
 }
 
 /**
- * Adds entries to the log of a command that is held; answers whether there is room for another. The service's own words
- * about how a command ends find room where the command's do not.
+ * Adds log entries to a locked command; returns whether there is space for more. The service's final messages
+ * have reserved space.
  */
 export const addEntries = async (
   trx: Trx,
@@ -123,21 +123,21 @@ export const addEntries = async (
   return !isFull
 }
 
-/** Entries that a command may have; the last few are kept for what the service itself says about its end. */
+/** Maximum entries of a command; the last few are reserved for the service's final messages. */
 export const mostEntries = 1000
 const mostOwnEntries = 980
 
 const longest = 2000
 
-/** What takes the place of entries that are too many. */
+/** Replaces further entries. */
 const fullNotice = 'The log is full. Later entries are left out.'
 
-/** A text as an entry of the log: what cannot be stored or shown is replaced, what is too long is cut. */
+/** A text as a log entry: unstorable characters are replaced, long texts cut. */
 const asEntry = (text: string): string => {
   const cut = text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
   return cut.replaceAll(unfit, '\ufffd')
 }
 
-// NUL, half characters, and what is invisible or turns the direction of what follows.
+// NUL, lone surrogates, invisible and bidirectional control characters.
 const unfit =
   /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g

@@ -6,57 +6,57 @@ import type { Mailing } from '../calls/call.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Infer } from 'superstruct'
-import type { CommandState as CommandStateStruct } from '../../../../src/contract/queue.ts'
+import type { CommandState as CommandStateStruct } from '../../../../src/contract/account/queue.ts'
 
-/** A kind of command: what a worker does, and what its user may do with it. */
+/** A kind of command: its work, and what its user may do. */
 export interface CommandKind extends CommandRules {
-  /** Its user is told in the inbox when it is done; of a failure they always are. */
+  /** Adds an inbox entry when it is done; failures always do. */
   isToldWhenDone?: true
-  /** Tells of it besides when it is done, in the transaction in which it is. */
+  /** Additional notifications when it is done, in the same transaction. */
   tellDone?(trx: Trx, mailing: Mailing, commandId: number): Promise<void>
-  /** Throws `CommandError` where its user can be told why; whatever else it throws is for the service's log. */
+  /** Throws `CommandError` with a message for the user; other errors go to the service's log. */
   run(context: CommandContext): Promise<void>
 }
 
 /** Every kind by its name. */
 export type CommandKinds = Readonly<Record<string, CommandKind>>
 
-/** What a command works with. Two workers may have the same command for a while: `step` sees to it that one of them counts. */
+/** Context of a command. Two workers may run the same command for a while: `step` ensures that one counts. */
 export interface CommandContext {
   id: number
   site: Site
-  /** Whose command it is. */
+  /** Account of the command. */
   accountId: number
-  /** What `beginCommand` was given. */
+  /** Input given to `beginCommand`. */
   input: unknown
   keys: Keys
   files: StoredFiles
   provider: Provider
-  /** What the mails of a step need. */
+  /** Context of emails in a step. */
   mailing: Mailing
-  /** Looks something up; what it changes is undone. */
+  /** Runs a read-only transaction; changes are rolled back. */
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** The same on the replica, where there is one: what it reads may be seconds old. */
+  /** The same on the replica, if any, which may lag by seconds. */
   readReplica<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
-   * All that a command changes is done in steps: each in one transaction, once for the command however often that is begun
-   * or taken over, and not at all once it was cancelled or lost to another worker. `progress`, in per cent, is reached with it.
+   * Runs a step, the only way to change anything: one transaction, once per command across retries and
+   * takeovers, and never after it was canceled or lost. `progress` in percent is reached with it.
    */
   step(name: string, work: (trx: Trx) => Promise<void>, progress?: number): Promise<void>
   /** Per cent; a lower number than before changes nothing. */
   progress(percent: number): Promise<void>
-  /** Adds an entry to the log that the user sees: 2000 characters, and so many entries, then no more. */
+  /** Adds an entry to the user-visible log: up to 2000 characters, and a limited number of entries. */
   log(entry: string): Promise<void>
   /**
-   * Adds what of a log was not added yet, whoever of its workers tells it, however often from its beginning; and how far that is, in per cent. No two
-   * logs of a command have the same name.
+   * Adds the new entries of a log and its percentage; workers may pass the log from its start repeatedly. Log
+   * names are unique within a command.
    */
   tell(name: string, entries: readonly string[], percent: number): Promise<void>
   /** Adds an entry, and the command ends with a warning. */
   warn(entry: string): Promise<void>
 }
 
-/** A failure that the command's user is told in these words. Where it is `final`, trying again would lead to the same. */
+/** A failure with a message for the user. If `final`, retrying can't help. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly isFinal: boolean
@@ -69,5 +69,5 @@ export class CommandError extends Error {
 
 export type CommandState = Infer<typeof CommandStateStruct>
 
-/** Where a command is. The database knows no other values. */
+/** State of a command. The database permits no other values. */
 export const stateOf = ({ state }: { state: string }): CommandState => state as CommandState

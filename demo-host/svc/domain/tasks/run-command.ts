@@ -5,7 +5,7 @@ import { giveBack, settle } from './endings.ts'
 import { Cancelled, hold, lease, Lost, type Taken, takeCommand } from './hold.ts'
 import { CommandError, type CommandKind } from './kinds.ts'
 
-/** Takes that a command survives: the last one that fails is its end. */
+/** Maximum attempts; the last failure is final. */
 const mostTries = 5
 
 /** Thrown to a command's worker that has to stop. */
@@ -13,7 +13,7 @@ class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** What works on the jobs of commands. */
+/** Worker of commands. */
 export const commandHandler =
   (parts: WorkerServices): JobHandler =>
   async ({ id }, stop) => {
@@ -38,7 +38,7 @@ const runCommand = async (
       (error: unknown) => endingOf(parts, taken, error),
     )
   } catch (error) {
-    // The database could not be told: the lease runs out, and whoever takes it next leaves out what was done.
+    // The database is unreachable: the lease expires, and the next worker skips the completed steps.
     parts.log.warn({ command: taken.id, reason: (error as Error).message }, 'a command was left')
     return 'retry'
   } finally {
@@ -71,11 +71,11 @@ const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Pr
   const again = taken.tries < mostTries && !(error instanceof CommandError && error.isFinal)
   await settle(parts, taken, { state: 'failed', reason, again })
   if (again) return 'retry'
-  // What the user was told in words of its own is no fault of the service's.
+  // A failure with a message for the user isn't the service's fault.
   return error instanceof CommandError ? 'done' : 'dead'
 }
 
-// What a program says of itself is nothing for its user.
+// Internal errors aren't shown to users.
 const sentenceOf = (error: unknown, taken: Taken): string =>
   error instanceof CommandError
     ? error.message

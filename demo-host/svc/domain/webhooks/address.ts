@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublic, isThisMachine } from '../../kernel/http/guarded-fetch.ts'
 
 /**
- * Whether a webhook may be at an address, as far as the address itself says: https, on the public internet, and without a name and password. What its
- * name resolves to is looked at whenever something is delivered. A service that is developed also delivers to this machine, without https.
+ * Whether a URL is allowed for webhooks: https, a public host, no credentials. Its name is resolved and
+ * checked at each delivery. Development also permits this machine, without https.
  */
 export const isDeliverable = (address: string, production: boolean): boolean => {
   if (!URL.canParse(address)) return false

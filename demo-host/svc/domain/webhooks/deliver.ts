@@ -15,16 +15,16 @@ type DeliveryServices = Pick<Services, 'query' | 'keys' | 'config' | 'sites' | '
 const lease = 60
 
 /**
- * What works on the jobs of deliveries. Each try is noted before it is made, and what came of it afterwards: whoever dies in between has made one that
- * is made again, and its receiver knows it by its id.
+ * Worker of deliveries. Each attempt is recorded before it is made and its result afterwards: after a crash
+ * in between it is repeated, and the receiver recognizes it by its ID.
  */
 export const deliveryHandler = (parts: DeliveryServices): JobHandler => {
   const { production } = parts.config
-  // Networks that an administrator may have asked are not open to customers.
+  // Private networks that administrators may use are closed to customers.
   const ask = openGuardedFetch((hostname) => !production && isThisMachine(hostname))
   return async ({ site, id }, stop) => {
     const taken = site === null || id === null ? undefined : await take(parts, site, id)
-    // What another has, or is not due, is found by the clock once it is.
+    // Deliveries that another worker has, or that aren't due, are found again later.
     if (!taken) return 'done'
     const tried = await attempt(parts, ask, taken, stop)
     // The service stops: that is no fault of the address, and its time comes again.
@@ -65,13 +65,13 @@ const attempt = async (
   if (!isWanted) return unsent('off')
   if (!isDeliverable(url, config.production)) return unsent('private')
   const opened = secrets.flatMap((sealed) => keys.open(sealed, secretPlace(siteId)) ?? [])
-  // What cannot be signed is not sent: its receiver would have to refuse it.
+  // Unsigned deliveries would be refused, so they aren't sent.
   if (opened.length === 0) return unsent('secret')
   const at = Math.floor(Date.now() / 1000)
   return post(ask, url, { headers: signedHeaders({ id, at, body }, opened), body, signal })
 }
 
-/** Deliveries that are due and that nobody has: those whose worker died, and those to be tried again. */
+/** Due deliveries without a job: of dead workers, and retries. */
 export const dueDeliveries: DueRows = `
   select 'webhook' as queue, d.site_id as site, d.id, w.owner_id as group
   from webhook_delivery d join webhook w on w.id = d.webhook_id where d.state = 'waiting' and d.due_at <= now() order by d.id`

@@ -1,13 +1,13 @@
-/** A header as it is kept and shown. */
+/** A stored header. */
 export interface Header {
   name: string
   value: string
 }
 
-/** Characters that are kept of all headers, of a name and of a value. */
+/** Maximum characters: in total, per name, per value. */
 const most = { all: 4096, name: 100, value: 1000 }
 
-/** The first of some headers, as far as they are kept: whoever answers may send any. */
+/** The first headers of a response, up to the stored size: receivers may send any. */
 export const keptHeaders = (headers: Iterable<readonly [name: string, value: string]>): Header[] => {
   const kept: Header[] = []
   let room = most.all
@@ -16,7 +16,7 @@ export const keptHeaders = (headers: Iterable<readonly [name: string, value: str
       name: storable(name).slice(0, most.name),
       value: storable(value).slice(0, most.value),
     }
-    // What stands around each when it is stored counts too.
+    // Includes the JSON around it.
     room -= header.name.length + header.value.length + 30
     if (room < 0) break
     kept.push(header)
@@ -24,7 +24,7 @@ export const keptHeaders = (headers: Iterable<readonly [name: string, value: str
   return kept
 }
 
-/** Whatever somebody else's program answers: what cannot be stored or shown is replaced. */
+/** Replaces characters of a receiver's response that can't be stored or shown. */
 export const storable = (text: string): string => text.replaceAll(unfit, '\ufffd')
 
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -1,16 +1,16 @@
-import type { WebhookProblem } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookProblem } from '../../../../src/contract/api/webhook-events.ts'
 import { PrivateAddress, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
 import { keptHeaders, storable, type Header } from './kept-headers.ts'
 
-/** What came of a try to deliver something. */
+/** Result of an attempt. */
 export interface Tried {
-  /** None where it was delivered. */
+  /** Null if delivered. */
   problem: WebhookProblem | null
   status: number | null
   millis: number
   answer: string
   answerHeaders: readonly Header[]
-  /** What was sent besides the body; none where nothing was. */
+  /** The request without its body; null if nothing was sent. */
   sent: { url: string; headers: readonly Header[] } | null
 }
 
@@ -24,7 +24,7 @@ export const unsent = (problem: WebhookProblem): Tried => ({
   sent: null,
 })
 
-/** Bytes of an answer that are kept. */
+/** Bytes of a response to store. */
 const kept = 1024
 
 /** Posts a body to an address that its customer has chosen. Never rejects. */
@@ -59,7 +59,7 @@ export const post = async (
   }
 }
 
-/** All headers of a request, so that none is added behind the back of whoever is shown them. */
+/** All headers of a request, so that what is logged is what was sent. */
 export const headersOf = (
   url: string,
   signed: Record<string, string>,

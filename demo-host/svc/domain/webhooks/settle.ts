@@ -33,7 +33,7 @@ export const settle = async (
   taken: Taken,
   tried: Tried,
 ): Promise<void> => {
-  // Looked up before: the embedded database has no second connection beside that of a transaction.
+  // Read before the transaction: the embedded database has no second connection.
   const site = await parts.sites.byId(taken.site_id)
   const afterwards: (() => void)[] = []
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
@@ -41,14 +41,14 @@ export const settle = async (
     const pause = pauseAfter(taken, tried)
     if (!(await note(trx, taken, tried, pause))) return
     if (tried.problem === null) return clearFailures(trx, taken)
-    // Whoever tries something out may fail, and that it is off is no failure.
+    // Manual deliveries may fail, and a disabled webhook is no failure.
     if (taken.by_hand || tried.problem === 'off') return
     await noteFailure(trx, mailing, taken, pause === undefined)
   })
   for (const then of afterwards) then()
 }
 
-/** Seconds until a delivery that failed is tried again; none where that was its last try. */
+/** Seconds until the next attempt; null after the last. */
 const pauseAfter = ({ by_hand: byHand, tries }: Taken, { problem }: Tried): number | undefined =>
   byHand || problem === 'off' ? undefined : pauses[tries - 1]
 
@@ -97,7 +97,7 @@ const noteFailure = async (
     .where('enabled', '=', true)
     .returning(['id', 'owner_id', 'url', 'failing_since'])
     .executeTakeFirst()
-  // What failed once long ago, with nothing to deliver since, is worth all tries of the next delivery.
+  // A single old failure without later deliveries doesn't turn it off.
   if (!isLast || !webhook || Number(webhook.failing_since) > Date.now() - patience * 86_400_000) return
   await trx
     .updateTable('webhook')

@@ -5,12 +5,12 @@ export const newSecret = (): string => `${prefix}${randomBytes(32).toString('bas
 
 const prefix = 'whsec_'
 
-/** Where the secret of a webhook is sealed. */
+/** Encryption context of a webhook's secret. */
 export const secretPlace = (siteId: number): string => `webhook ${siteId}`
 
 /**
- * The headers that prove to a receiver who has sent a body and when, in seconds since 1970: signed with each of some secrets, so that one of them
- * can be replaced while both are known.
+ * Headers that prove sender and time (seconds since 1970) of a body: signed with each secret, so that one can
+ * be replaced while both are valid.
  */
 export const signedHeaders = (
   { id, at, body }: { id: string; at: number; body: string },

@@ -3,10 +3,10 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { ServerRow } from '../../kernel/db/rows.ts'
 import { tellWebhooks, type Teller } from './tell.ts'
 
-/** What webhooks are told of a server. */
+/** Fields of a server in webhooks. */
 type ServerTold = Pick<Selectable<ServerRow>, 'id' | 'name' | 'datacenter' | 'state' | 'power'>
 
-/** Has the webhooks of a server's owner told that it was changed at once, by no command. */
+/** Sends an event for a server that was changed without a command. */
 export const tellOfChange = (
   trx: Trx,
   teller: Teller,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Ended } from '../calls/services.ts'
 import { sendDelivery, type Teller } from './tell.ts'
 
-/** A command, as far as webhooks are told of it. */
+/** Fields of a command in webhooks. */
 interface Task {
   id: number
   account_id: number
@@ -13,8 +13,8 @@ interface Task {
 }
 
 /**
- * Has webhooks told that a command has ended, and what it has done to servers, in the transaction in which it has: by one statement, since every
- * command ends so, and few have a webhook.
+ * Sends events for a finished command and its servers, in its transaction: in one statement, because every
+ * command ends here and few accounts have webhooks.
  */
 export const tellOfTask = async (
   trx: Trx,
@@ -45,7 +45,7 @@ const endings: Record<Ended['state'], WebhookEvent> = {
   cancelled: 'task.cancelled',
 }
 
-// By what is done to a server. What is not here, such as a snapshot, leaves it as it is.
+// Events by operation. Others, such as snapshots, change nothing visible.
 const events = JSON.stringify({
   create: 'server.created',
   terminate: 'server.terminated',

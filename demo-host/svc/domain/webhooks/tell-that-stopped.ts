@@ -37,7 +37,7 @@ const mail = defineMail({
   },
 })
 
-/** Tells the owner of a webhook that the service has turned it off, by mail and in the inbox. */
+/** Notifies the owner of a webhook that was turned off, by email and inbox. */
 export const tellThatStopped = async (
   trx: Trx,
   mailing: Mailing,

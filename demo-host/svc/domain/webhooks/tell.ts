@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { WebhookEvent } from '../../../../src/contract/webhook-events.ts'
+import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Mailing } from '../calls/call.ts'
 
-/** What telling webhooks needs: a call, or work without one. */
+/** Context of events: a call, or background work. */
 export interface Teller {
   site: { id: number }
   parts: Pick<Mailing['parts'], 'jobs'>
@@ -11,7 +11,10 @@ export interface Teller {
   after(work: () => void): void
 }
 
-/** Has the webhooks of an account told of what happened, in its transaction: those that are for such an event. `data` goes to them as it is. */
+/**
+ * Enqueues an event for the account's webhooks that subscribe to it, in its transaction. `data` is sent as it
+ * is.
+ */
 export const tellWebhooks = async (
   trx: Trx,
   teller: Teller,
@@ -26,7 +29,10 @@ export const tellWebhooks = async (
   for (const { id } of rows) await sendDelivery(trx, teller, id, accountId)
 }
 
-/** Sends the job of a delivery, in the transaction that it was written in. One of an account at a time: an address that answers slowly holds up nobody else's. */
+/**
+ * Enqueues the job of a delivery, in the transaction that created it. One at a time per account, so that a
+ * slow receiver delays no other account.
+ */
 export const sendDelivery = async (
   trx: Trx,
   { site, parts, after }: Teller,

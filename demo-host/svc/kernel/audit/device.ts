@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Where an address is, as far as it tells by itself: `local network`, or nothing. */
+/** What an address itself reveals about its location: `local network`, or nothing. */
 export const placeOf = (ip: string): string =>
   isIP(ip) && local.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6') ? 'local network' : ''
 

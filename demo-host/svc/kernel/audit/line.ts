@@ -2,7 +2,7 @@ import type { Trx } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who does something, and from where. A call is one. */
+/** The acting user and their client. A call is one. */
 export interface Actor {
   site: { id: number }
   address: string
@@ -11,17 +11,17 @@ export interface Actor {
   parts: { metrics: Pick<Metrics, 'audited'> }
 }
 
-/** What a line tells besides its event and its actor. */
+/** Fields of a line other than event and actor. */
 export interface AuditLine {
   /** The account that it is about. */
   accountId?: number | null
   method?: string | null
   result?: 'ok' | 'failed'
-  /** The notification that belongs to the event, where there is one. */
+  /** The event's notification, if any. */
   notificationId?: number | null
 }
 
-/** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
+/** Inserts an audit line in the transaction of the change, with the acting user if different. */
 export const addAuditLine = async (
   trx: Trx,
   actor: Actor,
@@ -50,7 +50,7 @@ const otherThan = ({ session }: Actor, accountId: number | null): number | null 
   return by === accountId ? null : by
 }
 
-/** What a line of the audit log says besides its event, as people know it: of a network its title, where the site still has it. */
+/** SQL of a line's `method` as users know it: a network's title, if the site still has it. */
 export const methodText = (method: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${method} like 'social %'
     then coalesce((select n.title from site_social n where n.social = substr(${method}, 8)), 'social')

@@ -20,7 +20,7 @@ export const compareClocks = async (query: Kysely<Tables>, log: Logger): Promise
 
 const bearable = 5000
 
-/** Makes sure that the role of requests cannot leave its site, whatever was done to it. Throws `StartError`. */
+/** Verifies that the role of requests can't leave its site. Throws `StartError`. */
 export const requireHeldRole = async (database: Database): Promise<void> => {
   await database.script(async (run) => {
     const free = await run(

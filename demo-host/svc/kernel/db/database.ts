@@ -6,13 +6,13 @@ export type Run = (statements: string) => Promise<unknown[]>
 
 export type Trx = Transaction<Tables>
 
-/** Connections by what they do now; `waiting` counts calls that have none yet. */
+/** Connections by state; `waiting` counts calls without one. */
 export type PoolUse = Record<'active' | 'idle' | 'waiting', number>
 
-/** Told of each statement once it has run: its text without values, and how long it took, in milliseconds. */
+/** Called after each statement with its text, without values, and its duration in milliseconds. */
 export type OnStatement = (text: string, milliseconds: number) => void
 
-/** Runs statements outside the transactions of calls; several at once where they have no values. */
+/** Runs statements outside the transactions of calls; several concurrently if they have no values. */
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -20,12 +20,12 @@ export interface JobsConnection {
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   query: Kysely<Tables>
-  /** Runs plain SQL in one transaction that nobody interrupts. */
+  /** Runs plain SQL in one exclusive transaction. */
   script(work: (run: Run) => Promise<void>): Promise<void>
-  /** Runs plain SQL statement by statement, each a transaction of its own; absent where there is one connection only. */
+  /** Runs plain SQL with a transaction per statement; undefined if there is only one connection. */
   apart?(work: (run: Run) => Promise<void>): Promise<void>
   poolUse(): PoolUse
-  /** What the job engine runs its statements on. */
+  /** Connection of the job engine. */
   jobs: JobsConnection
   /** It has one process and one connection. */
   isEmbedded: boolean

@@ -3,9 +3,9 @@ import { farthest, pageSize } from './list-page.ts'
 
 /** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
 export interface DateOrdered<Row extends { at: Date }> {
-  /** How many rows there are, or how many from a moment on. */
+  /** Number of rows, or of those since a timestamp. */
   count(since?: Date): Promise<number>
-  /** Rows that are older than a moment, where one is given, behind the first `skip` of them. */
+  /** Rows before a timestamp, if given, after skipping some. */
   rows(before: Date | undefined, skip: number, most: number): Promise<Row[]>
 }
 
@@ -15,12 +15,12 @@ interface Asked {
   size?: number | undefined
 }
 
-/** A page of rows, as `datePaged` of the contract has it; nobody's list. */
+/** A page of rows in the shape of `datePaged`, for lists without an owner. */
 export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
   const size = pageSize(asked.size)
   const skip = Math.min(asked.skip ?? 0, farthest)
   const before = asked.from === undefined ? undefined : next(parseTimestamp(asked.from))
-  // One more than the page has: the next one begins with it.
+  // One more than the page: the next page starts with it.
   const found = await source.rows(before, skip, size + 1)
   const items = found.slice(0, size)
   const following = found[size]
@@ -47,7 +47,7 @@ const next = (moment: Date): Date => new Date(Number(moment) + 1)
 
 const isSame = (one: Date, other: Date): boolean => Number(one) === Number(other)
 
-/** How many rows of its own millisecond come before the one that follows a page. */
+/** Number of rows with the same millisecond before the first row of the next page. */
 const skippedBefore = <Row extends { at: Date }>(
   following: Row,
   items: readonly Row[],

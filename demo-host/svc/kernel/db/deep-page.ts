@@ -11,7 +11,7 @@ import {
 } from './list-source.ts'
 import { openQueryCache } from './list-total.ts'
 
-/** How many rows a database may pass over before a page. */
+/** Rows that a database may skip before a page. */
 export const shallow = 100
 
 /** The most rows that one query passes over on the way to a page. */
@@ -21,18 +21,18 @@ const apart = 10_000
 const mostAnchors = 200
 
 interface Anchors {
-  /** The last row of so many, by their number; what was noted first is first. */
+  /** Anchor rows by their row number, oldest entry first. */
   rows: Map<number, Anchor>
   /** The list has no row from here on. */
   end: number
 }
 
-// Pages that begin behind so many rows are told by an estimate; while somebody turns them they stay where they are.
+// Offsets of deep pages are estimates; they stay stable while the user pages.
 const known = openQueryCache<Anchors>(60_000)
 
 /**
- * The ties of the rows of a page that begins far from the first. What stands before it is not made, only passed over in an index; and
- * of that only what is behind the nearest row whose number is known: who turns pages, or reads one again, passes over none.
+ * Tie values of the rows of a deep page. Rows before it are only skipped in an index, starting from the
+ * nearest known anchor: turning pages or reading one again skips none.
  */
 export const deepKeys = async <Row extends { id: string }, Filters extends object>(
   trx: Trx,

@@ -12,7 +12,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 /** Opens the embedded database of a data folder; no folder means that it lives in memory. Throws `StartError`. */
 export const openEmbedded = async (folder?: string, onStatement?: OnStatement): Promise<Database> => {
   const dataDir = folder === undefined ? undefined : join(prepareFolder(folder), 'db')
-  // Two processes on one folder would silently lose what the other has committed.
+  // Two processes on one folder would silently lose each other's commits.
   const release = dataDir === undefined ? () => {} : takeLock(`${dataDir}.lock`)
   try {
     const pglite = await PGlite.create({
@@ -33,7 +33,7 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
         ),
       jobs: fromPglite(pglite),
       isEmbedded: true,
-      // It has one connection, which is never waited for.
+      // Its single connection never waits.
       poolUse: () => ({ active: 0, idle: 1, waiting: 0 }),
       async close() {
         await query.destroy()
@@ -53,8 +53,8 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
 const held = new Set<string>()
 
 /**
- * Takes a lock file for this process and answers what releases it.
- * A lock left by a dead process is taken over. Throws `StartError` when somebody alive holds it.
+ * Creates a lock file for this process and returns a function that releases it. Takes over the lock of a dead
+ * process. Throws `StartError` if a live process holds it.
  */
 export const takeLock = (file: string): (() => void) => {
   if (held.has(file) || !(create(file) || takeOver(file))) throw inUse(file)
@@ -84,7 +84,7 @@ const create = (file: string): boolean => {
 const takeOver = (file: string): boolean => {
   const holder = read(file)
   if (isAlive(holder)) return false
-  // Of two processes that find the same dead holder only one can move its lock away.
+  // Of two processes that find the same dead owner, only one can rename its lock.
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
@@ -108,12 +108,12 @@ const read = (file: string): string => {
   }
 }
 
-// A process id alone is used again, always so in containers; where /proc exists its start time tells them apart.
+// Process IDs are reused, in containers always; the start time in /proc distinguishes them.
 const identity = (pid: number): string => `${pid} ${startTime(pid)}`
 
 const startTime = (pid: number): string => statOf(pid)[19] ?? ''
 
-// What stands behind the name of the program, which may hold anything: the state first.
+// Fields after the program name, which may contain anything: the state comes first.
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
 const isAlive = (holder: string): boolean => {
@@ -124,7 +124,7 @@ const isAlive = (holder: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  // A process that was killed, but whose parent has not heard of it, answers signals and keeps its start time.
+  // A zombie answers signals and keeps its start time.
   if (['Z', 'X'].includes(statOf(pid)[0] ?? '')) return false
   return identity(pid) === holder
 }

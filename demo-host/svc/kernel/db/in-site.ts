@@ -4,7 +4,7 @@ import type { Tables } from './rows.ts'
 import type { Logger } from '../log.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
-/** Where a transaction works: a site of a database. */
+/** Database and site of a transaction. */
 interface Place {
   query: Kysely<Tables>
   siteId: number
@@ -37,7 +37,7 @@ export const inSite = <T>(
   })
 }
 
-/** The same with one message less: most transactions have two or three. */
+/** The same with one round trip less: most transactions have two or three. */
 const begunAtOnce = <T>(query: Kysely<Tables>, siteId: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
   query.connection().execute(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
@@ -47,23 +47,23 @@ const begunAtOnce = <T>(query: Kysely<Tables>, siteId: number, work: (trx: Trx) 
       await run('commit')
       return result
     } catch (error) {
-      // A connection that is gone has rolled back by itself.
+      // A lost connection has rolled back already.
       await run('rollback').catch(() => {})
       throw error
     }
   })
 
-/** Where a transaction of `inSite` works. */
+/** Database and site of a transaction of `inSite`. */
 export const placeOf = (trx: Trx): Place => {
   const place = places.get(trx)
   if (!place) throw new Error('The transaction works in no site.')
   return place
 }
 
-/** Reads rows of a site where nothing is written: what it reads may be seconds old. */
+/** Reads rows of a site without writing; they may be seconds old. */
 export type ReadInSite = <T>(siteId: number, work: (trx: Trx) => Promise<T>) => Promise<T>
 
-/** Reads on the replica; on the primary database where there is no replica, or it cannot be used now. */
+/** Reads on the replica, or on the primary if there is no usable replica. */
 export const openReading =
   (primary: Kysely<Tables>, replica: Kysely<Tables> | undefined, log: Logger): ReadInSite =>
   async (siteId, work) => {
@@ -77,5 +77,5 @@ export const openReading =
     }
   }
 
-// What takes the replica too long would take the primary as long.
+// A query that times out on the replica would do so on the primary.
 const isTooLong = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'

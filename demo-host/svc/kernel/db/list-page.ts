@@ -13,11 +13,11 @@ import {
   type ListSource,
 } from './list-source.ts'
 import { totalOf } from './list-total.ts'
-import { pageSizes, usualPageSize } from '../../../../src/contract/date-paged.ts'
+import { pageSizes, usualPageSize } from '../../../../src/contract/engine/date-paged.ts'
 
 /**
- * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known.
- * Throws code 903 with `key` for an order that the list does not have.
+ * A page of a list in the shape of `paged`, with `info`. `counted` is the total if known. Throws code 903
+ * with `key` for an order that the list doesn't support.
  */
 export const listPage = async <Row extends { id: string }, Filters extends object, Info extends object>(
   trx: Trx,
@@ -35,7 +35,7 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
       : await readPage(trx, source, query, from, size + 1)
   const items = found instanceof LongRows ? found : found.slice(0, size)
   const next = found.length > size
-  // The last page tells how many there are without another look.
+  // The last page implies the total.
   const isCounted = !next && (items.length > 0 || from === 0)
   // Beyond the last row all were passed over already: counting them takes no longer, and guesses lead beyond it again.
   const isBeyond = items.length === 0
@@ -81,7 +81,7 @@ const readAll = async <Row extends { id: string }, Filters extends object>(
   return new LongRows(first, slices)
 }
 
-/** At most so many rows behind the first `from`. */
+/** A page of rows at offset `from`. */
 const readPage = async <Row extends { id: string }, Filters extends object>(
   trx: Trx,
   source: ListSource<Row, Filters>,
@@ -112,9 +112,9 @@ const smallest = Math.min(...pageSizes)
 /** The most rows that are answered in one piece. */
 const atOnce = 5000
 
-/** How many items a page has that was asked for with `size`; 0 means all that come in one piece. */
+/** Number of items for a requested `size`; 0 means all that fit in one reply. */
 export const pageSize = (asked = usualPageSize): number =>
   asked === 0 ? atOnce : Math.min(Math.max(asked, smallest), largest)
 
-/** More rows than any list has; what is asked beyond is no number for a database. */
+/** Larger than any list; higher offsets exceed the database's integers. */
 export const farthest = 1_000_000_000

@@ -12,16 +12,17 @@ import {
   type ListSource,
 } from './list-source.ts'
 
-/** Does work in a short transaction of its own, so that nobody waits for a list to end. */
+/** Runs work in a short transaction of its own, so that a long list blocks no one. */
 export type Read = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
-// A few milliseconds for whoever reads them; what is counted off is sorted for each slice anew.
+// Costs readers a few milliseconds per slice; lists paged by offset are sorted again for each.
 const keyed = 1000
 const counted = 5000
 
 /**
- * All rows of a list behind the first `from`, a thousand at a time or so. Each slice begins where the one before ended, in an index where there is
- * one; what comes or goes meanwhile moves nothing. Rows of aggregates, and those in the order of what may be empty, are counted off.
+ * All rows from offset `from`, about a thousand at a time. Each slice starts where the previous one ended, by
+ * index if there is one, so that concurrent changes shift nothing. Aggregates, and orders by nullable
+ * columns, are paged by offset.
  */
 export async function* slicesOf<Row extends { id: string }, Filters extends object>(
   read: Read,
@@ -53,7 +54,7 @@ export async function* slicesOf<Row extends { id: string }, Filters extends obje
 const byName = '*by'
 const tieName = '*tie'
 
-/** What the next slice begins behind, beside the fields of a row. */
+/** Start of the next slice. */
 interface Position {
   [byName]: string
   [tieName]: string
@@ -61,7 +62,7 @@ interface Position {
 
 /** The first rows of a list that is too long for one piece, and the way to the others: all, or one more than an answer has. */
 export class LongRows<Row> extends Array<Row> {
-  /** What is read later, a slice at a time. */
+  /** Rows that are read later, a slice at a time. */
   rest: AsyncIterable<Row[]>
 
   constructor(first: readonly Row[], rest: AsyncIterable<Row[]>) {
@@ -70,12 +71,12 @@ export class LongRows<Row> extends Array<Row> {
     this.rest = rest
   }
 
-  // What is made of some of them is an array like any other.
+  // Derived arrays are plain arrays.
   static override get [Symbol.species](): ArrayConstructor {
     return Array
   }
 
-  /** Each row in other words, also those that are read later. */
+  /** Maps all rows, including those read later. */
   override map<Other>(each: (row: Row, index: number, all: Row[]) => Other): LongRows<Other> {
     return new LongRows(
       Array.from(this, (row, index) => each(row, index, this)),

@@ -1,36 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from '../http/fail.ts'
 
-/** A list as SQL: what a page of it is made of. Values are parameters; nothing that a caller gives becomes text of a query. */
+/** A list as SQL. Values are parameters; input from callers never becomes query text. */
 export interface ListSource<Row extends { id: string }, Filters = object> {
   /** Tables and joins, such as sql`account a left join session s on …`. */
   from: RawBuilder<unknown>
-  /** What each field of a row is, in the types of the wire, except that moments may be timestamps. The list can be sorted by each. */
+  /**
+   * SQL of each field in the types of the reply, except that times may be timestamps. The list can sort by
+   * each.
+   */
   columns: { [Name in keyof Row]-?: RawBuilder<unknown> }
   /** Conditions that always hold. */
   where?: readonly RawBuilder<unknown>[]
-  /** Where `filter` is looked for: a part of one of these texts, in any case; or the condition that it is. */
+  /** What `filter` searches: a part of these texts, ignoring case; or a condition. */
   search?: readonly RawBuilder<unknown>[] | ((text: string) => RawBuilder<unknown>)
   /** The condition of each filter that was set. */
   filters?: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
-  /** A field, with a `-` in front for the other way, where nobody asks for another order. */
+  /** Default order: a field, with a leading `-` for descending. */
   sort: Sort<Row>
-  /** What the list is in the order of, for fields that say it in other words than they are shown in. */
+  /** Sort expressions of fields that are displayed differently. */
   order?: { [Name in keyof Row]?: RawBuilder<unknown> }
-  /** Fields that may be empty; what is comes last in either order. An index serves the order of others only. */
+  /** Nullable fields; nulls come last in both directions. Only other fields can sort by index. */
   empty?: readonly (keyof Row)[]
-  /** What makes the order of equal rows certain, cheaper than the field `id`; in the direction of the sort. */
+  /** Tie breaker for equal rows, cheaper than `id`; in the direction of the sort. */
   tie?: RawBuilder<unknown>
-  /** They are few, however many there are of their table: those of somebody, found by whose they are and put in order then. */
+  /** Few rows, however large the table: those of one owner, found by owner and then sorted. */
   few?: boolean
-  /** Its rows are made of those of a table: all of them have to be made to count some, and the database cannot guess how many. */
+  /** Rows are aggregates: counting some requires computing all, and the planner can't estimate them. */
   made?: boolean
 }
 
 type Sort<Row> = Extract<keyof Row, string> | `-${Extract<keyof Row, string>}`
 
-/** What a call for a page asks of a list, besides its own filters. */
+/** Paging query of a list, without its filters. */
 export interface Asked {
   filter?: string | undefined
   sorting?: string | undefined
@@ -38,7 +41,7 @@ export interface Asked {
   size?: number | undefined
 }
 
-/** `from … where …` of the rows that were asked for: for a page, a sum or a file; `more` are further conditions. */
+/** `from … where …` of the matching rows: for a page, sums or a file; `more` are further conditions. */
 export const matching = <Row extends { id: string }, Filters extends object>(
   source: ListSource<Row, Filters>,
   query: Asked & Filters,
@@ -64,7 +67,7 @@ const searched = <Row extends { id: string }, Filters>(
 ): RawBuilder<unknown>[] => {
   if (typeof search === 'function') return [search(text)]
   if (search.length === 0) return []
-  // No pattern: what stands in a filter means itself.
+  // Literal text, not a pattern.
   return [sql`position(lower(${text}::text) in lower(concat_ws(${sql.lit('\n')}, ${sql.join(search)}))) > 0`]
 }
 
@@ -76,7 +79,7 @@ export const fieldsOf = ({
 }): RawBuilder<unknown> =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`))
 
-/** What a list is in the order of. */
+/** Order of a list. */
 interface Order {
   by: RawBuilder<unknown>
   tie: RawBuilder<unknown>
@@ -85,7 +88,7 @@ interface Order {
   isEmpty: boolean
 }
 
-/** The order that was asked for. Throws code 903 with `key` for one that the list does not have. */
+/** The requested order. Throws code 903 with `key` for a column that the list can't sort by. */
 export const sortOf = <Row extends { id: string }, Filters>(
   { columns, order, sort, tie = columns.id, empty = [] }: ListSource<Row, Filters>,
   asked: string = sort,
@@ -93,15 +96,15 @@ export const sortOf = <Row extends { id: string }, Filters>(
   const way = asked.startsWith('-') ? 'desc' : 'asc'
   const name = asked.replace(/^-/, '') as keyof Row
   if (!Object.hasOwn(columns, name)) throw fail(code.badRequest, { key: 'sorting' })
-  // What ties is the number that an id is the text of, where it is one.
+  // Numeric IDs sort by their number.
   const by = order?.[name] ?? (name === 'id' ? tie : columns[name])
   return { by, tie, way, isEmpty: empty.includes(name) }
 }
 
-/** A row by what the list is in the order of. */
+/** Sort values of a row. */
 export type Anchor = readonly [by: string, tie: string]
 
-/** That rows come after one of them, where there is one; for orders by what is never empty. */
+/** Condition for rows after an anchor, if given; for orders by non-null fields. */
 export const isBehind = <Row extends { id: string }, Filters>(
   source: ListSource<Row, Filters>,
   asked: string | undefined,
@@ -119,14 +122,15 @@ export const orderOf = <Row extends { id: string }, Filters>(
 ): RawBuilder<unknown> => {
   const { by: first, tie, way, isEmpty } = sortOf(source, asked)
   const last = isEmpty ? sql` nulls last` : sql``
-  // No index is in this order: the planner would hope to meet them early in one of all rows.
+  // Prevents the planner from scanning an index of all rows in this order in the hope of early matches.
   const by = source.few ? sql`coalesce(${first}, ${first})` : first
   return sql`${by} ${sql.raw(way)}${last}, ${tie} ${sql.raw(way)}`
 }
 
 /** A row that the database gave, as it goes over the wire: moments in ISO 8601. */
 export const onTheWire = <Row>(row: Row): Row => {
-  // It is nobody else's: a hundred thousand copies would take longer than all the rest.
+  // Mutates the row, which has no other reference: a hundred thousand copies would take longer than
+  // everything else.
   for (const name in row) {
     const value: unknown = row[name]
     if (value instanceof Date) row[name] = value.toISOString() as Row[typeof name]

@@ -3,13 +3,13 @@ import type { Trx } from './database.ts'
 import { placeOf } from './in-site.ts'
 import type { Tables } from './rows.ts'
 
-/** What is known of queries for a while: each of its own database, site and parameters. */
+/** Cached results of queries, per database, site and parameters. */
 interface QueryCache<T> {
   get(trx: Trx, query: RawBuilder<unknown>): T | undefined
   set(trx: Trx, query: RawBuilder<unknown>, value: T): void
 }
 
-/** Opens a cache that keeps `most` values of a database, each for `milliseconds`. */
+/** Opens a cache of `most` values per database, each for `milliseconds`. */
 export const openQueryCache = <T>(milliseconds: number, most = 500): QueryCache<T> => {
   const databases = new WeakMap<Kysely<Tables>, Map<string, { value: T; until: number }>>()
   return {
@@ -23,7 +23,7 @@ export const openQueryCache = <T>(milliseconds: number, most = 500): QueryCache<
       const kept = databases.get(database) ?? new Map<string, { value: T; until: number }>()
       databases.set(database, kept)
       const key = keyOf(trx, query)
-      // What was set last is last.
+      // Moves it to the end of the eviction order.
       kept.delete(key)
       kept.set(key, { value, until: Date.now() + milliseconds })
       const [oldest] = kept.keys()
@@ -43,7 +43,7 @@ const exactTo = 10_000
 // An estimate is as old as the statistics of the planner anyway.
 const estimates = openQueryCache<number>(30_000)
 
-/** How many rows a query has: exact to 10,000, what the database's planner expects above, unless all of them are counted. */
+/** Number of rows of a query: exact up to 10,000, the planner's estimate above, unless all are counted. */
 export const totalOf = async (trx: Trx, rows: RawBuilder<unknown>, all = false): Promise<number> => {
   const known = all ? undefined : estimates.get(trx, rows)
   if (known !== undefined) return known

@@ -7,22 +7,20 @@ import type { Database, Run } from './database.ts'
 const ownFolder = new URL('../../sql/', import.meta.url)
 
 /**
- * Milliseconds for which a migration waits for a lock: for as long, whoever comes after it waits too. Where a call and a
- * migration wait for each other, the migration gives way before PostgreSQL, after a second, ends the call.
+ * Lock timeout of a migration in milliseconds, because calls queue behind its lock request. In a deadlock the
+ * migration gives up before PostgreSQL, after a second, aborts the call.
  */
 const lockTimeout = 500
 const mostTries = 40
 const pause = 1000
 
 /**
- * Brings the schema up to date, file by file, while other nodes serve. Several nodes may start at once: one migrates, the
- * others wait. Nothing is held by a connection, so it works through a pooler too.
- * Throws `StartError` when a newer version has already changed the database.
+ * Migrates the schema file by file while other nodes serve. If several nodes start together, one migrates and
+ * the others wait. No state is kept on a connection, so it works through a pooler. Throws `StartError` if a
+ * newer version has changed the database, or if two migrations have the same number.
  */
 export const migrate = async (database: Database, folder = ownFolder): Promise<void> => {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
+  const files = migrationFiles(folder)
   const applied = await prepare(database)
   const unknown = applied.find((name) => !files.includes(name))
   if (unknown)
@@ -30,6 +28,24 @@ export const migrate = async (database: Database, folder = ownFolder): Promise<v
   for (const file of files.filter((name) => !applied.includes(name)))
     await patiently(file, () => apply(database, file, readFileSync(new URL(file, folder), 'utf8')))
 }
+
+/**
+ * In their order: first those numbered `001` to `072`, then those named by the second in UTC in which they were begun, such as
+ * `20261127231500-invoices.sql`.
+ */
+const migrationFiles = (folder: URL): string[] => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  const second = files.find((file, at) => at > 0 && numberOf(file) === numberOf(files[at - 1] ?? ''))
+  if (second)
+    throw new StartError(
+      `The migrations ${files[files.indexOf(second) - 1]} and ${second} have the same number. Rename the one that no database has yet.`,
+    )
+  return files
+}
+
+const numberOf = (file: string): string => file.split('-', 1)[0] ?? ''
 
 /** A folder of migrations, for `migrate`. */
 export const migrationsIn = (path: string): URL => pathToFileURL(`${path}/`)
@@ -56,7 +72,7 @@ const apply = (database: Database, file: string, text: string): Promise<void> =>
     await run(`insert into migration (name) values ('${file}')`)
   })
 
-// Who waited for the lock inside of a statement would keep a concurrent index of the one who has it from being finished.
+// Waiting for the lock within a statement would keep the other node's concurrent index from finishing.
 const alone = async ({ script }: Database, work: (run: Run) => Promise<void>): Promise<void> => {
   for (;;) {
     let isFree = false
@@ -90,8 +106,8 @@ const isBusy = (error: unknown): boolean =>
   ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /**
- * Whether a migration says `-- no-transaction` in its first line: its statements run one by one, outside of a transaction, as
- * `create index concurrently` has to, and each may be run again after somebody was killed in the middle.
+ * Whether the first line is `-- no-transaction`: statements then run one by one outside a transaction, as
+ * `create index concurrently` requires, and each must be repeatable after a crash.
  */
 const isConcurrent = (text: string): boolean => /^-- no-transaction\b/.test(text)
 
@@ -104,7 +120,7 @@ const runConcurrently = async (run: Run, text: string): Promise<void> => {
   }
 }
 
-/** The same for a database that nobody else uses. */
+/** The same for a database without other clients. */
 const withoutConcurrently = (text: string): string => text.replaceAll(/\bindex concurrently\b/gi, 'index')
 
 const statementsOf = (text: string): string[] => {
@@ -123,7 +139,7 @@ const indexOf = (statement: string): string | undefined => {
   return name
 }
 
-// What is left of an index whose making was broken off takes its name, is kept up to date, and serves nobody.
+// Drops an invalid index left by an interrupted build: it occupies its name and is updated, but never used.
 const dropUnfinished = async (run: Run, index: string): Promise<void> => {
   const unfinished = await run(
     `select from pg_index where indexrelid = to_regclass('${index}') and not indisvalid`,

@@ -58,7 +58,10 @@ const overPool = (pool: pg.Pool, onStatement: OnStatement | undefined, isPooler 
 
 interface Connected {
   pool: pg.Pool
-  /** The limits are not kept by the connection: a pooler such as PgBouncer lends another one to each transaction. */
+  /**
+   * Connection settings are lost behind a pooler such as PgBouncer, which assigns connections per
+   * transaction.
+   */
   isPooler: boolean
 }
 
@@ -85,7 +88,7 @@ const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 3000,
     query_timeout: 6000,
-    // A connection whose peer vanished without a word stays useless; none is used for longer than this.
+    // Limits how long a connection whose peer vanished silently can stay in the pool.
     maxLifetimeSeconds: 60,
     types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
     ...config,
@@ -116,7 +119,7 @@ const askServer = async (pool: pg.Pool): Promise<{ version: number; limit: strin
   return { version, limit }
 }
 
-// Row-level security, which keeps sites apart, does not hold such a role.
+// Row-level security, which isolates sites, doesn't apply to such a role.
 const requireOrdinaryRole = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ role: string; superuser: boolean }>(
     `select rolname as role, rolsuper as superuser from pg_roles

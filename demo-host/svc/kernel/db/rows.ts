@@ -1,4 +1,4 @@
-// Made from the migrations by tools/generate-rows.ts.
+// Made from the migrations by tools/generate/generate-rows.ts.
 import type { Generated } from 'kysely'
 
 export interface AccountRow {

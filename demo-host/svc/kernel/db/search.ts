@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from './database.ts'
 
-/** What is found by its trigrams. */
+/** Tables with a trigram index. */
 type Kind = 'account' | 'ticket'
 
-/** Above so many it is quicker to look at rows in the order of their list until a page is full. */
+/** Above this number of matches, scanning the list in its order is faster. */
 const few = 2000
 
-/** The ids of what has a part of a text; none where nothing is looked for, or where very many have it. */
+/** IDs of rows that contain a text; undefined without a text or if too many match. */
 export const searchIds = async (
   trx: Trx,
   kind: Kind,
@@ -21,7 +21,7 @@ export const searchIds = async (
   return ids && ids.length <= few ? ids : undefined
 }
 
-/** The search of a list whose rows were found already, else in texts of each. */
+/** Search condition: precomputed IDs, else the rows' texts. */
 export const foundOr = (
   ids: readonly number[] | undefined,
   id: RawBuilder<unknown>,

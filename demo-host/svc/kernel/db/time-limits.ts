@@ -6,16 +6,16 @@ export const statementTimeout = 5000
 const lockTimeout = 3000
 const idleTimeout = 10_000
 
-/** What a connection to PostgreSQL is opened with. */
+/** Options of PostgreSQL connections. */
 export const limitsOfConnection = {
   statement_timeout: statementTimeout,
   lock_timeout: lockTimeout,
   idle_in_transaction_session_timeout: idleTimeout,
-  // No query here runs as long as it takes to compile one: half a second, as soon as a list looks costly to the planner.
+  // Compiling a query takes half a second, longer than any query here runs.
   options: '-c jit=off',
 }
 
-// Nothing that is set for a connection holds behind a pooler, so each transaction sets its own.
+// Connection settings don't survive a pooler, so each transaction sets its own.
 const begin = `begin;
   set local statement_timeout = ${statementTimeout};
   set local lock_timeout = ${lockTimeout};

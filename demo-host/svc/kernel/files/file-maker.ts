@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Makes a file in a thread of its own. */
+/** Writes a file in a worker thread. */
 export interface FileMaker {
   /** Resolves once the rows are in the file, so that no more wait in memory than are read at a time. */
   add(rows: readonly (readonly unknown[])[]): Promise<void>
-  /** `more` is what a file for programs says of all rows. */
+  /** `more` is metadata for machine-readable files. */
   end(more: Readonly<Record<string, unknown>>): Promise<Uint8Array>
-  /** Gives it up; nothing where it has ended. */
+  /** Aborts it; no effect once ended. */
   stop(): Promise<void>
 }
 
-// Where a bundle has the thread's code; among the sources it is beside this file.
+// The thread's code in a bundle; in the sources it is beside this file.
 declare const FILE_WORKER: string | undefined
 const code = new URL(typeof FILE_WORKER === 'undefined' ? './file-worker.mjs' : FILE_WORKER, import.meta.url)
 
-/** Begins a file. */
+/** Starts a file. */
 export const openFileMaker = (order: FileOrder): FileMaker => {
   const worker = new Worker(code, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: 512 } })
   // Without a listener a thread that fails between two messages would end the process.
@@ -38,19 +38,19 @@ export const openFileMaker = (order: FileOrder): FileMaker => {
   }
 }
 
-/** What a file is asked to be. */
+/** Specification of a file. */
 export interface FileOrder {
   format: 'csv' | 'xlsx' | 'json'
   title: string
   columns: readonly { name: string; title: string }[]
-  /** What a file for programs says besides its rows. */
+  /** Metadata of machine-readable files. */
   about: Readonly<Record<string, unknown>>
 }
 
-/** What the thread that makes a file hears: rows, each its values in the order of the columns, or that no more come. `end` is what a file for programs says of all. */
+/** Messages to the thread: rows with values in column order, or the end with metadata. */
 export type FileMessage =
   | { rows: readonly (readonly unknown[])[] }
   | { end: Readonly<Record<string, unknown>> }
 
-/** What it answers to each: that it is ready for more, or the file. */
+/** Its replies: ready for more, or the file. */
 export type FileReply = { file: ArrayBuffer } | 'ready'

@@ -1,4 +1,4 @@
-// Where the service runs from its sources, a thread has to learn TypeScript first.
+// Registers TypeScript in the thread if the service runs from its sources.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -5,7 +5,8 @@ import { openXlsx } from '../../../../src/files/xlsx.ts'
 import type { FileMessage, FileOrder, FileReply } from './file-maker.ts'
 import { openJson } from './text-rows.ts'
 
-// A thread that makes one file: packing a hundred thousand rows takes seconds, and no call waits for it here.
+// Worker thread that writes one file: compressing a hundred thousand rows takes seconds, which must not block
+// calls.
 
 const { format, title, columns, about } = workerData as FileOrder
 const labels = columns.map((column) => column.title)
@@ -18,7 +19,7 @@ const file: RowFile =
     : await (format === 'csv' ? openCsv : openXlsx)(labels, title)
 
 parentPort?.on('message', (message: FileMessage) => {
-  // What fails ends the thread, and whoever waits for it hears why.
+  // A failure ends the thread and rejects the pending call.
   void answer(message)
 })
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { FileMissing, requireFileId, type ByteRange, type Content, type Storage } from './storage.ts'
 
-/** Keeps files in a folder: of this machine, or one that all nodes share. */
+/** Stores files in a folder, local or shared by all nodes. */
 export const openFolderStorage = (folder: string): Storage => {
   const root = resolve(folder)
   const arriving = join(root, 'arriving')
@@ -52,7 +52,7 @@ const writeWhole = async (path: string, content: Content): Promise<void> => {
   }
 }
 
-// Opened by the first who reads: an answer that nobody fetches leaves nothing open.
+// Opened on first read, so that a reply that is never read leaves no file open.
 async function* readFile(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {
@@ -80,7 +80,7 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-// What a process that was killed has begun; other nodes may be writing theirs.
+// Partial files of killed processes; other nodes may be writing theirs.
 const removeRemains = async (arriving: string): Promise<void> => {
   for (const name of await readdir(arriving)) {
     const path = join(arriving, name)

@@ -6,20 +6,20 @@ import type { Storage } from './storage.ts'
 import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
 
-/** The settings that say where files are kept. */
+/** Settings of the storage. */
 interface StorageSettings {
   storage: StorageAddress | null
   /** The data folder. */
   data: string
 }
 
-/** The storage of `STORAGE_URL`; a folder in the data folder where there is none. */
+/** The storage of `STORAGE_URL`. Default: a folder in the data folder. */
 export const openStorage = ({ storage, data }: StorageSettings): Storage =>
   storage?.kind === 's3' ? openS3Storage(storage) : openFolderStorage(storage?.path ?? join(data, 'files'))
 
 /**
- * Makes sure that files can be kept. Throws `StartError` where the settings are wrong; a store that is away for a moment is told of and
- * waited for.
+ * Verifies that the storage is writable. Throws `StartError` on invalid settings; a store that is down is
+ * logged and retried.
  */
 export const requireStorage = async (
   storage: Storage,

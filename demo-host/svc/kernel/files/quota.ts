@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** Whose room a file takes. */
+/** Owner of a file's quota. */
 export interface FileOwner {
   siteId: number
   accountId: number
@@ -13,13 +13,13 @@ export interface Quota {
   files: number
 }
 
-/** What an account, and all of a site, may take. */
+/** Quotas of an account and its site. */
 export interface Quotas {
   account: Quota
   site: Quota
 }
 
-/** There is no room for a file: the account, or all of its site, has taken what it may. */
+/** The quota of the account or site is used up. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
   readonly of: keyof Quotas
@@ -30,7 +30,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** The settings that bound what is kept. */
+/** Settings of quotas. */
 export interface QuotaSettings {
   quotaAccountMb: number
   quotaAccountFiles: number
@@ -49,7 +49,10 @@ export const unlimited: Quotas = {
   site: { bytes: Number.MAX_SAFE_INTEGER, files: 2_000_000_000 },
 }
 
-/** Takes room. Whoever does so at the same moment waits, so that all together take no more than there is. Throws `NoRoom`. */
+/**
+ * Reserves space. Concurrent reservations are serialized, so that together they stay within the quota. Throws
+ * `NoRoom`.
+ */
 export const takeRoom = async (
   trx: Trx,
   { siteId, accountId }: FileOwner,
@@ -65,12 +68,12 @@ export const takeRoom = async (
       returning 1`.execute(trx)
     return rows.length > 0
   }
-  // The site is the last that is held: its row is the one that everybody wants.
+  // Locks the site last: its row is the most contended.
   if (!(await take(accountId, quotas.account))) throw new NoRoom('account')
   if (!(await take(wholeSite, quotas.site))) throw new NoRoom('site')
 }
 
-/** Gives back what was held free for a file and it does not need. */
+/** Releases reserved bytes that a file doesn't need. */
 export const giveBack = async (trx: Trx, { siteId, accountId }: FileOwner, bytes: number): Promise<void> => {
   for (const account of [accountId, wholeSite])
     await trx

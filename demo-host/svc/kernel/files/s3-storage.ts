@@ -8,8 +8,8 @@ import { AwsClient } from 'aws4fetch'
 const partSize = 5_242_880
 
 /**
- * Keeps files in a bucket of an S3-compatible store. One that fits in a part is sent at once, a larger one part by part as it
- * comes: no more than one part of a file is in memory.
+ * Stores files in an S3-compatible bucket. Small files are sent at once, larger ones in parts as they arrive:
+ * only one part of a file is in memory.
  */
 export const openS3Storage = (address: S3Address): Storage => {
   const call = openS3Calls(address)
@@ -32,7 +32,7 @@ export const openS3Storage = (address: S3Address): Storage => {
         tags.push(answer.headers.get('etag') ?? '')
       }
       const done = await call({ method: 'POST', object, query: { uploadId }, body: manifestOf(tags) })
-      // What goes wrong while the store puts the parts together is told under status 200.
+      // S3 reports errors of completing a multipart upload under status 200.
       const told = await done.text()
       if (/<Error>/.test(told)) throw new Error(`The S3 store lost an upload in parts: ${told.slice(0, 200)}`)
     } catch (error) {
@@ -125,7 +125,10 @@ async function* partOf(answer: Response, range: ByteRange | undefined): AsyncGen
   }
 }
 
-/** One request to a store. Paths are below the bucket; a body is signed with its hash, so that the store refuses one that was altered. */
+/**
+ * A request to the store. Paths are below the bucket; bodies are signed with their hash, so that the store
+ * refuses altered ones.
+ */
 interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** The name of an object; the bucket itself when not given. */
@@ -135,7 +138,7 @@ interface S3Call {
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** What a store has answered instead of doing what it was asked. */
+/** An error response of the store. */
 export class S3Refusal extends Error {
   override name = 'S3Refusal'
   readonly status: number
@@ -149,7 +152,10 @@ export class S3Refusal extends Error {
 const tries = 3
 const patience = 30_000
 
-/** Makes signed calls (AWS Signature Version 4); what may pass is tried again. Rejects with `S3Refusal`, or where nobody answers. */
+/**
+ * Makes signed calls (AWS Signature Version 4) and retries transient failures. Rejects with `S3Refusal`, or
+ * without a response.
+ */
 const openS3Calls = ({ origin, bucket, region, accessKeyId, secretAccessKey }: S3Address) => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
@@ -161,7 +167,7 @@ const openS3Calls = ({ origin, bucket, region, accessKeyId, secretAccessKey }: S
       headers: { ...headers, 'x-amz-content-sha256': sha256Of(body ?? '') },
       ...(body ? { body } : {}),
     })
-    // The answer has to begin in time; how long its body takes depends on whoever reads it.
+    // Timeout until the response starts; its body is read at the reader's pace.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('The S3 store did not answer in time.')), patience)
     try {
@@ -191,7 +197,7 @@ const refusalOf = async (answer: Response): Promise<S3Refusal> => {
   return new S3Refusal(answer.status, reason)
 }
 
-// What fetch says of a connection stands in the cause.
+// `fetch` hides connection errors in the cause.
 const unreachable = (error: Error): Error => {
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   return new Error(`The S3 store cannot be reached: ${code ?? message}`)

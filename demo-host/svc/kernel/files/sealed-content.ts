@@ -4,7 +4,7 @@ import type { Content } from './storage.ts'
 /** Bytes of content that are encrypted at a time. */
 const blockSize = 65_536
 
-/** What encryption adds to each block. */
+/** Bytes that encryption adds to each block. */
 const tagSize = 16
 
 /**
@@ -19,7 +19,7 @@ export async function* sealedContent(content: Content, key: Buffer): AsyncGenera
   }
 }
 
-/** The content that was encrypted. No byte of a block is passed on before the block is proved; throws where one is not what it was. */
+/** Decrypts content. A block is only passed on after authentication; throws for an altered one. */
 export async function* openedContent(sealed: Content, key: Buffer): AsyncGenerator<Uint8Array> {
   let number = 0
   for await (const { block, isLast } of blocksOf(sealed, blockSize + tagSize)) {
@@ -39,7 +39,7 @@ const nonceOf = (number: number, isLast: boolean): Buffer => {
   return nonce
 }
 
-/** Content in blocks of one size; the last is the only one that may be smaller, and there always is one. */
+/** Splits content into blocks of one size; only the last may be smaller, and there is always one. */
 async function* blocksOf(content: Content, size: number): AsyncGenerator<{ block: Buffer; isLast: boolean }> {
   let waiting: Buffer = Buffer.alloc(0)
   for await (const chunk of content) {

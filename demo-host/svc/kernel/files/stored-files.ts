@@ -15,9 +15,9 @@ export interface Wanted {
   isExempt?: boolean
   /** It takes no room of the account: something else bounds what there is of it. */
   uncounted?: boolean
-  /** Bytes that are held free for it while it arrives; none where nobody knows yet how long it gets. */
+  /** Bytes reserved while the file arrives; undefined if its length isn't known yet. */
   held?: number
-  /** Its content is encrypted where it is kept. */
+  /** Encrypted in the storage. */
   sealed?: boolean
 }
 
@@ -32,30 +32,30 @@ export interface Arrived {
 /** Files outside of the database, and the rows that know them. */
 export interface StoredFiles {
   /**
-   * Stores content that somebody brings or that was made for them. It stays only if it is settled in the transaction that adds what
-   * refers to it. Throws `NoRoom` before any of it is read, `StorageFailed`, and whatever the content throws.
+   * Stores uploaded or generated content. It is kept only if it is settled in the transaction that adds a
+   * reference. Throws `NoRoom` before reading any of it, `StorageFailed`, and errors of the content.
    */
   bring(wanted: Wanted, content: Content): Promise<Arrived>
   /**
-   * Keeps a file that has arrived; one that is `unchecked` gets a number that a job of the queue `scan` is to be sent for. Throws `NoRoom`
-   * where it got longer than there is room, and where it took hours.
+   * Settles a file that has arrived; an `unchecked` one gets a number for a job of the queue `scan`. Throws
+   * `NoRoom` if it exceeded its reservation, or took hours.
    */
   settle(
     trx: Trx,
     file: Arrived,
     about: { mediaType: string; unchecked?: boolean },
   ): Promise<{ scanId: number | null }>
-  /** Removes a file that has arrived and that nobody wants after all. */
+  /** Deletes a file that arrived but isn't needed. */
   drop(file: Arrived): Promise<void>
-  /** What a file holds. Rejects with `FileMissing` or `StorageFailed`. */
+  /** Content of a file. Rejects with `FileMissing` or `StorageFailed`. */
   open(file: StoredFile, range?: ByteRange): Promise<Content>
-  /** Removes what nothing refers to any more, and what is infected; answers how many files that were. */
+  /** Deletes unreferenced and infected files; returns their number. */
   removeLeaving(stop?: AbortSignal): Promise<number>
-  /** Frees what waits for a scanner that is there no more; answers how many files that were. */
+  /** Releases files waiting for a scanner that was removed; returns their number. */
   freeUnchecked(): Promise<number>
 }
 
-/** What the row of a file says of how it is kept. */
+/** Storage columns of a file's row. */
 export interface StoredFile {
   id: string
   content_key_sealed: string | null
@@ -101,7 +101,7 @@ export const openStoredFiles = (
       try {
         await storage.put(id, key ? sealedContent(measured.content, key) : measured.content)
       } catch (error) {
-        // What cannot be removed now is removed with what never arrived.
+        // If deletion fails now, the sweep does it later.
         await giveUp(id, wanted).catch(() => undefined)
         throw measured.failure() ?? new StorageFailed(error)
       }
@@ -159,7 +159,7 @@ export const openStoredFiles = (
 
 const place = (id: string): string => `stored file ${id}`
 
-/** Passes content on, and counts and hashes what it passes; it remembers whether the content itself failed. */
+/** Counts and hashes content as it passes; remembers whether the content itself failed. */
 const measure = (content: Content) => {
   const hash = createHash('sha256')
   let size = 0

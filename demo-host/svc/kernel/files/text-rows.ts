@@ -1,7 +1,7 @@
 import { csvLine, mark } from '../../../../src/files/csv.ts'
 import type { Cell, RowFile } from '../../../../src/files/table.ts'
 
-/** One row: what a database answers, by column. */
+/** A database row by column. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Rows as CSV, under the names of their columns. */

@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
 import { isDiskFull, type Disks } from '../disk.ts'
 import { StorageFailed, FileMissing } from '../files/storage.ts'
@@ -11,19 +11,19 @@ interface JsonOptions {
   publicFor?: number | undefined
 }
 
-/** Makes the JSON answers of a service. */
+/** Builds JSON replies. */
 export interface Answers {
-  /** Only an answer that is the same for everybody (`publicFor` seconds) may be kept by caches. */
+  /** Caches may only keep a reply that is the same for all callers (`publicFor` seconds). */
   json(status: number, value: unknown, more?: JsonOptions): Response
-  /** The same of JSON that comes in slices, for nobody but its caller. */
+  /** Streams JSON in slices, never cached. */
   stream(text: ReadableStream<Uint8Array>, more: { cookies: readonly string[] }): Response
-  /** The same with 200, compressed where that is accepted and worth it. */
+  /** The same with status 200, compressed if accepted and worthwhile. */
   packed(value: unknown, encoding: Encoding | undefined, more: JsonOptions): Promise<Response>
-  /** The answer to a call that threw. What its caller may not know goes to the log, with the call's id. */
+  /** Reply to a call that threw. Internal details go to the log under the call's ID. */
   failed(error: unknown, id: string): Response
-  /** Whether an answer refuses the page that asked: it may not even read why. */
+  /** Whether a reply refuses the page's origin: the page can't even read why. */
   refusesOrigin(answer: Response): boolean
-  /** Puts the security headers on an answer that somebody else made, where it does not have its own. */
+  /** Adds the security headers that a reply doesn't have yet. */
   complete(answer: Response): void
 }
 

@@ -2,8 +2,8 @@ import { isIP, type BlockList } from 'node:net'
 import { isIPv4Range } from '../../../../src/contract/kinds/network.ts'
 
 /**
- * The address of whoever made a request. A forwarded address counts only when the peer that told it is a trusted
- * proxy; of a chain, the last address that is not one.
+ * IP address of the caller. A forwarded address counts only if the peer is a trusted proxy; in a chain, the
+ * last address that isn't one.
  */
 export const clientAddress = (
   peer: string | undefined,
@@ -50,9 +50,9 @@ export const groupsOfIPv6 = (address: string): string[] => {
 }
 
 /**
- * An address or a range as the database takes it (`203.0.113.7/24`), `undefined` when a text is neither. IPv4 inside IPv6 is
- * IPv4; a range of everything is none, and nor is an IPv4 address or range whose first part is 0, nor what some programs read
- * as octal or as a shorter form.
+ * Normalizes an address or range for the database (`203.0.113.7/24`), `undefined` for other text. IPv4-mapped
+ * IPv6 becomes IPv4. Refuses ranges of everything, IPv4 addresses and ranges that start with 0, and what some
+ * programs read as octal or as a short form.
  */
 export const addressRange = (typed: string): string | undefined => {
   const [host = '', bits, ...rest] = typed.trim().split('/')
@@ -75,7 +75,7 @@ export const shownRange = (range: string): string =>
 const rangeOfIPv4 = (address: string, bits: number): string | undefined =>
   bits > 0 && isIPv4Range(address, bits) ? `${address}/${bits}` : undefined
 
-/** The bits of `::ffff:0:0`, behind which an IPv4 address stands. */
+/** Prefix length of IPv4-mapped addresses (`::ffff:0:0`). */
 const innerFrom = 96
 
 // A URL writes an address in its one shortest form.

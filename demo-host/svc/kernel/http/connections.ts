@@ -2,16 +2,16 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitBodyTime, type BodyTimes } from './read-body.ts'
 
-/** What connections may cost. */
+/** Limits of connections. */
 export interface Bounds {
   bodyTimes: BodyTimes
-  /** How long one lives that nobody uses, in milliseconds: longer than any proxy keeps it. */
+  /** Idle timeout in milliseconds, longer than that of any proxy. */
   idleFor: number
-  /** How long a client may take nothing of its answer, in milliseconds. */
+  /** How long a client may leave its reply unread, in milliseconds. */
   stalledFor: number
-  /** So many requests may wait for those before them; who sends more at a time is hung up on. */
+  /** Maximum of pipelined requests per connection; above it the connection is closed. */
   mostWaiting: number
-  /** So many bytes may wait, over all connections, for clients to take them. */
+  /** Maximum of unsent bytes over all connections. */
   mostUntaken: number
 }
 
@@ -27,7 +27,7 @@ const usual: Bounds = {
 export interface Connections {
   /** Answers the requests of one connection one after the other, as they have to be answered in that order anyway. */
   answer: RequestListener
-  /** Hangs up on who asks for nothing now. */
+  /** Closes idle connections. */
   closeUnused(): void
   watch(server: Server): void
 }
@@ -70,7 +70,7 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
         turns.set(socket, [])
         socket.once('close', () => turns.delete(socket))
       })
-      // A call that takes long is none that its client does not take, and one that comes slowly has its own limit.
+      // Slow calls aren't slow readers, and slow uploads have a limit of their own.
       server.on('timeout', (socket) => {
         if (socket.writableLength > 0 || !turns.get(socket)?.length) socket.destroy()
       })
@@ -80,7 +80,7 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
   }
 }
 
-/** Hangs up on those for whom the most is kept, until what is kept for all is bearable. */
+/** Closes the connections with most buffered data until the total is within limits. */
 const closeLargest = (sockets: Iterable<Socket>, mostUntaken: number): void => {
   const holding = [...sockets].filter(({ writableLength }) => writableLength > 0)
   let untaken = holding.reduce((sum, { writableLength }) => sum + writableLength, 0)

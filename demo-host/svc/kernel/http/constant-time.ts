@@ -1,13 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 
-const beat = 250
+/** Runs work and returns only at full intervals, so that timing reveals nothing. */
+export type ConstantTime = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Does work and answers only at full quarters of a second, so that the time tells nothing of what was done. */
-export const constantTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const began = performance.now()
-  try {
-    return await work()
-  } finally {
-    await setTimeout(beat - ((performance.now() - began) % beat))
+/** Interval (ms) at which such calls are answered; longer than any of their work takes. */
+export const usualBeat = 250
+
+/** Tests use a shorter interval. Throws in production, where it would reveal how long the work took. */
+export const openConstantTime = (isProduction: boolean, beat = usualBeat): ConstantTime => {
+  if (isProduction && beat < usualBeat)
+    throw new Error(`In production calls are answered every ${usualBeat} ms at most, not every ${beat} ms.`)
+  return async (work) => {
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      await setTimeout(beat - ((performance.now() - began) % beat))
+    }
   }
 }

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Answers } from './answers.ts'
 import { fail } from './fail.ts'
 import { requestId } from './request.ts'
 
 /** Which pages may call the service and read its answers (CORS). */
 export interface CrossOrigin {
-  /** Answers what browsers ask before a call, and refuses foreign pages before any work; else nothing. */
+  /** Answers preflight requests, and refuses foreign pages before any work; otherwise undefined. */
   meet(c: Context): Promise<Response | undefined>
   /** Lets the page of an allowed origin read the answer. */
   open(c: Context): void
 }
 
-/** Finds whose pages may make a call. */
+/** Finds the site whose pages may make a call. */
 export interface PageOwners {
   list(): Promise<readonly PageOwner[]>
   ofRequest(headers: Headers, host: string): Promise<PageOwner>
@@ -21,7 +21,7 @@ export interface PageOwners {
 /** A page is allowed when the site that its call belongs to lists its origin, to the letter. */
 export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigin => {
   const allowed = new WeakSet<Request>()
-  // While the database is away nobody can look an origin up; who was allowed before may still read that the service is busy.
+  // Origins allowed before, so that their pages can read 503 while the database is down.
   const known = new Set<string>()
 
   const isAllowed = async (c: Context, origin: string): Promise<boolean> => {
@@ -83,10 +83,10 @@ const preflight = (): Response =>
     },
   })
 
-// What the protocol of uploads says, in both directions.
+// Headers of tus, in both directions.
 const ofTus = 'tus-resumable, upload-offset, upload-length'
 
-/** Whose pages may call: every origin that they may have. */
+/** A site and the origins of its pages. */
 interface PageOwner {
   origins: ReadonlySet<string>
 }
@@ -108,7 +108,7 @@ export const isOwnOrigin = (headers: Headers, site: PageOwner): boolean => {
 export const isCrossSite = (headers: Headers, host: string): boolean => {
   const from = headers.get('sec-fetch-site')
   if (from !== null) return from === 'cross-site'
-  // Where browsers do not say it, another host counts as another site: ports are no part of one.
+  // Without Sec-Fetch-Site, another host counts as another site, whatever the port.
   const origin = headers.get('origin')
   return origin !== null && urlOf(origin)?.hostname !== urlOf(`http://${host}`)?.hostname
 }

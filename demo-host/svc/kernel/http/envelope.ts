@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Traces } from '../traces/traces.ts'
@@ -9,7 +9,7 @@ import type { CrossOrigin } from './cross-origin.ts'
 import { fail } from './fail.ts'
 import { requestId } from './request.ts'
 
-/** What surrounds every answer, whoever makes it. */
+/** Wraps every reply. */
 export interface Envelope {
   /** From now on new requests are refused; resolves when none is left, or after five seconds. */
   drain(): Promise<void>
@@ -79,7 +79,7 @@ export const wrap = (
   }
 }
 
-// Patterns only, and methods that there are: what callers can make up is no name of a series.
+// Only route patterns and known methods: caller-supplied text must not create metric series.
 const routeOf = (c: Context): string => {
   const patterns = matchedRoutes(c).map(({ path }) => path)
   return (

@@ -1,18 +1,18 @@
-import { code, type WireError } from '../../../../src/contract/error-codes.ts'
-import { catalogue, ours, signInReasons } from '../../../../src/contract/errors.ts'
-import { reasons } from '../../../../src/contract/reasons.ts'
+import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
+import { catalogue, ours, signInReasons } from '../../../../src/contract/engine/errors.ts'
+import { reasons } from '../../../../src/contract/engine/reasons.ts'
 
 type Details = Omit<WireError, 'code' | 'info'> & { info?: string; status?: number; retryAfter?: number }
 
-/** A call that failed for a reason its caller is told. */
+/** A failed call, with an error code for its caller. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly errors: readonly WireError[]
   readonly status: number
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
 
-  /** The methods that its address takes, where the one it was called with is none of them. */
+  /** Methods of the path, if the call's method isn't one of them. */
   allow: string | undefined
 
   constructor(errors: readonly WireError[], status: number, retryAfter?: number) {

@@ -2,15 +2,15 @@ import type { ByteRange, Content } from '../files/storage.ts'
 
 /** A file as it is answered. */
 export interface AnsweredFile {
-  /** Bytes; none where nobody knows before it is sent. */
+  /** Size in bytes; undefined if unknown before it is sent. */
   size?: number
   headers: Record<string, string>
-  /** Parts of it can be asked for. */
+  /** Supports range requests. */
   hasRanges?: boolean
   open(range?: ByteRange): Promise<Content>
 }
 
-/** A file, or the part of it that was asked for, passed on as fast as its reader takes it. */
+/** A file or the requested range, streamed at the reader's pace. */
 export const fileAnswer = async (asked: Headers, file: AnsweredFile): Promise<Response> => {
   const { size, hasRanges = false, open } = file
   const headers = { ...file.headers, ...(hasRanges ? { 'accept-ranges': 'bytes' } : {}) }
@@ -28,7 +28,7 @@ export const fileAnswer = async (asked: Headers, file: AnsweredFile): Promise<Re
   })
 }
 
-/** The part that a header asks for; none for the whole, also where it asks for several or says nothing that is understood. */
+/** The requested range; undefined for the whole file, also if the header has several or is invalid. */
 const rangeOf = (header: string | null, size: number): ByteRange | 'outside' | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (!from && !to) return undefined

@@ -3,20 +3,23 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, BlockList } from 'node:net'
 
-/** What is asked of an address that somebody else chose. */
+/** Options of a request to a user-supplied URL. */
 export interface GuardedInit {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array | null
   signal?: AbortSignal
-  /** So many bytes of the answer are read, and what follows is left. Without it, an answer that is too long is none. */
+  /** Reads only this many bytes of the response. Without it, a response that is too long is an error. */
   firstBytes?: number
 }
 
-/** Asks an address on the public internet. Rejects for every other one, and for an answer that is too long or too late. */
+/**
+ * Fetches a URL on the public internet. Rejects for all others, and for replies that are too long or too
+ * late.
+ */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>
 
-/** That an address is none of the public internet. */
+/** Thrown for addresses outside the public internet. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 
@@ -29,8 +32,8 @@ const patience = 10_000
 const mostBytes = 1_000_000
 
 /**
- * A fetch for addresses that a user, or whoever such an address leads to, has chosen: it reaches no private
- * network, whatever a name resolves to now or in a moment, and follows nobody elsewhere. `isExempt` lets hosts through by name.
+ * A fetch for user-supplied URLs: it reaches no private network, even if DNS changes between lookup and
+ * connection, and follows no redirects. `isExempt` allows hosts by name.
  */
 export const openGuardedFetch =
   (isExempt: (hostname: string) => boolean): GuardedFetch =>
@@ -45,7 +48,7 @@ export const openGuardedFetch =
       method,
       headers: { ...headers, 'accept-encoding': 'identity' },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // The connection goes to what was judged: the name is resolved once.
+      // Resolves the name once and connects to the checked address.
       ...(isFree ? {} : { lookup: publicLookup }),
     }
     try {
@@ -119,11 +122,11 @@ const responseOf = (
   return new Response(isEmpty ? null : body, { status, headers: given })
 }
 
-/** Whether a host is the machine that the service runs on, by its name: what only a service that is developed may ask. */
+/** Whether a hostname is this machine; only allowed in development. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname)
 
-/** Whether an IP address is one of the public internet: not of this machine, a private network, or a special use. */
+/** Whether an IP address is public: not of this machine, a private network, or a special use. */
 export const isPublic = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncoding, type Encoding } from './packed.ts'
 
-/** Bytes that many are answered with. They are read once: whoever asks is sent from the same memory. */
+/** Bytes of many replies. Read once, then sent from the same memory. */
 export interface KeptBytes {
   type: string
-  /** Of what they say, however they are compressed. */
+  /** Hash of the uncompressed content. */
   hash: string
   plain: Buffer
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
-/** The hash by which a browser that has the bytes is told so, and by which their compressed copies are found. */
+/** Content hash: the ETag, and the key of the compressed copies. */
 export const hashOfBytes = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-/** Answers with kept bytes, compressed as the request allows; with 304 where its sender has them. */
+/** Replies with cached bytes, compressed as the request accepts; 304 if the client has them. */
 export const answerKept = (
   { type, hash, plain, compressed }: KeptBytes,
   asked: Headers,
@@ -38,6 +38,6 @@ export const answerKept = (
 const withEncoding = (vary: string | undefined): string =>
   vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`
 
-// Whichever way its bytes came: they say the same.
+// Any compression of the same content matches.
 const isKnown = (header: string | null, hash: string): boolean =>
   header?.split(',').some((tag) => /^(W\/)?"(.+?)(-br|-gzip)?"$/.exec(tag.trim())?.[2] === hash) ?? false

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
-import { jsonSchema } from '../../../../src/contract/json-schema.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+import { jsonSchema } from '../../../../src/contract/engine/json-schema.ts'
 
 /**
- * Whether the answers of an endpoint may be compressed. How long a compressed answer is tells something of what is in it, so none is that
- * holds a token, a secret or a link that opens something beside what a caller may have chosen.
+ * Whether an endpoint's replies may be compressed. Compressed length leaks content, so replies with a token,
+ * a secret or a private link beside caller-chosen text are not compressed.
  */
 export const mayBePacked = ({ method, media, reply }: Endpoint): boolean =>
   method === 'GET' && media === undefined && !secret.test(JSON.stringify(jsonSchema(reply)))
@@ -21,10 +21,10 @@ export const packed = async (text: string, encoding: Encoding): Promise<Buffer> 
     ? promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
     : promisify(gzip)(text, { level: 2 })
 
-/** How an answer may be compressed. */
+/** Supported encodings. */
 export type Encoding = 'br' | 'gzip'
 
-/** The better of the compressions that an `Accept-Encoding` header allows; none where it allows neither. */
+/** The better encoding that an `Accept-Encoding` header allows, if any. */
 export const acceptedEncoding = (header: string | null | undefined): Encoding | undefined => {
   if (!header) return undefined
   const accepted = new Set(

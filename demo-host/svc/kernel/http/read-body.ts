@@ -1,4 +1,4 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from './fail.ts'
 import type { IncomingMessage } from 'node:http'
 
@@ -20,10 +20,11 @@ export const readBody = async (
   return { value, bytes }
 }
 
-// A proxy that is still sending when it is answered tells its visitor of a broken gateway, so a little is heard out.
+// Reads a little more, because proxies report a broken gateway if the reply comes while they are still
+// sending.
 const mostHeard = 1_048_576
 
-/** All bytes of a body. Throws code 904 where there are more than `limit`. */
+/** All bytes of a body. Throws code 904 above `limit`. */
 export const collect = async (request: Request, limit: number): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard))
     throw fail(code.tooLarge)
@@ -39,8 +40,8 @@ export const collect = async (request: Request, limit: number): Promise<Uint8Arr
 }
 
 /**
- * The bytes of an upload as they come: nothing of it is read before somebody asks for the first. Throws code 905 where it is not
- * sent as `application/octet-stream`, or as the protocol tus does, and 904 where it says that it is longer than `limit`; while it is read, 904 as soon as it is.
+ * Streams the bytes of an upload; reading starts on demand. Throws code 905 for other types than
+ * `application/octet-stream` or that of tus, and 904 if it declares, or turns out, to be longer than `limit`.
  */
 export const bodyStream = (request: Request, limit: number): AsyncIterable<Uint8Array> => {
   const { headers } = request
@@ -60,7 +61,7 @@ async function* bounded(request: Request, limit: number): AsyncGenerator<Uint8Ar
   }
 }
 
-/** How long the rest of a request may take to arrive, in milliseconds: a little JSON, or a file over a slow line. */
+/** How long the rest of a request may take, in milliseconds: a small JSON body, or a file over a slow line. */
 export interface BodyTimes {
   usual: number
   upload: number
@@ -91,9 +92,9 @@ const mostParts = 10_000
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
- * Parses JSON from bytes, and answers `undefined` for anything two readers could understand differently:
- * text that is not UTF-8, a byte order mark, a key twice, a key that means something to JavaScript, more than 32 levels;
- * and for more than 10,000 parts, which take long to go through. How deep and how many it says without building any.
+ * Parses JSON, or returns `undefined` for anything that two parsers could read differently: invalid UTF-8, a
+ * byte order mark, duplicate keys, keys with a meaning in JavaScript, more than 32 levels; and above 10,000
+ * parts, which are slow to walk. Checks depth and size before building.
  */
 export const parseStrictly = (bytes: Uint8Array): unknown => {
   if (!isBounded(bytes)) return undefined

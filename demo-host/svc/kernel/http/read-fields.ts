@@ -1,15 +1,16 @@
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from './fail.ts'
 import { collect, parseStrictly } from './read-body.ts'
 
-/** What a program says in a body or a query: texts by name, none twice. */
+/** Text fields of a body or query, without duplicates. */
 export type Fields = Readonly<Record<string, string>>
 
 const most = 100
 
 /**
- * The fields of a form, of a form in parts, or of a JSON object of texts, numbers and truth values, with the bytes they were read from; none of an empty
- * body. Throws code 905 for what is none of them, 904 where it is longer than `limit`, and 903 for a name twice, a list, or an object.
+ * Fields of a form, a multipart form, or a flat JSON object, with the bytes they were read from; empty for an
+ * empty body. Throws code 905 for other types, 904 above `limit`, and 903 for duplicate names, lists and
+ * objects.
  */
 export const readFields = async (
   request: Request,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { fail } from './fail.ts'
 
 const ids = new WeakMap<Request, string>()
@@ -17,11 +17,11 @@ export const requestId = (c: Context): string => {
 /** The address at the other end of the socket; none outside a server. */
 export const peerOf = (env: unknown): string | undefined => incomingOf(env)?.socket?.remoteAddress
 
-/** The request as Node received it; none where a test asks the service itself. */
+/** Node's request; undefined if a test calls the service directly. */
 export const incomingOf = (env: unknown): { socket?: { remoteAddress?: string } } | undefined =>
   (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
 
-/** Whether a request comes from this machine. A proxy on it asks for others, trusted or not: every hop has to be of this machine. */
+/** Whether a request comes from this machine. Local proxies forward others, so every hop must be local. */
 export const isOfThisMachine = (c: Context): boolean => {
   const hops = [peerOf(c.env) ?? '127.0.0.1', ...(c.req.header('x-forwarded-for')?.split(',') ?? [])]
   return hops.every(isLoopback)
@@ -29,12 +29,12 @@ export const isOfThisMachine = (c: Context): boolean => {
 
 const isLoopback = (address: string): boolean => /^\s*(::1|(::ffff:)?127\.[\d.]+)\s*$/i.test(address)
 
-/** The id of a row as an address has it. Throws code 906 for what is none. */
+/** Parses the ID of a row. Throws code 906 for an invalid one. */
 export const rowId = (text: string): number => {
   const number = rowNumber(text)
   if (number === 0) throw fail(code.notFound)
   return number
 }
 
-/** The same, and 0, which no row has, for what is none. */
+/** The same, but 0, which no row has, for an invalid one. */
 export const rowNumber = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)

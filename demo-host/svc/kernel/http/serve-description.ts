@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { answerKept, hashOfBytes, type KeptBytes } from './kept-bytes.ts'
-import type { EndpointTable } from '../../../../src/contract/endpoint.ts'
+import type { EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
 
-/** Serves the description of all calls. It is written once, and compressed once, when it is first asked for. */
+/** Serves the OpenAPI description. It is generated and compressed once, on the first request. */
 export const serveDescription = (app: Hono, describe: () => unknown): void => {
   let written: KeptBytes | undefined
   app.get('/svc/openapi.json', (c) => {
@@ -27,7 +27,7 @@ const compress = async ({ plain, compressed }: KeptBytes): Promise<void> => {
   compressed.gzip = await promisify(gzip)(plain)
 }
 
-/** The methods that a path of the service takes; none where there is no such path. */
+/** Methods of a path; empty for an unknown path. */
 export const openAllowedMethods = (tables: Record<string, EndpointTable>): ((path: string) => string[]) => {
   const known = Object.values(tables).flatMap((table) =>
     Object.values(table).map(({ method, path }) => ({

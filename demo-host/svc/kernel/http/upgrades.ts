@@ -1,10 +1,10 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Connects what asks for a WebSocket at one address, once it has been judged. */
+/** Handles a WebSocket request at one path. */
 export type Connect = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Lets clients of a server ask for a WebSocket at one path. At others there is none; what else they offer, such as HTTP/2, they need not be given. */
+/** Accepts WebSockets at one path. Other upgrade offers, such as HTTP/2, are ignored. */
 export const serveUpgrades = (server: Server, path: string, connect: Connect): void => {
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() !== 'websocket')
@@ -15,7 +15,7 @@ export const serveUpgrades = (server: Server, path: string, connect: Connect): v
   })
 }
 
-/** Answers a request for a WebSocket that there is none for, and hangs up. */
+/** Refuses a WebSocket request and closes the connection. */
 export const refuseUpgrade = (socket: Duplex, status: number): void => {
   socket.once('error', () => {})
   socket.end(
@@ -24,7 +24,7 @@ export const refuseUpgrade = (socket: Duplex, status: number): void => {
   )
 }
 
-// Node has stopped reading the connection, however little the service wants of the offer: it begins anew without it.
+// Node stops reading a connection with an upgrade offer, so the request is replayed without it.
 const answerAsCall = (server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const lines = [`${request.method} ${request.url} HTTP/1.1`]
   const { rawHeaders } = request

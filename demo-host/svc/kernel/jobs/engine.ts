@@ -18,19 +18,19 @@ import {
 
 /** Work that is done beside the calls, by whichever node has the time. */
 export interface Jobs {
-  /** Sends a job in the transaction of what it is about; `group` names those of which one is worked on at a time. */
+  /** Enqueues a job in the transaction of its cause; jobs of one `group` run one at a time. */
   send(trx: Trx, queue: QueueName, data: JobData, group?: number): Promise<void>
   /** Removes a job that was given up. */
   discard(trx: Trx, id: string): Promise<void>
-  /** Sends many jobs at once, for whatever was left without one. */
+  /** Enqueues many jobs, for rows without one. */
   sendAll(queue: QueueName, jobs: readonly { data: JobData; group?: number | null }[]): Promise<void>
-  /** Tells the workers of this node that a queue has something new, once that is committed. */
+  /** Notifies this node's workers of a new job, after the commit. */
   wake(queue: QueueName): void
-  /** Begins to work on the queues that have a handler, and to keep their times. */
+  /** Starts the workers of queues with a handler, and their schedules. */
   work(handlers: Partial<Record<QueueName, JobHandler>>): Promise<void>
   /** Resolves once every job of some queues that this node can work on now was tried. */
   drain(names: readonly QueueName[]): Promise<void>
-  /** Takes nothing more, waits a little for what is under way, and leaves the rest to whoever comes next. */
+  /** Accepts no new jobs, waits briefly for running ones, and leaves the rest to other workers. */
   stop(): Promise<void>
   boss: PgBoss
 }
@@ -68,7 +68,7 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
     busy.set(worker, name)
     wake(name)
     try {
-      // The embedded database answers at once: without a pause no call would be heard while there is work.
+      // The embedded database is synchronous: without a pause, calls would starve while jobs run.
       await setImmediate()
       return await handler(job.data, halt.signal)
     } catch (error) {
@@ -87,7 +87,7 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
       const options = {
         perJobResults: true as const,
         heartbeatRefreshSeconds: heartbeatSeconds / 3,
-        // One of them looks; it wakes the others when there is something.
+        // One worker polls; it wakes the others.
         pollingIntervalSeconds: index === 0 ? pollSeconds : 30,
         ...(onePerGroup ? { groupConcurrency: 1 } : {}),
       }
@@ -148,7 +148,7 @@ const of = ({ id }: JobData, group: number | null | undefined) => ({
   ...(group === undefined || group === null ? {} : { group: { id: String(group) } }),
 })
 
-// How often the engine looks after itself, in seconds. Nothing here depends on other jobs, so flows are hardly looked for.
+// Maintenance interval of the engine in seconds. No jobs depend on others, so flows are rarely checked.
 const rhythm = (works: boolean, isEmbedded: boolean) => ({
   supervise: works,
   schedule: works,
@@ -173,7 +173,7 @@ const start = async (boss: PgBoss, database: Database): Promise<void> => {
   }
 }
 
-// Of nodes that make the schema at once, behind a pooler too, the engine itself lets one fail.
+// If nodes create the schema concurrently, even behind a pooler, the engine lets one fail.
 const oneAtATime = ({ script, isEmbedded }: Database, work: () => Promise<unknown>): Promise<unknown> =>
   isEmbedded
     ? work()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** How many jobs `j` of a queue `q` wait for a worker, are under way, are put off or have failed for good, and how many seconds the oldest waits. */
+/** Counts of jobs `j` of a queue `q` by state, and the age of the oldest waiting one in seconds. */
 export const queueCounts = sql`
   count(*) filter (where j.name = q.name and j.state < 'active' and j.start_after <= now())::int as waiting,
   count(*) filter (where j.name = q.name and j.state = 'active')::int as running,

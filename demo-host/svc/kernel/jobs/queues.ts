@@ -1,9 +1,9 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 
-/** How the jobs of a queue are worked on. */
+/** How a queue's jobs are run. */
 export interface Queue {
-  /** Jobs at once on a node. */
+  /** Concurrent jobs per node. */
   workers: number
   /** Seconds until a job that another node has sent is noticed, at most. */
   pollSeconds: number
@@ -11,9 +11,9 @@ export interface Queue {
   expireSeconds: number
   /** Times that a failed job is tried again, seconds before the first, and the longest pause: it doubles each time. */
   retries: { limit: number; delay: number; longest: number }
-  /** One job of a group at a time, so that whoever begins many does not hold up everybody else. */
+  /** Runs one job per group at a time, so that a user with many jobs doesn't delay others. */
   onePerGroup?: true
-  /** Sends a job of its own at these times; what is missed meanwhile is caught up once. */
+  /** Enqueues a job by this schedule; missed runs are made up once. */
   cron?: string
 }
 
@@ -35,14 +35,14 @@ export const queues = {
     retries: { limit: 12, delay: 2, longest: 60 },
     onePerGroup: true,
   },
-  // Each is about one server, of which one runs at a time: whoever has many servers holds up nobody else with them.
+  // Jobs on servers, one at a time per server, so that an owner of many servers doesn't delay others.
   'command.server': {
     workers: 20,
     pollSeconds: 2,
     expireSeconds: 3600,
     retries: { limit: 12, delay: 2, longest: 60 },
   },
-  // Looked for every minute: what cannot be done yet is found again then.
+  // Polled every minute: jobs that can't run yet are found again then.
   'server.account': {
     workers: 2,
     pollSeconds: 2,
@@ -65,7 +65,7 @@ export const queues = {
     retries: { limit: 600, delay: 2, longest: 300 },
     onePerGroup: true,
   },
-  // A row says itself when it is tried again. What cannot be delivered yet is found again then.
+  // The row says when to retry; due deliveries are found again then.
   webhook: { workers: 8, pollSeconds: 2, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
   'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
@@ -75,7 +75,7 @@ export const queues = {
 
 export type QueueName = keyof typeof queues
 
-/** Where a job goes that will not be tried again: an operator decides about it. */
+/** Queue of permanently failed jobs, for an operator. */
 export const deadQueue = 'dead'
 
 // The outbox counts the tries of a message itself; a node that dies or stops costs none of them.
@@ -96,7 +96,10 @@ function chore(cron: string) {
 /** Seconds without a sign of life after which a job is another worker's; the sign is given three times as often. */
 export const heartbeatSeconds = 30
 
-/** Makes the queues, and lets requests put jobs of their own site into them. Several nodes may do so at once. */
+/**
+ * Creates the queues, and permits requests to enqueue jobs of their own site. Safe on several nodes
+ * concurrently.
+ */
 export const install = async (boss: PgBoss, database: Database): Promise<void> => {
   await permit(database)
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -121,7 +124,7 @@ const optionsOf = ({ retries, expireSeconds }: Queue) => ({
   retryDelayMax: retries.longest,
   expireInSeconds: expireSeconds,
   heartbeatSeconds,
-  // What is done is of no use any more: the rows that jobs are about say what became of them.
+  // Finished jobs aren't needed: the rows they concern have the results.
   deleteAfterSeconds: 3600,
   retentionSeconds: month,
   deadLetter: deadQueue,
@@ -132,7 +135,8 @@ const isSame = (found: QueueResult, options: ReturnType<typeof optionsOf>): bool
 
 const ofSite = "(data ->> 'site')::int = nullif(current_setting('app.site_id', true), '')::int"
 
-// The owner of the tables is not held by the policies: it works on the jobs of all sites. Jobs of no site say nothing about any.
+// The tables' owner bypasses the policies, because it runs jobs of all sites. Jobs without a site reveal
+// nothing about one.
 const permit = ({ script }: Database): Promise<void> =>
   script(async (run) => {
     await run('select pg_advisory_xact_lock(7012663)')
@@ -156,7 +160,7 @@ const permit = ({ script }: Database): Promise<void> =>
       create policy of_no_site on pgboss.job_common for select to portico_app using (data ->> 'site' is null)`)
   })
 
-/** How many jobs a queue has, and for how many seconds the first of those that could run has waited. */
+/** Number of a queue's jobs, and how long the first runnable one has waited, in seconds. */
 export interface QueueDepth {
   queue: string
   waiting: number
@@ -175,15 +179,15 @@ export const queueDepths = async ({ jobs }: Pick<Database, 'jobs'>): Promise<Que
   return rows as QueueDepth[]
 }
 
-/** All that a job says: which row of which site it is about. What is to be done with it stands in the row. */
+/** Content of a job: the row it concerns. The row says what to do. */
 export interface JobData {
   /** None for work on all sites. */
   site: number | null
   id: number | null
 }
 
-/** How the work on a job ended: done, to be tried again after a pause, or given up for an operator to look at. */
+/** Outcome of a job: done, retry after a pause, or given up for an operator. */
 export type JobOutcome = 'done' | 'retry' | 'dead'
 
-/** Works on a job; `stop` is aborted when the service cannot wait any longer. What it throws counts as `retry`. */
+/** Runs a job; `stop` is aborted when the service must stop. An exception counts as `retry`. */
 export type JobHandler = (data: JobData, stop: AbortSignal) => Promise<JobOutcome>

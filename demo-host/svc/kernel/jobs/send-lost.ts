@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Jobs } from './engine.ts'
 import type { QueueName } from './queues.ts'
 
-/** Rows whose time has come, as SQL: the queue of their job, their site, their id and their group. */
+/** SQL of due rows: queue, site, ID and group of their job. */
 export type DueRows = string
 
 interface Lost {
@@ -15,8 +15,8 @@ interface Lost {
 }
 
 /**
- * Sends a job for every row that is due and has none: those of an older version's nodes, and of workers that died. A row whose
- * worker lives is not due.
+ * Enqueues a job for every due row without one: from older nodes and dead workers. Rows with a live worker
+ * aren't due.
  */
 export const sendLost = async (
   database: Database,

@@ -1,14 +1,14 @@
 import { tooMany, type Limit } from './rate-limit.ts'
 
-/** How many calls who is signed in may make: one account, and all accounts of a site together. */
+/** Rate limits of signed-in users: per account, and per site. */
 export interface CallLimits {
-  /** Counts a call; answers the headers that tell what is left. */
+  /** Counts a call; returns the RateLimit headers. */
   count(siteId: number, accountId: number): Counted
-  /** The same for a key, which may make so many a minute. */
+  /** The same for an API key with its own limit per minute. */
   countKey(keyId: string, callsPerMinute: number): Counted
 }
 
-/** How many calls a minute. */
+/** Calls per minute. */
 interface CallLimitSettings {
   accountCalls: number
   siteCalls: number
@@ -16,7 +16,7 @@ interface CallLimitSettings {
 
 interface Counted {
   headers: Record<string, string>
-  /** Throws code 907 where it was one too many. */
+  /** Throws code 907 above the limit. */
   require(): void
 }
 
@@ -44,7 +44,7 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
     },
     count(siteId, accountId) {
       const account = accounts.take(accountId)
-      // What one account makes too many counts for nobody else.
+      // Calls refused for one account don't count toward the site.
       const site = account.wait > 0 ? sites.look(siteId) : sites.take(siteId)
       const wait = Math.max(account.wait, site.wait)
       const headers = {
@@ -59,14 +59,14 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
   }
 }
 
-/** Token buckets by key, in memory: each holds `most` uses and is filled again evenly `within` so many seconds. */
+/** Token buckets by key, in memory: each holds `most` tokens and refills evenly over `within` seconds. */
 interface Buckets<Key> {
   take(key: Key): Level
-  /** The same without a use. */
+  /** The same without counting. */
   look(key: Key): Level
 }
 
-/** How a bucket stands. */
+/** State of a bucket. */
 interface Level {
   /** Uses that are left. */
   left: number
@@ -76,7 +76,7 @@ interface Level {
   full: number
 }
 
-/** Buckets that are full are forgotten once there are so many. */
+/** Above this number, full buckets are dropped. */
 const mostKept = 10_000
 
 export const openBuckets = <Key = number>(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { type Failure, fail } from '../http/fail.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 
-/** So many uses of a key within so many seconds. */
+/** Maximum uses of a key within a number of seconds. */
 export interface Limit {
   most: number
   within: number
@@ -31,7 +31,7 @@ export const takeUse = async (
   return Math.max(1, left.rows[0]?.seconds ?? 1)
 }
 
-/** Counts one use. When there were too many, throws what `refusal` makes of the seconds to wait. */
+/** Counts a use. Above the limit, throws `refusal` of the seconds to wait. */
 export const countUse = async (
   trx: Trx,
   siteId: number,
@@ -89,5 +89,5 @@ export const clearTries = async (trx: Trx, key: string): Promise<void> => {
   await trx.deleteFrom('lockout').where('key', '=', key).execute()
 }
 
-/** That something was asked for too often, and can be again in so many seconds: code 907. */
+/** Code 907 with the seconds until the next try. */
 export const tooMany = (countdown: number): Failure => fail(code.tooMany, { countdown })

@@ -17,11 +17,11 @@ export interface Scheme {
   edge: string
 }
 
-/** What a site's theme is to its mails. `dark` is for mail programs that turn the page dark. */
+/** A site's theme in emails. `dark` is for clients with a dark mode. */
 export interface Looks {
   light: Scheme
   dark: Scheme
-  /** The button and the mark look the same in both schemes. */
+  /** Button and logo look the same in both schemes. */
   button: string
   onButton: string
   /** In pixels. */
@@ -49,7 +49,7 @@ const neutrals = {
   },
 } as const
 
-// What a theme of more contrast has instead.
+// Replacements for high contrast.
 const starker = {
   light: { page: '#ffffff', line: '#5b6472', text: '#000000', title: '#000000', quiet: '#3b4350' },
   dark: {
@@ -64,7 +64,7 @@ const starker = {
 
 const unbranded: Rgb = [51, 65, 85]
 
-/** Solves the looks of mails from a site's theme, whatever it holds: a brand that is no `#rrggbb` counts as grey. */
+/** Derives email colors from a site's theme, whatever it contains: an invalid brand counts as gray. */
 export const looksOf = (theme: unknown): Looks => {
   const { brand, radius, contrast: wanted } = (theme ?? {}) as Record<string, unknown>
   const colour = parse(brand) ?? unbranded

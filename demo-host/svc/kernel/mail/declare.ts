@@ -2,16 +2,17 @@ import type { Languages } from './letterhead.ts'
 import type { ValueKind } from './value-kinds.ts'
 
 /**
- * What a mail says in one language. `{site}` and the names of its values stand in braces; a count may choose a form:
- * `{left, plural, one {# code is left} other {# codes are left}}`. A sentence or fact that names a value which is empty is left out.
+ * Texts of an email in one language, with `{site}` and its values as placeholders; counts choose a plural:
+ * `{left, plural, one {# code is left} other {# codes are left}}`. Sentences and facts with an empty value
+ * are omitted.
  */
 export interface Words {
   subject: string
-  /** What lists of mails show after the subject. */
+  /** Preview text of mail clients. */
   preview: string
   title: string
   lead: readonly string[]
-  /** Set apart: what somebody wrote, or the name of what this is about. */
+  /** Quoted text: a user's message, or the subject's name. */
   quote?: string
   /** When, where, why: a label and its value each. */
   facts?: readonly Fact[]
@@ -28,7 +29,7 @@ export type Values = Readonly<Record<string, ValueKind>>
 
 /** A mail as it is declared. */
 export interface Mail<Named extends Values = Values> {
-  /** For people: what the gallery lists it as. */
+  /** Name in the gallery. */
   name: string
   values: Named
   words: Languages<Words>

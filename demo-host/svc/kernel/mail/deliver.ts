@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import { isEmail } from '../../../../src/contract/email-address.ts'
+import { isEmail } from '../../../../src/contract/engine/email-address.ts'
 import type { Message } from './outbox.ts'
 
-/** Hands a message to whoever delivers it. Rejects when it was not taken. */
+/** Passes the message to the mail transport. Rejects if the transport refuses it. */
 export interface Delivery {
-  /** Undefined where nobody delivers: then the outbox page shows the messages. */
+  /** Undefined without a mail server: the outbox page then shows the messages. */
   email: Deliver | undefined
   sms: Deliver | undefined
   close(): void
@@ -44,7 +44,7 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
   return {
     close: () => transport.close(),
     async send(address, { sender, subject, text, html, thread }) {
-      // The mailer parses what it is given, in whatever field, and may find several addresses in one.
+      // The mailer parses addresses in every field and could find several in one.
       if (!isEmail(address)) throw new Error('the stored address is not one e-mail address')
       await transport.sendMail({
         from: { name: sender ?? '', address: from },
@@ -62,7 +62,7 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
   }
 }
 
-// Nobody ever gets the first of a conversation: it only names it.
+// ID of the thread, which no real message has.
 const inThread = ({ id, of }: NonNullable<Message['thread']>, from: string) => {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const first = `<${of}@${domain}>`

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * The one form of an e-mail address under which an account is kept and guesses are counted, or `undefined` when it is
- * no address. Case, compatibility characters, a trailing dot and the script of the domain make no difference.
+ * Canonical form of an email, under which accounts are stored and attempts counted, or `undefined` if it is
+ * invalid. Ignores case, compatibility characters, a trailing dot and the domain's script.
  */
 export const normalEmail = (typed: string): string | undefined => {
   const text = typed.trim().normalize('NFKC').toLowerCase()

@@ -3,10 +3,10 @@ import { directions, type Language, type Letterhead } from './letterhead.ts'
 import { markup } from './markup.ts'
 import { allSamples, type Sample } from './samples.ts'
 
-/** Whose mails the gallery can show. */
+/** Sites of the gallery. */
 export type GallerySite = Letterhead & { row: { slug: string } }
 
-/** What of the gallery is asked for; everything that is missing or unknown is the first there is. */
+/** Query of the gallery; missing and unknown values become the first choice. */
 export type Asked = Readonly<Record<string, string>>
 
 const choices = {
@@ -51,7 +51,7 @@ export const galleryFrame = (sites: readonly GallerySite[], asked: Asked): Respo
   const headers = { 'cache-control': 'no-store', 'content-security-policy': framePolicy }
   if (part === 'text' || message?.html === undefined)
     return new Response(plainPage(message?.text ?? '', scheme), { headers: { ...headers, ...asHtml } })
-  // The frame shows the scheme that was asked for, whatever the reader's system has.
+  // Forces the requested color scheme over the reader's.
   const forced = message.html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
   return new Response(forced, { headers: { ...headers, ...asHtml } })
 }

@@ -3,7 +3,7 @@ import { directions, type Language } from './letterhead.ts'
 /** The values of a text by name. */
 export type Filling = Readonly<Record<string, string>>
 
-/** A piece of a text: its own words, or a value in them. */
+/** Part of a text: literal, or a value. */
 export interface Piece {
   text: string
   isValue: boolean
@@ -18,13 +18,13 @@ export const piecesOf = (text: string, values: Filling, language: Language): Pie
       return { text: value ?? part, isValue: value !== undefined }
     })
 
-/** The same as plain text, in which a value that reads the other way turns nothing around it. */
+/** The same as plain text, with values of the other direction isolated. */
 export const interpolate = (text: string, values: Filling, language: Language): string =>
   piecesOf(text, values, language)
     .map((piece) => (piece.isValue ? isolated(piece.text, language) : piece.text))
     .join('')
 
-/** Whether a text names a value that is there and empty. The site's name is part of every second sentence and takes none away. */
+/** Whether a text has an empty value. The site's name doesn't count. */
 export const lacksValue = (text: string, values: Filling): boolean =>
   [...text.matchAll(/\{(\w+)[,}]/g)].some(([, name = '']) => name !== 'site' && values[name] === '')
 
@@ -32,7 +32,7 @@ const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 const controls = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-// Left alone where it cannot turn anything: digits are copied and counted by phones.
+// Skips isolation where it isn't needed: phones copy and count digits.
 const isolated = (value: string, language: Language): string => {
   const bare = value.replaceAll(controls, '')
   const turns = directions[language] === 'rtl' ? /[^\d\p{Script=Hebrew}]/u : /[\u0590-\u08ff\ufb1d-\ufefc]/

@@ -5,13 +5,13 @@ import type { Message } from './outbox.ts'
 import { page } from './page.ts'
 import { whenFor, type Reader } from './when.ts'
 
-/** What is put into a mail besides its words. */
+/** Values of an email, in addition to its messages. */
 export interface Contents<Named extends Values = Values> {
-  /** Where the button leads, http(s). */
+  /** http(s) link of the button. */
   link?: string
   code?: string
   values?: { readonly [Name in keyof Named]?: Named[Name] extends 'time' ? Date : string }
-  /** The names of those of its choices that it says. */
+  /** Keys of the optional texts to include. */
   chosen?: readonly string[]
 }
 
@@ -42,16 +42,16 @@ export const letter = <Named extends Values>(
   }
 }
 
-// For mails that tell no time, whose readers are known by their language alone.
+// For emails without times, whose readers are known by language only.
 const usual = { date_format: 'YYYY-MM-DD HH:mm', time_zone: 'UTC' }
 
-/** Makes a text message of a site in the reader's language. */
+/** An SMS of a site in the reader's language. */
 export const smsOf = (site: Letterhead, locale: string, { words }: Sms, code: string): Message => {
   const language = languageOf(site, locale)
   return { text: interpolate(words[language], { site: nameOf(site), code }, language), code }
 }
 
-// What this mail says of all that its declaration could say.
+// Texts of this email, from all that its declaration has.
 const said = (mail: Mail, language: Language, chosen: readonly string[], filling: Filling): Words => {
   const { lead, quote, facts, after, ...rest } = mail.words[language]
   const choices = chosen.flatMap((name) => mail.choices?.[name]?.[language] ?? [])

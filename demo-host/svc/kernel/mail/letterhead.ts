@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SiteRow } from '../db/rows.ts'
 
-/** Whose mail it is: what the row of its site says of that. */
+/** Branding of an email, from the site's row. */
 export interface Letterhead {
   row: Pick<Selectable<SiteRow>, 'name' | 'copyright' | 'locales' | 'theme'>
 }
@@ -12,7 +12,7 @@ export type Languages<Text> = Record<'en' | 'he', Text>
 /** A language that mails are written in. */
 export type Language = keyof Languages<unknown>
 
-/** How each language reads. */
+/** Direction of each language. */
 export const directions = { en: 'ltr', he: 'rtl' } as const satisfies Languages<string>
 
 /** The language of a reader: their own, else the site's first, else English. */

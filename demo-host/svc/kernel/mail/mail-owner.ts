@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts'
 import { takeUse } from '../limits/rate-limit.ts'
 import { queueOf, writeToOutbox, type OutboxParts, type Outgoing } from './outbox.ts'
 
-/** What a mail is sent by: a call, or work without one. */
+/** Sender of an email: a call, or background work. */
 export interface Sender {
   site: { id: number }
   parts: OutboxParts
@@ -11,7 +11,7 @@ export interface Sender {
   after(work: () => void): void
 }
 
-/** Who asks for mails. */
+/** A caller who requests emails. */
 interface Asker {
   site: { id: number }
   parts: { keys: Keys }
@@ -22,7 +22,7 @@ const limits = {
   day: { most: 20, within: 86_400 },
 }
 
-/** Counts a mail that somebody asked for against its address; answers 0, or the seconds until another may go there. */
+/** Counts a user-requested email against its address; returns 0, or the seconds until another may be sent. */
 export const takeMail = async (trx: Trx, call: Asker, address: string): Promise<number> => {
   const counted = `mails to ${call.parts.keys.sign(address)}`
   for (const [span, limit] of Object.entries(limits)) {

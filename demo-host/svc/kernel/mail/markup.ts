@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made by `markup` alone. */
+/** Safe HTML, made only by `markup`. */
 export interface Markup {
   readonly html: string
 }

@@ -11,7 +11,7 @@ import type { Keys } from '../keys.ts'
 import { galleryBody, galleryFrame, type Asked, type GallerySite } from './gallery-page.ts'
 import { openMessage, type Message } from './outbox.ts'
 
-/** What the page needs of the service. */
+/** Services that the page needs. */
 export interface OutboxPageParts {
   config: { demo: string | null }
   query: Kysely<Tables>
@@ -37,15 +37,15 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'self'"
 
 /**
- * Serves the outbox page: the mails and SMS that nobody delivers in a demonstration. Whoever reads it can sign in as
- * anybody, so it answers this machine only, unless the demonstration is public.
+ * Serves the outbox page: emails and SMS of a demonstration without delivery. It shows every user's codes, so
+ * it answers this machine only, unless the demonstration is public.
  */
 export const serveOutboxPage = (app: Hono, parts: OutboxPageParts): void => {
   const isOpen = parts.config.demo === 'public'
   for (const [path, answer] of Object.entries(answers(parts))) {
     app.get(path, async (c) => {
       if (!isOpen && !isOfThisMachine(c)) return c.text('Not found.', 404)
-      // A page whose name leads to this machine is no page of this machine.
+      // Other pages whose name resolves to this machine (DNS rebinding) are refused.
       if (await isElsewhere(parts, c)) return c.text('There is no site at this host.', 421)
       return answer(c.req.query())
     })
@@ -102,7 +102,7 @@ const messages = async ({ query, keys }: OutboxPageParts): Promise<Shown[]> => {
   return found.sort((one, other) => other.id - one.id).slice(0, 50)
 }
 
-// One that cannot be opened takes no other from the page.
+// An undecryptable message doesn't hide the others.
 const opened = (keys: Keys, siteId: number, sealed: string | null): Message => {
   try {
     return openMessage(keys, siteId, sealed ?? '')

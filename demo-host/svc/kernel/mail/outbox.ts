@@ -4,20 +4,20 @@ import type { Jobs } from '../jobs/engine.ts'
 import type { QueueName } from '../jobs/queues.ts'
 import type { Keys } from '../keys.ts'
 
-/** What a message says. An SMS has text only. */
+/** A message. An SMS has text only. */
 export interface Message {
   /** The name it comes from. */
   sender?: string
   subject?: string
-  /** What lists of mails show after the subject. */
+  /** Preview text of mail clients. */
   preview?: string
   text: string
   html?: string
   /** The code that it brings, so that the outbox page can show it large. */
   code?: string
-  /** Its own name and that of the conversation it belongs to, for mail programs that show them together. */
+  /** Message and thread IDs, so that mail clients group them. */
   thread?: { id: string; of: string }
-  /** Where its button leads, so that the outbox page can offer it. */
+  /** URL of its button, for the outbox page. */
   link?: string
 }
 
@@ -26,18 +26,18 @@ export interface Outgoing {
   siteId: number
   channel: 'email' | 'sms'
   kind: string
-  /** Where it goes; always taken from the database, never from a caller. */
+  /** Recipient; always from the database, never from a caller. */
   address: string
-  /** Takes the place of earlier messages of the same topic that are not sent yet. */
+  /** Replaces unsent messages of the same topic. */
   topic: string
   message: Message
   /** Seconds after which it would come too late. */
   goodFor: number
-  /** Somebody waits at the screen for it. */
+  /** The user is waiting for it. */
   urgent?: boolean
 }
 
-/** What writing to the outbox needs of the service. */
+/** Services that writing to the outbox needs. */
 export interface OutboxParts {
   keys: Keys
   jobs: Pick<Jobs, 'send' | 'wake'>
@@ -47,7 +47,7 @@ export interface OutboxParts {
 export const queueOf = ({ urgent = false }: Pick<Outgoing, 'urgent'>): QueueName =>
   urgent ? 'mail.urgent' : 'mail'
 
-/** Puts a message into the outbox, and sends the job of delivering it, in the transaction of what it tells of. */
+/** Writes a message to the outbox and enqueues its delivery, in the transaction of its cause. */
 export const writeToOutbox = async (
   trx: Trx,
   { keys, jobs }: OutboxParts,
@@ -84,5 +84,5 @@ export const openMessage = (keys: Keys, siteId: number, sealed: string): Message
   return JSON.parse(text) as Message
 }
 
-/** Where a message is sealed. */
+/** Encryption context of messages. */
 export const sealPlace = (siteId: number): string => `outbox ${siteId}`

@@ -6,7 +6,7 @@ import { markup, type Markup } from './markup.ts'
 
 /** The sections that the page of a mail is put together from. */
 export interface Sections {
-  /** Who it comes from. */
+  /** The sender's logo or name. */
   mark(name: string): Markup
   paragraph(this: void, sentence: string): Markup
   quote(text: string, filling: Filling): Markup
@@ -20,7 +20,7 @@ const instead: Languages<string> = {
   he: 'אם הכפתור אינו פועל, אפשר לפתוח את הכתובת הזו:',
 }
 
-/** Makes the sections of a mail in one language; `text` puts the values into a sentence. */
+/** Sections of an email in one language; `text` fills a sentence. */
 export const openSections = (
   { light, button: face, onButton, radius }: Looks,
   language: Language,

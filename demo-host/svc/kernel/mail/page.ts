@@ -78,7 +78,7 @@ const body = (
   ...words.after.map(sections.paragraph),
 ]
 
-// A value keeps its own direction, whatever the sentence around it reads like.
+// Values keep their own direction inside a sentence.
 const filled = (sentence: string, filling: Filling, language: Language): Markup[] =>
   piecesOf(sentence, filling, language).map(({ text, isValue }) =>
     isValue ? markup`<bdi>${text}</bdi>` : markup`${text}`,
@@ -89,7 +89,7 @@ const filler = '&#8199;&#65279;&#847; '.repeat(60)
 
 const start = (dir: 'ltr' | 'rtl'): string => (dir === 'rtl' ? 'right' : 'left')
 
-// What stands on the elements gives way only to what is important.
+// Inline styles only yield to `!important`.
 const styleOf = ({ dark }: Looks): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) { .card { padding: 24px 20px 8px !important } }

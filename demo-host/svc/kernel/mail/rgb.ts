@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
-/** Moves a colour towards another one until it has at least this contrast with what it lies on. */
+/** Moves a color towards another until it reaches a contrast with its background. */
 export const moveUntil = (colour: Rgb, on: Rgb, towards: Rgb, ratio: number): Rgb => {
   let [red, green, blue] = colour
   for (let steps = 0; steps < 60 && contrast(whole([red, green, blue]), on) < ratio; steps += 1) {

@@ -47,5 +47,5 @@ const idOf = (name: string): string => name.replaceAll(/\W+/g, '-')
 
 const reader = { date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' }
 
-// As long as those that mails bring.
+// As long as real ones.
 const link = `http://localhost:8080/validate?token=${'q3_-'.repeat(10)}abc`

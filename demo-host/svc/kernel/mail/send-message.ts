@@ -31,10 +31,10 @@ interface SenderParts {
 /** Tries that a message has; the last failure is final. */
 const mostTries = 8
 
-/** Seconds for which a sender has a message without a word from it. */
+/** Seconds after which a silent sender loses its message. */
 const lease = 30
 
-/** What works on the jobs of messages: no answer waits for a mail server. */
+/** Worker of messages: no reply waits for a mail server. */
 export const messageHandler =
   (parts: SenderParts): JobHandler =>
   async ({ id }) => {
@@ -91,12 +91,12 @@ const settle = async (
     : {
         last_error: failure,
         next_try_at: pauseAfter(tries),
-        // It is kept for as long as it could still be of use: an operator may have it tried again.
+        // Kept while it could be useful: an operator may retry it.
         ...(tries >= mostTries ? { dropped_at: sql<Date>`now()` } : {}),
       }
   await insist(() =>
     inSite(query, siteId, async (trx) => {
-      // Whoever took it over, because this sender seemed dead, decides what becomes of it.
+      // The sender that took over the lease decides the outcome.
       await trx
         .updateTable('outbox')
         .set({ ...outcome, begun_at: null })
@@ -107,7 +107,7 @@ const settle = async (
   )
 }
 
-// What was handed over and is not noted would be handed over again.
+// Retries, because a delivered message that isn't recorded would be sent again.
 const insist = async (work: () => Promise<void>): Promise<void> => {
   for (let left = 5; left > 0; left -= 1) {
     try {
@@ -137,7 +137,7 @@ const sayAlive = async ({ query, log }: SenderParts, message: Begun): Promise<vo
 const pauseAfter = (tries: number) =>
   sql<Date>`now() + interval '1 second' * ${Math.min(300, 2 ** tries)}::int`
 
-/** Messages that nobody is sending though their time has come. */
+/** Due messages without a sender. */
 export const dueMessages: DueRows = `
   select case when urgent then 'mail.urgent' else 'mail' end as queue, site_id as site, id, null::int as group
   from outbox where sent_at is null and dropped_at is null and next_try_at <= now() order by id`

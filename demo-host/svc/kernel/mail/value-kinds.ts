@@ -1,8 +1,8 @@
 import type { Languages } from './letterhead.ts'
 
 /**
- * What a value of a mail can be, each with what the gallery shows for it. A time is written as its reader writes times, every other value
- * as it is.
+ * Kinds of values in emails, each with a sample for the gallery. Times are formatted for the reader, other
+ * values are literal.
  */
 export const samples = {
   time: same(new Date('2026-11-20T22:05:00Z')),
@@ -29,7 +29,7 @@ export const samples = {
   task: { en: 'Export data', he: 'ייצוא הנתונים שלך' },
 } as const satisfies Record<string, Languages<string | Date>>
 
-/** What a value of a mail is. */
+/** Kind of a value in an email. */
 export type ValueKind = keyof typeof samples
 
 /** The code that the gallery shows. */

@@ -1,6 +1,6 @@
 import { languageOf, type Letterhead } from './letterhead.ts'
 
-/** How somebody reads a moment: in their own format, zone and language. An account is one. */
+/** How a user reads timestamps: format, time zone and language. An account fits. */
 export interface Reader {
   locale: string
   /** Tokens of the profile's date format, such as `DD/MM/YYYY HH:mm`. */

@@ -5,19 +5,19 @@ import type { Context, Hono } from 'hono'
 import { isOfThisMachine } from '../http/request.ts'
 import { sameText } from '../keys.ts'
 
-/** What a service counts of itself, for Prometheus. */
+/** Prometheus metrics of the service. */
 export interface Metrics {
   /** A call was answered. `route` is the pattern of its path, or `other` where no route knows it. */
   answered(call: { method: string; route: string; status: number; seconds: number }): void
   /** A line was written to the audit log. */
   audited(event: string, result: 'ok' | 'failed'): void
-  /** Asks for the use of the database's connections whenever the metrics are read. */
+  /** Reads the pool's state on each scrape. */
   watchPool(poolUse: () => PoolUse): void
   /** A message was tried: it was taken for delivery, or not. */
   sent(channel: 'email' | 'sms', result: 'ok' | 'failed'): void
-  /** A file was shown to the scanner; `failed` where it gave no verdict. */
+  /** Counts a scanned file; `failed` without a verdict. */
   scanned(result: 'clean' | 'infected' | 'failed'): void
-  /** Asks for the depth of the queues whenever the metrics are read. */
+  /** Reads the queues' depths on each scrape. */
   watchQueues(depths: () => Promise<QueueDepth[]>): void
   registry: Registry
 }
@@ -100,7 +100,7 @@ export const openMetrics = (version: string): Metrics => {
   }
 }
 
-/** Serves `/metrics` to whoever has the token; without a token, to this machine. Anybody else finds nothing. */
+/** Serves `/metrics` to clients with the token; without a configured token, to this machine. Others get 404. */
 export const serveMetrics = (
   app: Hono,
   { config, metrics: { registry } }: { config: { metricsToken: string | null }; metrics: Metrics },

@@ -9,7 +9,7 @@ import { ScanFailed, findingOf, type ScannedFile, type Verdict } from './verdict
 const mostHeaderBytes = 16_384
 const mostBytes = 65_536
 
-/** Posts a file as the only one of a form, as browsers do and clamav-rest and its like take it. */
+/** Posts a file in a form, as clamav-rest and similar scanners expect. */
 export const scanByHttp = (
   url: URL,
   { content, size }: ScannedFile,
@@ -33,7 +33,7 @@ export const scanByHttp = (
       'accept-encoding': 'identity',
     },
   })
-  // What goes wrong is told by whoever waits for the answer.
+  // Errors are handled where the response is awaited.
   request.on('error', () => {})
   return sendWhile(request, form(head, content, end), async () => {
     const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]

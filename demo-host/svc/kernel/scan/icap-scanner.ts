@@ -13,7 +13,7 @@ export const scanByIcap = (
 ): Promise<Verdict> => {
   const { port, hostname: host } = address
   const socket = addAbortSignal(signal, connect({ host, port, noDelay: true }))
-  // What goes wrong is told by whoever reads the answer.
+  // Errors are handled where the response is read.
   socket.on('error', () => {})
   const answer = openByteReader(socket)
   return sendWhile(socket, request(address, file), () => icapVerdict(answer, file))
@@ -45,12 +45,12 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 const mostHeaderBytes = 16_384
 const mostLineBytes = 1000
 
-/** Headers by which servers name what they found. */
+/** Headers with a scanner's finding. */
 const findings = ['x-infection-found', 'x-virus-id', 'x-virus-name', 'x-violations-found']
 
 /**
- * Reads what an ICAP server answers of a file: 204, or 200 with the file as it is, where it is clean; 200 with the name of what was found, or
- * with something else in its place, where it is infected.
+ * Reads an ICAP verdict: 204, or 200 with the unchanged file, means clean; 200 with a finding or other
+ * content means infected.
  */
 const icapVerdict = async (
   answer: ByteReader,
@@ -102,7 +102,7 @@ async function* unchunked(answer: ByteReader): Content {
   }
 }
 
-/** Whether content is that of the file; it is read no further than that needs. */
+/** Whether content equals the file; reads no further than needed. */
 const isContent = async (content: Content, size: number, sha256: string): Promise<boolean> => {
   const hash = createHash('sha256')
   let length = 0
@@ -116,9 +116,9 @@ const isContent = async (content: Content, size: number, sha256: string): Promis
 
 /** Takes bytes off a stream: lines and blocks of a protocol. Each rejects where the stream ends before. */
 interface ByteReader {
-  /** The text before a mark, which is taken too; it may have so many bytes. */
+  /** Reads up to a delimiter, which is consumed; fails above `most` bytes. */
   until(mark: string, most: number): Promise<string>
-  /** What is there, so many bytes at most, and one at least. */
+  /** Reads what is available: at least one byte, at most `most`. */
   some(most: number): Promise<Buffer>
 }
 

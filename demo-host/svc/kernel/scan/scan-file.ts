@@ -24,13 +24,13 @@ interface ScanParts {
 
 type Unchecked = NonNullable<Awaited<ReturnType<typeof uncheckedFile>>>
 
-/** What works on the jobs of scans. */
+/** Worker of scans. */
 export const scanHandler =
   (parts: ScanParts): JobHandler =>
   async ({ site, id }, stop) => {
     const { log, metrics, config } = parts
     const file = await uncheckedFile(parts, site ?? 0, id ?? 0)
-    // It has gone meanwhile, or nobody scans any more, and it is freed with all others.
+    // The file is gone, or scanning was turned off and all files are released.
     if (!file || !config.scanUrl) return 'done'
     const signal = AbortSignal.any([stop, AbortSignal.timeout(config.scanSeconds * 1000)])
     let verdict: Verdict
@@ -100,7 +100,7 @@ const note = async (parts: ScanParts, file: Unchecked, verdict: Verdict): Promis
   jobs.wake('files')
 }
 
-/** Files that nobody scans; those whose job waits for another try, or was given up, are left to that. */
+/** Unscanned files without a job that is waiting for a retry or has given up. */
 export const dueScans: DueRows = `
   select 'scan' as queue, f.site_id as site, f.scan_id as id, f.account_id as group
   from stored_file f where f.state = 'unchecked'

@@ -4,8 +4,8 @@ import type { Content } from '../files/storage.ts'
 import { ScanFailed, type Verdict } from './verdict.ts'
 
 /**
- * Sends content, as fast as it is taken, while its verdict is read: scanners may answer before they had all. What is clean before that
- * is not believed. Content that fails destroys the connection.
+ * Sends content while reading its verdict, because scanners may reply early. An early "clean" isn't trusted.
+ * Failing content destroys the connection.
  */
 export const sendWhile = async (
   to: Writable,

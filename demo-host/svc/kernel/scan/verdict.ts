@@ -7,7 +7,7 @@ export interface ScannedFile {
   sha256: string
 }
 
-/** What a scanner says of a file: `finding` is what it calls what it found. */
+/** Verdict on a file; `finding` is the scanner's name for it. */
 export type Verdict = { infected: false } | { infected: true; finding: string }
 
 /** The scanner has given no verdict. It may give one in a moment. */
@@ -15,7 +15,7 @@ export class ScanFailed extends Error {
   override name = 'ScanFailed'
 }
 
-/** What a scanner calls what it found, as it can be logged and shown. */
+/** A finding's name, safe for logs and display. */
 export const findingOf = (name: unknown): string =>
   (typeof name === 'string' ? name : '')
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')

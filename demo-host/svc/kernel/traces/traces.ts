@@ -4,16 +4,16 @@ import type { OnStatement } from '../db/database.ts'
 
 /** Traces of calls and their statements, for OpenTelemetry. */
 export interface Traces {
-  /** Works within a span, which goes on the trace of the caller's `traceparent`; `attributes` are asked for afterwards. */
+  /** Runs work in a span that continues the caller's `traceparent`; `attributes` is called afterwards. */
   around<T>(
     method: string,
     headers: Headers,
     work: () => Promise<T>,
     attributes: () => Attributes,
   ): Promise<T>
-  /** Notes a statement within the span that runs; none where no traces are made. */
+  /** Records a statement in the current span; undefined without tracing. */
   statement: OnStatement | undefined
-  /** Sends what was not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { attentionKinds } from '../../../contract/dashboard.ts'
+import type { attentionKinds } from '../../../contract/home/dashboard.ts'
 import type { en } from './messages.en.ts'
 
 /** What a kind of attention is called, what to know of it, and where something can be done about it. */

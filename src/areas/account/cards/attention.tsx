@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DashboardOverview } from '../../../contract/dashboard.ts'
-import { queue } from '../../../contract/queue.ts'
+import type { DashboardOverview } from '../../../contract/home/dashboard.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { every } from '../../../core/poll/every.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useRelativeTime } from '../../../ui/clock/use-relative-time.ts'
@@ -9,11 +9,11 @@ import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { queuePack } from '../queue/messages.ts'
+import { queuePack } from '../queue/messages.en.ts'
 import { titleOf } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
 import { matters } from './attention-words.ts'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** What the reader has to do something about: what the service tells of, and tasks that failed. */
 export const attention: DashboardCard = {
@@ -60,7 +60,7 @@ function useTold(told: DashboardOverview['attention']): ListItem[] {
   })
 }
 
-/** The failures that nobody has looked at in the list of tasks; none as long as the list cannot be had. */
+/** Unseen failures in the task list; empty if the list can't be loaded. */
 function useFailed(): { items: ListItem[]; isAsking: boolean } {
   const { base } = useIsland().session.svc
   const words = useWords(cardsPack)

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the account's cards on a dashboard. */
 export const en = {
@@ -56,4 +57,11 @@ export const en = {
   thisDevice: 'This device',
   localNetwork: 'local network',
   allSignIns: 'View all sign-ins',
+}
+
+/** The words of the cards; resellers override them as `cards.attention` and so on. */
+export const cardsPack: Pack<typeof en> = {
+  name: 'cards',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

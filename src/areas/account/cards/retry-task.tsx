@@ -1,9 +1,9 @@
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** Begins a failed task again, and says why that cannot be. */
 export function RetryTask({ task, onRetried }: { task: QueueTask; onRetried: () => void }) {

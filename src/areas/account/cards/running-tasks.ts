@@ -1,12 +1,12 @@
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { every } from '../../../core/poll/every.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { queuePack } from '../queue/messages.ts'
+import { queuePack } from '../queue/messages.en.ts'
 import { isOpen, titleOf } from '../queue/queue-task.ts'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** What is under way, and how far that is; it follows the page's one list of tasks. */
 export const runningTasks: DashboardCard = {

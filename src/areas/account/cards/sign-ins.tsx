@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { profileDetails } from '../../../contract/profile-details.ts'
+import { profileDetails } from '../../../contract/account/profile-details.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { answerOf } from '../../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
@@ -7,7 +7,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useQuery, type Query } from '../../../ui/query/use-query.ts'
 import type { Details } from '../area.ts'
 import { JoinedFacts, originText, Timestamp } from '../event-facts.tsx'
-import { cardsPack } from './messages.ts'
+import { cardsPack } from './messages.en.ts'
 
 /** Who has signed in to the account lately, or tried to. */
 export const signIns: DashboardCard = {

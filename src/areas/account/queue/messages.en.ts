@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the task queue. */
 export const en = {
@@ -83,4 +84,11 @@ export const en = {
   follow: 'Follow log',
   copy: 'Copy log',
   copied: 'Copied',
+}
+
+/** The words of the task queue; resellers override them as `queue.title` and so on. */
+export const queuePack: Pack<typeof en> = {
+  name: 'queue',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

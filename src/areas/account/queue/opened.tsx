@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
-import { queuePack } from './messages.ts'
+import { queuePack } from './messages.en.ts'
 import { TaskDetail } from './task-detail.tsx'
 import { TaskList, type TaskListProps } from './task-list.tsx'
 import { panel } from './tray.css.ts'

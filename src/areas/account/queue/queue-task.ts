@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { CommandState, QueueItem } from '../../../contract/queue.ts'
+import type { CommandState, QueueItem } from '../../../contract/account/queue.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { timestampIn } from '../../../core/format/timestamp.ts'
 import type { en } from './messages.en.ts'
@@ -51,7 +51,7 @@ const titles = {
   'server-terminate': 'serverTerminate',
 } as const satisfies Readonly<Record<string, keyof typeof en>>
 
-/** What a task does, in words; of a command that nobody here knows, as of a newer service, that it is a task. */
+/** A task's title; a generic one for unknown commands, as of a newer service. */
 export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
   return words[Object.hasOwn(titles, commandInfo) ? titles[commandInfo as keyof typeof titles] : 'otherTask']
 }
@@ -63,7 +63,7 @@ export function targetOf({ commandInfo, target }: QueueTask, words: typeof en): 
     : target
 }
 
-/** What of the portal a task belongs to, in words; nothing where nobody here knows it. */
+/** A task's service; undefined for an unknown one. */
 export function serviceOf({ serviceName }: QueueTask, words: typeof en): string | undefined {
   return Object.hasOwn(services, serviceName)
     ? words[services[serviceName as keyof typeof services]]

@@ -1,6 +1,6 @@
 import { toJson } from '../../../core/to-json.ts'
 
-/** The ids of failed tasks that this browser's user has seen. Without storage every page starts anew. */
+/** IDs of failed tasks that the user has seen in this browser. Without storage every page starts empty. */
 export const seenFailures = {
   read(base: string): string[] {
     try {

@@ -2,17 +2,17 @@ import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useId, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { queue, type CommandDetail } from '../../../contract/queue.ts'
+import { queue, type CommandDetail } from '../../../contract/account/queue.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../ui/task/task.ts'
-import { queuePack } from './messages.ts'
+import { queuePack } from './messages.en.ts'
 import { isOpen, runningTime, serviceOf, targetOf, titleOf } from './queue-task.ts'
 import { facts, log, moment } from './task-detail.css.ts'
 import { StateChip, TaskProgress, useNow } from './task-list.tsx'
@@ -113,7 +113,7 @@ function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
 
 type Entries = Infer<typeof CommandDetail>['log']
 
-/** What a task has written. It follows the newest entry, until somebody pauses it to read. */
+/** A task's log. Follows the newest entry unless paused. */
 function TaskLog({ entries }: { entries: Entries }) {
   const words = useWords(queuePack)
   const dateText = useDateText()

@@ -5,18 +5,18 @@ import { relativeTime } from '../../../core/format/relative-time.ts'
 import type { SvcError } from '../../../core/svc/svc-error.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Chip, type ChipProps } from '../../../ui/kit/chip.tsx'
-import { ItemList, Item } from '../../../ui/kit/item-list.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Chip, type ChipProps } from '../../../ui/kit/chip/chip.tsx'
+import { ItemList, Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { queuePack } from './messages.ts'
+import { queuePack } from './messages.en.ts'
 import { isOpen, runningTime, targetOf, titleOf, type QueueTask, type TaskState } from './queue-task.ts'
 import { head, heading, opener, bar, meter } from './tray.css.ts'
 
 export interface TaskListProps {
   tasks: readonly QueueTask[] | undefined
-  /** Those that stand first: failures that nobody has looked at. */
+  /** Listed first: unseen failures. */
   pinned: readonly QueueTask[]
   problem: SvcError | undefined
   onChoose: (id: string) => void

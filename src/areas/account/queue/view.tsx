@@ -1,14 +1,14 @@
 import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { queue } from '../../../contract/queue.ts'
+import { queue } from '../../../contract/account/queue.ts'
 import { withScript } from '../../../core/fetch-script.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useIsland, useSession, useAttribute, useWords } from '../../../ui/island/context.ts'
 import { islandView } from '../../../ui/island/island.tsx'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
-import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
-import { queuePack } from './messages.ts'
+import { ProgressRing } from '../../../ui/kit/progress/progress-ring.tsx'
+import { queuePack } from './messages.en.ts'
 import type { OpenedProps } from './opened.tsx'
 import { isOpen, type QueueTask, titleOf } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'
@@ -25,7 +25,7 @@ function Queue() {
     host.setState('unauthenticated')
     host.send('portal-ready')
   }, [host, status])
-  // Where nobody is signed in there are no tasks, and the place stays empty.
+  // Signed-out visitors have no tasks, and the tray stays empty.
   return status === 'signed-in' ? <Tray /> : null
 }
 
@@ -41,7 +41,7 @@ function Tray() {
   const trigger = useRef<HTMLButtonElement>(null)
   const [seen, see] = useSeen()
   useNews(tasks)
-  // Whoever on the page has begun a task shows it here at once.
+  // A task started by any element of the page appears immediately.
   useWhileShown(() => {
     const look = ({ detail }: DocumentEventMap['portal-task']) => {
       void refresh()
@@ -55,7 +55,7 @@ function Tray() {
     host.setState(state)
     if (state === 'loading') return
     host.send('portal-ready')
-    // Nobody has waited for it, and it is there when the button is pressed.
+    // Preloads the list, so that it is ready when the button is pressed.
     fetchOpened()
   }, [host, state])
   useEffect(() => {
@@ -67,7 +67,7 @@ function Tray() {
   const close = () => {
     showList(false)
     host.removeAttribute('task')
-    // Whoever closes the list has seen what it said.
+    // Closing the list marks its failures as seen.
     if (tasks) see(tasks.filter(({ state }) => state === 'failed').map(({ id }) => id))
     trigger.current?.focus()
   }
@@ -117,7 +117,7 @@ function Tray() {
   )
 }
 
-/** How much is under way and how far that is; a mark where something failed that nobody has looked at. */
+/** Progress of running tasks, and a mark for unseen failures. */
 function Gauge({ open, hasFailed }: { open: readonly QueueTask[]; hasFailed: boolean }) {
   const progress = open.reduce((sum, task) => sum + task.progress, 0) / (open.length || 1)
   return (

@@ -3,16 +3,16 @@ import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { CardLevel } from '../../../ui/kit/card-level.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { CardLevel } from '../../../ui/kit/card/card-level.ts'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
 import { Prose } from '../reference/prose.tsx'
 import { useOperations } from '../reference/use-operations.ts'
 import { CommandTable } from './command-table.tsx'
-import { cliPack } from './messages.ts'
+import { cliPack } from './messages.en.ts'
 
-export { cliPack as pack } from './messages.ts'
+export { cliPack as pack } from './messages.en.ts'
 
 /** How the command line is installed and used, with all its commands. */
 export function Screen() {

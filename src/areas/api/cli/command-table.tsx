@@ -4,7 +4,7 @@ import { whole } from '../reference/code.css.ts'
 import type { Operation } from '../reference/operation.ts'
 import { Prose } from '../reference/prose.tsx'
 import { scroller, table } from '../reference/reference.css.ts'
-import { cliPack } from './messages.ts'
+import { cliPack } from './messages.en.ts'
 import { usageOf } from './usage.ts'
 
 /** The commands of calls, with what they do in the words of the contract. */

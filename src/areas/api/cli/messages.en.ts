@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the page about the command line. */
 export const en = {
@@ -27,4 +28,11 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   none: 'The service describes no calls for API keys.',
+}
+
+/** The words of the page about the command line; resellers override them as `cli.install` and so on. */
+export const cliPack: Pack<typeof en> = {
+  name: 'cli',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

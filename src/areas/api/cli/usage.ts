@@ -1,4 +1,4 @@
-import { commandOf, inCommands, shortCommands } from '../../../contract/command-names.ts'
+import { commandOf, inCommands, shortCommands } from '../../../contract/api/command-names.ts'
 import type { Operation, Schema } from '../reference/operation.ts'
 
 /** The command of a call: the short one where it has one. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/island/context.ts'
 import { useRoutes } from '../../../ui/island/routes.ts'
 import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
-import { referencePack } from '../reference/messages.ts'
+import { referencePack } from '../reference/messages.en.ts'
 import { inspectorRoute } from '../inspector/inspector-route.ts'
 
 /** The tools of developers: links, since each is a route of its own. */
@@ -14,7 +14,7 @@ export function ToolTabs({ isInspector }: { isInspector: boolean }) {
   ]
   return (
     <nav aria-label={words.toolsTitle} part="tabs">
-      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={tabs} role="list">
         {tools.map(({ to, label, isCurrent }) => {

@@ -5,16 +5,16 @@ import { useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
-import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { stack } from '../../../ui/kit/layout.css.ts'
 import { askToRetry } from '../../../ui/overlay/fetch-for.tsx'
-import { referencePack } from '../reference/messages.ts'
+import { referencePack } from '../reference/messages.en.ts'
 import { Builder } from './builder.tsx'
 import { ToolTabs } from './tool-tabs.tsx'
 
-export { referencePack as pack } from '../reference/messages.ts'
+export { referencePack as pack } from '../reference/messages.en.ts'
 
-/** Tools for who writes programs: requests are built and tried, and what webhooks are told is looked at as it happens. */
+/** Developer tools: a request builder, and the webhook inspector. */
 export function Screen() {
   const words = useWords(referencePack)
   const { query } = useRoute()

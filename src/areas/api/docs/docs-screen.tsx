@@ -8,18 +8,18 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
-import { Link } from '../../../ui/kit/link.tsx'
+import { Link } from '../../../ui/kit/link/link.tsx'
 import { CallDetail } from '../reference/call-detail.tsx'
 import { CallList } from '../reference/call-list.tsx'
-import { referencePack } from '../reference/messages.ts'
+import { referencePack } from '../reference/messages.en.ts'
 import type { Operation } from '../reference/operation.ts'
 import { aside, columns, detail, givesWay, whereNarrow } from '../reference/reference.css.ts'
 import { useFocusOnChange } from '../reference/use-focus-on-change.ts'
 import { useOperations } from '../reference/use-operations.ts'
 
-export { referencePack as pack } from '../reference/messages.ts'
+export { referencePack as pack } from '../reference/messages.en.ts'
 
 /** The reference of all calls, from the service's own description of them. */
 export function Screen() {

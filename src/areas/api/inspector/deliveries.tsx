@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { actionsOn } from '../../../contract/action.ts'
-import type { Reply } from '../../../contract/endpoint.ts'
-import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
-import { webhooks as calls } from '../../../contract/webhooks.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
+import { webhooks as calls } from '../../../contract/api/webhooks.ts'
 import { defineList } from '../../../core/define/resource.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { usePageState, type PageState } from '../../../ui/area/page-state.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Form } from '../../../ui/kit/form.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Form } from '../../../ui/kit/form/form.tsx'
 import { note, plain, row, stack } from '../../../ui/kit/layout.css.ts'
-import { Select } from '../../../ui/kit/select.tsx'
+import { Select } from '../../../ui/kit/select/select.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 
-/** How somebody looks at the deliveries. */
+/** How the list of deliveries is viewed. */
 export interface Looking {
   /** The id of the webhook whose they are; empty for all. */
   webhook: string
   isPaused: boolean
-  /** What is asked of the list, as a query. */
+  /** Query of the list. */
   search: string
 }
 
@@ -45,7 +45,7 @@ const every = 5
 
 const test = actionsOn<{ id: string }>()(calls.test)
 
-/** The deliveries of somebody's webhooks, newest first. What is new comes by itself, unless that is paused. */
+/** Deliveries of the user's webhooks, newest first. New ones appear unless paused. */
 export function Deliveries({ webhooks, looking, look }: DeliveriesProps) {
   const words = useWords(inspectorPack)
   const invalidate = useInvalidate()

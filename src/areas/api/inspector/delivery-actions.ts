@@ -1,7 +1,7 @@
-import { actionsOn } from '../../../contract/action.ts'
-import type { RowOf } from '../../../contract/rows.ts'
-import type { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
-import { webhooks } from '../../../contract/webhooks.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import type { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
+import { webhooks } from '../../../contract/api/webhooks.ts'
 
 const on = actionsOn<RowOf<typeof webhookDeliveries.list>>()
 

@@ -1,5 +1,5 @@
-import { code } from '../../../contract/error-codes.ts'
-import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
 import { every } from '../../../core/poll/every.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { Notice } from '../../../ui/area/notice.tsx'
@@ -8,18 +8,18 @@ import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { FieldList } from '../../../ui/resource/field-list.tsx'
 import { Answered, Sent } from './exchange.tsx'
 import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 import type { Shown } from './shown.ts'
 import { VerifyCard } from './verify-card.tsx'
 
-/** A delivery: what was sent, what came back, and how its signature is verified. While it waits it is asked for again. */
+/** A delivery: request, response, and how to verify its signature. Polled while it is pending. */
 export function Delivery({ id }: { id: string }) {
   const words = useWords(inspectorPack)
   const { value, problem, error, refresh } = useQuery(

@@ -1,8 +1,8 @@
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 import type { Shown } from './shown.ts'
 import { indentedJson, linesOf, pathOf } from './wire-text.ts'
 

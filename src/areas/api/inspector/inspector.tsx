@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
+import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
@@ -12,16 +12,16 @@ import { detail } from '../reference/reference.css.ts'
 import { useFocusOnChange } from '../reference/use-focus-on-change.ts'
 import { Delivery } from './delivery.tsx'
 import { Deliveries, type Looking } from './deliveries.tsx'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 
-export { inspectorPack as pack } from './messages.ts'
+export { inspectorPack as pack } from './messages.en.ts'
 
-/** What the reader's own webhooks are told, as it happens: their deliveries, or one of them. */
+/** Deliveries of the user's own webhooks as they happen, or one of them. */
 export function Inspector() {
   const { query } = useRoute()
   const chosen = query['delivery']
   const ref = useFocusOnChange(chosen)
-  // How somebody looks at the list stays while a delivery is read.
+  // The list keeps its view while a delivery is open.
   const [looking, setLooking] = useState<Looking>({ webhook: '', isPaused: false, search: '' })
   return (
     <div ref={ref} className={detail} tabIndex={-1}>

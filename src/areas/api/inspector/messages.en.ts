@@ -1,5 +1,6 @@
 import { en as ofWebhooks } from '../webhooks/messages.en.ts'
 import { eventWords } from './event-words.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the inspector of webhooks. */
 export const en = {
@@ -46,4 +47,11 @@ export const en = {
   'copy.responseBody': 'Copy response body',
   'copy.code': 'Copy code',
   copied: 'Copied',
+}
+
+/** The words of the inspector of webhooks; resellers override them as `inspector.pause` and so on. */
+export const inspectorPack: Pack<typeof en> = {
+  name: 'inspector',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

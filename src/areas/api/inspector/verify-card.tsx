@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
 import { LanguageTabs } from '../reference/language-tabs.tsx'
-import { inspectorPack } from './messages.ts'
+import { inspectorPack } from './messages.en.ts'
 import {
   isSigned,
   verifyLanguages,

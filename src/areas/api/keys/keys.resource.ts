@@ -1,10 +1,10 @@
-import type { RowOf } from '../../../contract/rows.ts'
-import { actionsOn } from '../../../contract/action.ts'
-import { defineForm } from '../../../contract/form.ts'
-import { keys } from '../../../contract/keys.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
+import { keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { keysPack } from './messages.ts'
+import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
 const on = actionsOn<RowOf<typeof keys.list>>()

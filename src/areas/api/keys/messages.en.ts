@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of the pages of API keys. */
 export const en = {
   title: 'API keys',
@@ -78,4 +80,11 @@ export const en = {
   path: 'Address',
   status: 'Answer',
   ip: 'IP address',
+}
+
+/** The words of the pages of API keys; resellers override them as `keys.title` and so on. */
+export const keysPack: Pack<typeof en> = {
+  name: 'keys',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -2,12 +2,12 @@ import { errorPack } from '../../../core/i18n/error-words.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { toJson } from '../../../core/to-json.ts'
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from './code-block.tsx'
 import { word } from './code.css.ts'
 import { FieldTable } from './field-table.tsx'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import {
   boundsOf,
   fieldsOf,

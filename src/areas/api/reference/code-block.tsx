@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { stack } from '../../../ui/kit/layout.css.ts'
 import { block } from './code.css.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { whole } from './code.css.ts'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import type { FieldLine } from './operation.ts'
 import { scroller, table } from './reference.css.ts'
 

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the API reference and the request builder. */
 export const en = {
@@ -66,4 +67,11 @@ export const en = {
   'problem.clientId': 'Enter the client ID of your API key: 32 digits and letters from a to f.',
   'problem.network': "The service can't be reached. Check your connection and try again.",
   answered: params('Status {status}, {milliseconds} ms'),
+}
+
+/** The words of the API reference and the request builder; resellers override them as `apiReference.send` and so on. */
+export const referencePack: Pack<typeof en> = {
+  name: 'apiReference',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, radius, size, space } from '../../../ui/tokens.ts'
 
-/** Beside each other where there is room, below each other where there is none. */
+/** Side by side if there is space, else stacked. */
 export const columns = style({
   display: 'grid',
   gap: space.xl,

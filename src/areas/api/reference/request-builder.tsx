@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { toJson } from '../../../core/to-json.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Field } from '../../../ui/kit/field.tsx'
-import { Form } from '../../../ui/kit/form.tsx'
-import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Field } from '../../../ui/kit/field/field.tsx'
+import { Form } from '../../../ui/kit/form/form.tsx'
+import { TextArea } from '../../../ui/kit/field/text-area.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isJson } from './is-json.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { referencePack } from './messages.ts'
+import { referencePack } from './messages.en.ts'
 import { typeOf, type Operation } from './operation.ts'
 import type { ApiKey } from './send-request.ts'
 import { snippetLanguages, snippetOf, type Request, type SnippetLanguage } from './snippets.ts'
 import { TryRequest } from './try-request.tsx'
 
-export { referencePack as pack } from './messages.ts'
+export { referencePack as pack } from './messages.en.ts'
 
 interface RequestBuilderProps {
   operation: Operation

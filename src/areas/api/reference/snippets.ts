@@ -1,7 +1,7 @@
-import { commandOf, inCommands } from '../../../contract/command-names.ts'
+import { commandOf, inCommands } from '../../../contract/api/command-names.ts'
 import type { Operation } from './operation.ts'
 
-/** A request as somebody has filled it in. */
+/** The submitted request form. */
 export interface Request {
   operation: Operation
   /** The base address of the service, whole. */

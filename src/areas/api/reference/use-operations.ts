@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { description } from '../../../contract/description.ts'
+import { description } from '../../../contract/api/description.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { operationsIn, type Operation } from './operation.ts'
 

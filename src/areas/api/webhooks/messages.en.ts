@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of the pages of webhooks. */
 export const en = {
   title: 'Webhooks',
@@ -78,4 +80,11 @@ export const en = {
   'why.remove': 'Nothing is sent to it from now on, and its deliveries are deleted.',
   'do.redeliver': 'Deliver again',
   'did.redeliver': 'Sent again',
+}
+
+/** The words of the pages of webhooks; resellers override them as `webhooks.title` and so on. */
+export const webhooksPack: Pack<typeof en> = {
+  name: 'webhooks',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,15 +1,15 @@
-import { actionsOn } from '../../../contract/action.ts'
-import type { RowOf } from '../../../contract/rows.ts'
-import { webhooks } from '../../../contract/webhooks.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { webhooks } from '../../../contract/api/webhooks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { webhooksPack } from './messages.ts'
+import { webhooksPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof webhooks.show>()
 const on = actionsOn<RowOf<typeof webhooks.list>>()
 const onDelivery = actionsOn<RowOf<typeof webhooks.deliveries> & { webhookId: string }>()
 
-/** Where programs are told what happens. */
+/** Webhooks: URLs of programs that receive events. */
 export const resource = defineResource({
   name: 'webhooks',
   pack: webhooksPack,

@@ -4,8 +4,8 @@ import type { LoginStore } from '../store.ts'
 type Fields = Record<string, string | number>
 
 /**
- * Tells the page of something its own analytics may want to count, with who it was about. Nothing is loaded and nothing
- * is sent anywhere: that is the page's to decide. Where the site counts nothing, nobody is named.
+ * Fires an event for the page's own analytics, with the user's identity. Nothing is loaded or sent: the page
+ * decides. Anonymous if the site counts nothing.
  */
 export async function count(store: LoginStore, name: string, fields: Fields = {}): Promise<void> {
   const { host, session } = store.island

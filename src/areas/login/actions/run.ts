@@ -1,4 +1,4 @@
-import { code, type WireError } from '../../../contract/error-codes.ts'
+import { code, type WireError } from '../../../contract/engine/error-codes.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { Prevented } from '../../../ui/island/actions.ts'
 import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
@@ -43,7 +43,7 @@ export async function handleError(store: LoginStore, error: WireError): Promise<
 export async function fetchDeferredScreens(store: LoginStore): Promise<void> {
   const { $deferredScreens, island } = store
   if ($deferredScreens.get()) return
-  // It is a file of its own: asked for at the same time, not found out afterwards.
+  // Preloads a separate file in parallel with the call.
   void loadSignOut().catch(() => undefined)
   const deferred = await fetchWithMessages(island.words, loadDeferredScreens).catch(() => null)
   void deferred?.fetchSite(store).then(() => deferred.countPages(store))

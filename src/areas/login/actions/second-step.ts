@@ -1,4 +1,4 @@
-import { login } from '../../../contract/login.ts'
+import { login } from '../../../contract/login/login.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
 import { methodsOf, type Method } from '../methods.ts'
 import type { LoginStore } from '../store.ts'
@@ -39,7 +39,7 @@ export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
     $sent.set({ method, to, resendIn: sent.resendIn, at: performance.now() })
   })
 
-/** The second step: a code, and whether this browser need not be asked for one again. */
+/** Submits a two-factor code, and whether to trust this browser. */
 export const verifyCode = (
   store: LoginStore,
   method: Method,

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { login, type SecondStep, type SignedIn } from '../../../contract/login.ts'
+import { login, type SecondStep, type SignedIn } from '../../../contract/login/login.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { follow } from '../../../ui/island/follow.ts'
 import { ownEvents } from '../../../ui/island/event-owner.ts'

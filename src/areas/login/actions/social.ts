@@ -1,4 +1,4 @@
-import { social } from '../../../contract/social.ts'
+import { social } from '../../../contract/login/social.ts'
 import { bring } from '../../../core/social/hand-off.ts'
 import { returnWithCode } from '../../../core/social/leave-page.ts'
 import { redeemHandOff } from '../../../core/social/redeem-hand-off.ts'

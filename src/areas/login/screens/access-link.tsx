@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { access } from '../../../contract/access.ts'
-import { code } from '../../../contract/error-codes.ts'
+import { access } from '../../../contract/login/access.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { runAction } from '../actions/run.ts'
 import { completeSignIn } from '../actions/sign-in.ts'
 import { Problem } from '../fields.tsx'
-import { publicPack } from '../public-messages.ts'
+import { publicPack } from '../public-messages.en.ts'
 import { BackLink, Working } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Signs in with the token of an access link, without anybody's help. */
+/** Signs in automatically with the token of an access link. */
 export function AccessLink({ store }: { store: LoginStore }) {
   const { act, location } = useIsland()
   const words = useWords(publicPack)

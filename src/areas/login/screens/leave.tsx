@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { login } from '../../../contract/login.ts'
+import { login } from '../../../contract/login/login.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { runAction } from '../actions/run.ts'
 import { start } from '../area.ts'
 import { Problem } from '../fields.tsx'
-import { publicPack } from '../public-messages.ts'
+import { publicPack } from '../public-messages.en.ts'
 import { Working } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import { SignOut } from '../sign-out.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Signs out because the route says so; when the service cannot be told, the user can try again. */
+/** Signs out because of the route; if the service is unreachable, the user can try again. */
 export function Leave({ store }: { store: LoginStore }) {
   const { act, host, location, session } = useIsland()
   const words = useWords(publicPack)

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { isEmail } from '../../../contract/email-address.ts'
-import { code } from '../../../contract/error-codes.ts'
+import { isEmail } from '../../../contract/engine/email-address.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { spread, unseen } from '../../../ui/kit/layout.css.ts'
-import { LightForm } from '../../../ui/kit/light-form.tsx'
-import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { LightForm } from '../../../ui/kit/form/light-form.tsx'
+import { PasswordField } from '../../../ui/kit/field/password-field.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { signIn } from '../actions/sign-in.ts'
 import { EmailField, fieldOf, Problem, useFieldProblem } from '../fields.tsx'
-import { loginPack } from '../messages.ts'
+import { loginPack } from '../messages.en.ts'
 import { focusIn, Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 import { elsewhere } from './sign-in.css.ts'
@@ -89,7 +89,7 @@ function Elsewhere({ store }: { store: LoginStore }) {
             {words.forgot}
           </RouteLink>
         )}
-        {/* It may turn out late that nobody can register here: then nothing else moves. */}
+        {/* The site may turn out to have no registration; removing the link moves nothing else. */}
         {!noCreate && (
           <span className={site?.registrationAllowed === false ? unseen : undefined}>
             <RouteLink store={store} to="/create">

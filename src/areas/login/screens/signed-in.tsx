@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import type { Infer } from 'superstruct'
-import type { UserContext } from '../../../contract/login.ts'
+import type { UserContext } from '../../../contract/login/login.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { follow, ownAddress } from '../../../ui/island/follow.ts'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { plain, row } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { fetchPublicScreens } from '../actions/run.ts'
-import { loginPack } from '../messages.ts'
+import { loginPack } from '../messages.en.ts'
 import { Heading } from '../screen-parts.tsx'
 import { SignOut } from '../sign-out.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** Somebody is signed in: who, where to go on, and the way out. */
+/** The signed-in user, with buttons to continue and to sign out. */
 export function SignedIn({ store, user }: { store: LoginStore; user: Infer<typeof UserContext> }) {
   const { host } = useIsland()
   const words = useWords(loginPack)

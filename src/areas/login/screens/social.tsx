@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../contract/error-codes.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { socialCode } from '../../../core/social/social-code.ts'
 import { takeVisit } from '../../../core/social/stored-visit.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { handleError, runAction } from '../actions/run.ts'
 import { redeemVisit, completeVisit } from '../actions/social.ts'
 import { Problem } from '../fields.tsx'
-import { publicPack } from '../public-messages.ts'
+import { publicPack } from '../public-messages.en.ts'
 import { BackLink, Working } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
@@ -23,7 +23,7 @@ export function Remote({ store }: { store: LoginStore }) {
     const fail = (failed: number) => void handleError(store, { code: failed, info: '' })
     if (status.toLowerCase() !== 'ok') return fail(socialCode(Number(number)))
     const visit = takeVisit()
-    // Somebody else's code, sent as a link, must not sign anybody in here.
+    // A code from a link that another user sent must not sign anyone in here.
     if (!visit.state) return fail(code.socialExpired)
     const value = location.$query.get().get('value') ?? ''
     void runAction(store, 'social', () => redeemVisit(store, { social: remote, ...visit }, value))

@@ -1,27 +1,27 @@
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useState } from 'react'
-import { code } from '../../../contract/error-codes.ts'
-import { registration } from '../../../contract/registration.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { registration } from '../../../contract/login/registration.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useSession, useWords, useAttribute } from '../../../ui/island/context.ts'
 import { follow, ownAddress } from '../../../ui/island/follow.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { useCountdown } from '../../../ui/kit/countdown.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { runAction } from '../actions/run.ts'
 import { start } from '../area.ts'
 import { Problem } from '../fields.tsx'
-import { publicPack } from '../public-messages.ts'
+import { publicPack } from '../public-messages.en.ts'
 import { BackLink, Paragraphs } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
 /**
- * Proves the e-mail address with the token of the mail. It takes a press, so that whoever only looks at the links of a
- * mail, such as a scanner, proves nothing.
+ * Verifies the email with the token of the link. Requires a click, so that email scanners that open links
+ * verify nothing.
  */
 export function Validate({ store }: { store: LoginStore }) {
   const { act, location, session } = useIsland()
@@ -100,7 +100,7 @@ export function Unvalidated({ store }: { store: LoginStore }) {
   const again = () =>
     runAction(store, 'again', async () => {
       const { mailSent, resendIn } = await act(registration.revalidate, {})
-      // Validated meanwhile, in another tab or on a phone.
+      // Verified in another tab or device.
       if (!mailSent) return session.load({ fresh: true })
       setSent({ in: resendIn, at: performance.now() })
       announce(words.sentAgain)

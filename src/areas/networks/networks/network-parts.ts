@@ -1,14 +1,14 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { defineForm } from '../../../contract/form.ts'
-import { networkPermissions } from '../../../contract/network-permissions.ts'
-import type { NetworkRow, SubnetRow } from '../../../contract/network-rows.ts'
-import { networks } from '../../../contract/networks.ts'
-import type { PermissionRow } from '../../../contract/server-permissions.ts'
-import { subnets as subnetCalls } from '../../../contract/subnets.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
+import { networkPermissions } from '../../../contract/networks/permissions.ts'
+import type { NetworkRow, SubnetRow } from '../../../contract/networks/rows.ts'
+import { networks } from '../../../contract/networks/networks.ts'
+import type { PermissionRow } from '../../../contract/servers/permissions.ts'
+import { subnets as subnetCalls } from '../../../contract/networks/subnets.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { subnetActions } from '../subnets/subnet-actions.ts'
-import { subnetsPack } from '../subnets/messages.ts'
+import { subnetsPack } from '../subnets/messages.en.ts'
 
 interface OfNetwork {
   vlanId: string
@@ -69,7 +69,7 @@ export const members = tab.list({
 /** The same as a picture. */
 export const topology = tab.custom({ can: 'networks:read', view: () => import('./topology/topology.tsx') })
 
-/** Who may see it besides its owner. */
+/** Users and groups with access, except its owner. */
 export const permissions = tab.list({
   from: networkPermissions.list,
   columns: ['name', 'holder', 'configuration', 'addedAt', 'addedBy'],

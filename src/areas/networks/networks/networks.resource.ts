@@ -1,14 +1,14 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import type { NetworkRow } from '../../../contract/network-rows.ts'
-import { networks } from '../../../contract/networks.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { NetworkRow } from '../../../contract/networks/rows.ts'
+import { networks } from '../../../contract/networks/networks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { networksPack } from '../messages.ts'
+import { networksPack } from '../messages.en.ts'
 import { isOwn, isPrivate, mayChange, members, permissions, subnets, topology } from './network-parts.ts'
 
 const on = actionsOn<Infer<typeof NetworkRow>>()
 
-/** The networks that somebody manages. */
+/** Networks that the user manages. */
 export const resource = defineResource({
   name: 'networks',
   pack: networksPack,

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of subnets and their addresses. */
 export const en = {
@@ -88,4 +89,11 @@ export const en = {
   'did.clear': 'IP address cleared',
   'why.clear': 'Its reservation, note and PTR are deleted, and it can be given to servers again.',
   'many.clear': params('{count, plural, one {Clear # address} other {Clear # addresses}}'),
+}
+
+/** The words of subnets and their addresses; resellers override them as `subnets.title` and so on. */
+export const subnetsPack: Pack<typeof en> = {
+  name: 'subnets',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import type { SubnetRow } from '../../../contract/network-rows.ts'
-import { subnets } from '../../../contract/subnets.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { SubnetRow } from '../../../contract/networks/rows.ts'
+import { subnets } from '../../../contract/networks/subnets.ts'
 
 const on = actionsOn<Infer<typeof SubnetRow>>()
 

@@ -1,11 +1,11 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { displayedRange } from '../../../contract/displayed-range.ts'
-import type { AddressRow, SubnetDetail } from '../../../contract/network-rows.ts'
-import { subnets } from '../../../contract/subnets.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { displayedRange } from '../../../contract/engine/displayed-range.ts'
+import type { AddressRow, SubnetDetail } from '../../../contract/networks/rows.ts'
+import { subnets } from '../../../contract/networks/subnets.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { subnetsPack } from './messages.ts'
+import { subnetsPack } from './messages.en.ts'
 import { subnetActions } from './subnet-actions.ts'
 
 type Row = Infer<typeof AddressRow> & { vlanId: string; subnetId: string }
@@ -13,7 +13,7 @@ type Row = Infer<typeof AddressRow> & { vlanId: string; subnetId: string }
 const tab = tabsOn<typeof subnets.show>()
 const onAddress = actionsOn<Row>()
 
-/** Whether it is large enough for its first and its last address to be told. */
+/** Whether it is large enough to show its first and last address. */
 const isDisplayed = ({ range }: Infer<typeof SubnetDetail>) => displayedRange(range) !== undefined
 
 /** A subnet: the map of its addresses, and the same as a table. They are listed in their network. */

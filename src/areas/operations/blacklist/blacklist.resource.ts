@@ -1,8 +1,8 @@
-import { actionsOn } from '../../../contract/action.ts'
-import { blacklist } from '../../../contract/blacklist.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { blacklist } from '../../../contract/operations/blacklist.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { blacklistPack } from './messages.ts'
+import { blacklistPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof blacklist.list>>()
 const onList = actionsOn<never>()

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of blocked addresses. */
 export const en = {
@@ -77,4 +78,11 @@ export const en = {
   'line.expiry': 'Use a date such as 2027-01-31 as the fourth value.',
   'line.note': 'The note is longer than 200 characters.',
   'line.own': "Your own IP address is in this range, so you'd be locked out.",
+}
+
+/** The words of blocked addresses; resellers override them as `blacklist.title` and so on. */
+export const blacklistPack: Pack<typeof en> = {
+  name: 'blacklist',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

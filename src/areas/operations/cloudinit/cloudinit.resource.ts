@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { cloudinit } from '../../../contract/cloudinit.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { cloudinit } from '../../../contract/operations/cloudinit.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { cloudinitPack } from './messages.ts'
+import { cloudinitPack } from './messages.en.ts'
 import { configurations, files, services } from './policy-parts.ts'
 
 type Policy = Infer<typeof cloudinit.show.reply>
@@ -14,7 +14,7 @@ const on = actionsOn<Policy>()
 const isDraft = ({ state }: Policy): boolean => state === 'draft'
 const isPublished = ({ state }: Policy): boolean => state === 'published'
 
-/** What cloud-init does in new servers of the site besides, by policies that have versions. */
+/** Init policies: additional cloud-init configuration of new servers, with versions. */
 export const resource = defineResource({
   name: 'cloudinit',
   pack: cloudinitPack,
@@ -61,7 +61,7 @@ export const resource = defineResource({
   },
   create: actionsOn<never>()(cloudinit.create),
   actions: {
-    // Each is asked about, in words that say what it means.
+    // Each asks for confirmation with an explanation.
     publish: on(cloudinit.publish, { when: isDraft, form: {} }),
     edit: on(cloudinit.edit, {
       when: isDraft,

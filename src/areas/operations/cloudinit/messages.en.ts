@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of init policies. */
 export const en = {
@@ -105,4 +106,11 @@ export const en = {
   previewSize: params('{size} of 48 kB used'),
   copyPreview: 'Copy',
   copiedPreview: 'Copied',
+}
+
+/** The words of init policies; resellers override them as `cloudinit.title` and so on. */
+export const cloudinitPack: Pack<typeof en> = {
+  name: 'cloudinit',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

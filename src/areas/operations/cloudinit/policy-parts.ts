@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import type { cloudinit } from '../../../contract/cloudinit.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { cloudinit } from '../../../contract/operations/cloudinit.ts'
 import {
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
-} from '../../../contract/cloudinit-parts.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+} from '../../../contract/operations/cloudinit-parts.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
 interface OfPolicy {

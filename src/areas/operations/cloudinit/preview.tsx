@@ -1,18 +1,18 @@
 import type { Infer } from 'superstruct'
-import { cloudinit } from '../../../contract/cloudinit.ts'
-import { fieldsOf } from '../../../contract/rows.ts'
+import { cloudinit } from '../../../contract/operations/cloudinit.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
-import { areaPack } from '../../../ui/area/messages.ts'
+import { areaPack } from '../../../ui/area/messages.en.ts'
 import { useWords } from '../../../ui/island/context.ts'
-import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useTextIn } from '../../../ui/kinds/value-text.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
-import { cloudinitPack } from './messages.ts'
+import { cloudinitPack } from './messages.en.ts'
 import { scroller, userData } from './preview.css.ts'
 
-/** What a server is told by a policy, as YAML. */
+/** User data of a policy as YAML. */
 export function View({ value: { id } }: CustomProps<Infer<typeof cloudinit.show.reply>>) {
   const words = useWords(cloudinitPack)
   const { loading } = useWords(areaPack)

@@ -1,8 +1,8 @@
-import { actionsOn } from '../../../contract/action.ts'
-import { consoleSessions } from '../../../contract/console-sessions.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { consoleSessions } from '../../../contract/operations/console-sessions.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { csmanPack } from './messages.ts'
+import { csmanPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof consoleSessions.list>>()
 

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of who looks at the screens of servers. */
 export const en = {
   title: 'Console manager',
@@ -29,4 +31,11 @@ export const en = {
   'do.end': 'Disconnect',
   'did.end': 'Console disconnected',
   'why.end': 'The user loses the connection within seconds. Nothing happens to the server.',
+}
+
+/** The words of who looks at the screens of servers; resellers override them as `csman.title` and so on. */
+export const csmanPack: Pack<typeof en> = {
+  name: 'csman',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

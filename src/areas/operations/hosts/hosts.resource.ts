@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { hosts } from '../../../contract/hosts.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { hosts } from '../../../contract/operations/hosts.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { hostsPack } from './messages.ts'
+import { hostsPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof hosts.show>()
 const on = actionsOn<Infer<typeof hosts.show.reply>>()

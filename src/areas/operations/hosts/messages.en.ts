@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of hosts. */
 export const en = {
   title: 'Hosts',
@@ -50,4 +52,11 @@ export const en = {
   'did.evacuate': 'Evacuation started',
   'why.evacuate':
     'The host goes into maintenance, and its servers move to other hosts in the data center. They keep running.',
+}
+
+/** The words of hosts; resellers override them as `hosts.title` and so on. */
+export const hostsPack: Pack<typeof en> = {
+  name: 'hosts',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

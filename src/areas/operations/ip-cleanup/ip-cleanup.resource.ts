@@ -1,9 +1,9 @@
-import { actionsOn } from '../../../contract/action.ts'
-import { ipCleanup } from '../../../contract/ip-cleanup.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { ipCleanup } from '../../../contract/operations/ip-cleanup.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { ipCleanupPack } from './messages.ts'
+import { ipCleanupPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof ipCleanup.show>()
 const on = actionsOn<RowOf<typeof ipCleanup.list>>()

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of IP cleanup. */
 export const en = {
@@ -78,4 +79,11 @@ export const en = {
   'did.apply': 'Clearing started',
   'why.apply': 'Each address is checked again. Addresses in use are kept.',
   'then.clear': params('{count, plural, one {# address is cleared} other {# addresses are cleared}}'),
+}
+
+/** The words of IP cleanup; resellers override them as `ipCleanup.title` and so on. */
+export const ipCleanupPack: Pack<typeof en> = {
+  name: 'ipCleanup',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of queues. */
 export const en = {
   title: 'MQ proxy monitor',
@@ -34,4 +36,11 @@ export const en = {
   failed: 'Failed',
   lastFailed: 'Last failure',
   empty: 'No queues found.',
+}
+
+/** The words of queues; resellers override them as `mqProxyMon.title` and so on. */
+export const workQueuesPack: Pack<typeof en> = {
+  name: 'mqProxyMon',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

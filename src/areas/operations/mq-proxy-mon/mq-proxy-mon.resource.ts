@@ -1,6 +1,6 @@
-import { workQueues } from '../../../contract/work-queues.ts'
+import { workQueues } from '../../../contract/operations/work-queues.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { workQueuesPack } from './messages.ts'
+import { workQueuesPack } from './messages.en.ts'
 
 /** The queues of what is done beside the calls. */
 export const resource = defineResource({

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of when servers were switched. */
 export const en = {
   title: 'Server power history',
@@ -32,4 +34,11 @@ export const en = {
   'source.administrator': 'Administrator',
   cmdId: 'Task ID',
   empty: 'No power changes found.',
+}
+
+/** The words of when servers were switched; resellers override them as `serverPowerHistory.title` and so on. */
+export const powerHistoryPack: Pack<typeof en> = {
+  name: 'serverPowerHistory',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

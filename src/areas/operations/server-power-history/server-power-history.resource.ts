@@ -1,6 +1,6 @@
-import { powerHistory } from '../../../contract/power-history.ts'
+import { powerHistory } from '../../../contract/operations/power-history.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { powerHistoryPack } from './messages.ts'
+import { powerHistoryPack } from './messages.en.ts'
 
 /** When servers were switched. */
 export const resource = defineResource({

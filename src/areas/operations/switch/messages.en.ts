@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of switches. */
 export const en = {
@@ -80,4 +81,11 @@ export const en = {
   'then.vlans': params(
     '{count, plural, one {# VLAN is no longer carried by this port} other {# VLANs are no longer carried by this port}}',
   ),
+}
+
+/** The words of switches; resellers override them as `switch.title` and so on. */
+export const switchPack: Pack<typeof en> = {
+  name: 'switch',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

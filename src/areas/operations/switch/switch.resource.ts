@@ -1,9 +1,9 @@
-import { actionsOn } from '../../../contract/action.ts'
-import type { RowOf } from '../../../contract/rows.ts'
-import { switches } from '../../../contract/switches.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { switches } from '../../../contract/operations/switches.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { switchPack } from './messages.ts'
+import { switchPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof switches.show>()
 const on = actionsOn<RowOf<typeof switches.list>>()

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of upload services. */
 export const en = {
@@ -60,4 +61,11 @@ export const en = {
   'do.remove': 'Delete',
   'did.remove': 'Upload service deleted',
   'why.remove': 'The data center then accepts all file types, up to the limits of the portal.',
+}
+
+/** The words of upload services; resellers override them as `uploadService.title` and so on. */
+export const uploadServicePack: Pack<typeof en> = {
+  name: 'uploadService',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

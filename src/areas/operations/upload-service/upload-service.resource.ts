@@ -1,10 +1,10 @@
-import { actionsOn } from '../../../contract/action.ts'
-import { uploadFormats } from '../../../contract/hdlib-uploads.ts'
-import type { RowOf } from '../../../contract/rows.ts'
-import { uploadServices } from '../../../contract/upload-services.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { uploadFormats } from '../../../contract/storage/uploads.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { uploadServices } from '../../../contract/operations/upload-services.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { uploadServicePack } from './messages.ts'
+import { uploadServicePack } from './messages.en.ts'
 
 const tab = tabsOn<typeof uploadServices.show>()
 const on = actionsOn<RowOf<typeof uploadServices.list>>()

@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried } from '../../../contract/batch.ts'
+import type { BatchTried } from '../../../contract/people/batch.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'
-import { Chip } from '../../../ui/kit/chip.tsx'
-import { Item } from '../../../ui/kit/item-list.tsx'
+import { Chip } from '../../../ui/kit/chip/chip.tsx'
+import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { usersPack } from '../users/messages.ts'
-import { batchPack } from './messages.ts'
+import { usersPack } from '../users/messages.en.ts'
+import { batchPack } from './messages.en.ts'
 import { TriedRows } from './tried-rows.tsx'
 
 /** Pasted accounts, whether each is taken, and why not. */

@@ -1,10 +1,10 @@
-import { fieldsOf } from '../../../contract/rows.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
-import { valuesOf } from '../../../ui/kit/form.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { valuesOf } from '../../../ui/kit/form/form.tsx'
 import type { Batch } from './batch-page.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 
 interface BatchFormProps {
   endpoint: Batch['endpoint']

@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct'
-import type { BatchTried } from '../../../contract/batch.ts'
+import type { BatchTried } from '../../../contract/people/batch.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { Accounts } from './accounts.tsx'
-import { batchPack } from './messages.ts'
+import { batchPack } from './messages.en.ts'
 
 interface BatchPreviewProps {
   tried: Infer<typeof BatchTried>

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of what is done to many accounts. */
 export const en = {
@@ -39,4 +40,11 @@ export const en = {
   begun: 'Task started. Its log shows the result for each account.',
   again: 'Start another batch',
   none: 'None of these accounts can be changed.',
+}
+
+/** The words of what is done to many accounts; resellers override them as `batch.title` and so on. */
+export const batchPack: Pack<typeof en> = {
+  name: 'batch',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,7 +1,7 @@
-import { batch } from '../../../contract/batch.ts'
+import { batch } from '../../../contract/people/batch.ts'
 import { BatchPage } from './batch-page.tsx'
 
-export { batchPack as pack } from './messages.ts'
+export { batchPack as pack } from './messages.en.ts'
 
 /** The page that does it to many accounts. */
 export function Screen() {

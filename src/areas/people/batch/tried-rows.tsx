@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { ItemList } from '../../../ui/kit/item-list.tsx'
+import { ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { cell, head, plainHead, region, table } from '../../../ui/list/table.css.ts'
 import { useNarrow } from '../../../ui/list/use-narrow.ts'
 import { listed } from './batch.css.ts'

@@ -1,14 +1,14 @@
-import { batch } from '../../../contract/batch.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import { batch } from '../../../contract/people/batch.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineList } from '../../../core/define/resource.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
-import { emailPack } from './messages.ts'
+import { emailPack } from './messages.en.ts'
 
-export { emailPack as pack } from './messages.ts'
+export { emailPack as pack } from './messages.en.ts'
 
 const changes = defineList({
   from: batch.emailChanges,

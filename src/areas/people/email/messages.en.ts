@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of changed addresses. */
 export const en = {
@@ -30,4 +31,11 @@ export const en = {
   until: 'Changed before',
   empty: 'No email changes yet.',
   emptyHint: 'Emails changed by administrators appear here.',
+}
+
+/** The words of changed addresses; resellers override them as `changeEmail.title` and so on. */
+export const emailPack: Pack<typeof en> = {
+  name: 'changeEmail',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,18 +1,18 @@
 import type { Infer } from 'superstruct'
-import type { GroupObject, GroupRow, Member } from '../../../contract/group-rows.ts'
-import { defineForm } from '../../../contract/form.ts'
-import { groups } from '../../../contract/groups.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import type { GroupObject, GroupRow, Member } from '../../../contract/people/group-rows.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
+import { groups } from '../../../contract/people/groups.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { groupsPack } from './messages.ts'
+import { groupsPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof GroupRow>>()
 const onMember = actionsOn<Infer<typeof Member>>()
 const onObject = actionsOn<Infer<typeof GroupObject>>()
 const tab = tabsOn<typeof groups.show>()
 
-/** The groups that somebody manages: who is in them, and what they permit. */
+/** Groups that the user manages: their members and permissions. */
 export const resource = defineResource({
   name: 'groups',
   pack: groupsPack,

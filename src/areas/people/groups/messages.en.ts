@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of groups. */
 export const en = {
@@ -57,4 +58,11 @@ export const en = {
   'do.removeObject': 'Remove permission',
   'many.removeObject': params('{count, plural, one {Remove # permission} other {Remove # permissions}}'),
   'did.removeObject': 'Permission removed',
+}
+
+/** The words of groups; resellers override them as `groups.title` and so on. */
+export const groupsPack: Pack<typeof en> = {
+  name: 'groups',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

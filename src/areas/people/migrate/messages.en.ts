@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of servers that are moved between accounts. */
 export const en = {
@@ -58,4 +59,11 @@ export const en = {
   until: 'Before',
   empty: 'No servers have been moved yet.',
   emptyHint: 'Servers moved between accounts appear here.',
+}
+
+/** The words of servers that are moved between accounts; resellers override them as `migrate.title` and so on. */
+export const migratePack: Pack<typeof en> = {
+  name: 'migrate',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,15 +1,15 @@
 import type { Infer } from 'superstruct'
-import type { ServerMovesTried } from '../../../contract/server-moves.ts'
+import type { ServerMovesTried } from '../../../contract/servers/moves.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Chip } from '../../../ui/kit/chip.tsx'
-import { Item } from '../../../ui/kit/item-list.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Chip } from '../../../ui/kit/chip/chip.tsx'
+import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { TriedRows } from '../batch/tried-rows.tsx'
-import { migratePack } from './messages.ts'
+import { migratePack } from './messages.en.ts'
 
 type Tried = Infer<typeof ServerMovesTried>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { RunningTask } from '../../../ui/task/running-task.tsx'
-import { migratePack } from './messages.ts'
+import { migratePack } from './messages.en.ts'
 
 interface MigrateTaskProps {
   task: string

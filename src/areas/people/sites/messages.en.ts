@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of site settings. */
 export const en = {
   title: 'Sites',
@@ -35,4 +37,11 @@ export const en = {
   'do.view': 'Change view',
   'did.view': 'Changes saved',
   'why.view': 'Users see the change the next time they open the portal.',
+}
+
+/** The words of site settings; resellers override them as `sites.title` and so on. */
+export const sitesPack: Pack<typeof en> = {
+  name: 'sites',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

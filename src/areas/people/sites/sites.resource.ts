@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct'
-import { sites, type SiteRow } from '../../../contract/sites.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import { sites, type SiteRow } from '../../../contract/sites/sites.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { sitesPack } from './messages.ts'
+import { sitesPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof SiteRow>>()
 
-/** The sites that somebody administers, and what they can be set to. */
+/** Sites that the user administers, and their settings. */
 export const resource = defineResource({
   name: 'sites',
   pack: sitesPack,

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of accounts. */
 export const en = {
@@ -202,4 +203,11 @@ export const en = {
   'then.openCommands': params(
     "{count, plural, one {# task hasn't finished} other {# tasks haven't finished}}",
   ),
+}
+
+/** The words of accounts; resellers override them as `users.title` and so on. */
+export const usersPack: Pack<typeof en> = {
+  name: 'users',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

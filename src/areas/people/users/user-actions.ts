@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { transitions, type AccountState } from '../../../contract/account-states.ts'
-import { administrators } from '../../../contract/roles.ts'
-import type { UserDetail, UserRow } from '../../../contract/user-rows.ts'
-import { users } from '../../../contract/users.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import { transitions, type AccountState } from '../../../contract/people/account-states.ts'
+import { administrators } from '../../../contract/engine/roles.ts'
+import type { UserDetail, UserRow } from '../../../contract/people/rows.ts'
+import { users } from '../../../contract/people/users.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 
 type Row = Infer<typeof UserRow>
 type Detail = Partial<Infer<typeof UserDetail>>

@@ -1,13 +1,13 @@
-import { users } from '../../../contract/users.ts'
+import { users } from '../../../contract/people/users.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { withEvents } from '../../../ui/audit/with-events.ts'
-import { usersPack } from './messages.ts'
+import { usersPack } from './messages.en.ts'
 import { inviteUser, userActions } from './user-actions.ts'
 
 const tab = tabsOn<typeof users.show>()
 
-/** The accounts that somebody manages. */
+/** Accounts that the user manages. */
 export const resource = defineResource({
   name: 'users',
   pack: usersPack,

@@ -1,21 +1,21 @@
 import { fetchScript } from '../../../core/fetch-script.ts'
 import { useEffect, useRef, useState } from 'react'
-import { reportGroups } from '../../../contract/report-groups.ts'
-import type { ReportGroup } from '../../../contract/report-registry.ts'
+import { reportGroups } from '../../../contract/navigation/report-groups.ts'
+import type { ReportGroup } from '../../../contract/navigation/report-registry.ts'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { useMenu, usePermitted } from '../../../ui/island/use-permitted.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { input } from '../../../ui/kit/field.css.ts'
+import { input } from '../../../ui/kit/field/field.css.ts'
 import { search } from '../../../ui/list/bar.css.ts'
 import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
-import { reportFilesPack as pack } from '../files/messages.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack as pack } from '../files/messages.en.ts'
+import { reportsPack } from '../messages.en.ts'
 import { aboutsPack } from './abouts-pack.ts'
 import { readPreferences, toggleFavourite } from './preferences.ts'
 import { ReportCard, type Listed } from './report-card.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   const [wanted, setWanted] = useState('')
   const [kept, setKept] = useState(readPreferences)
   const field = useRef<HTMLInputElement>(null)
-  // Who is here goes on to a report: its page comes meanwhile.
+  // Preloads the report page, which is the likely next step.
   useEffect(() => {
     fetchScript(() => import('../../../ui/report/report-page.tsx')).catch(() => undefined)
   }, [])

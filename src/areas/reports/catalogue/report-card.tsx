@@ -1,9 +1,9 @@
-import type { ReportGroup } from '../../../contract/report-registry.ts'
+import type { ReportGroup } from '../../../contract/navigation/report-registry.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
-import { reportsPack } from '../messages.ts'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
+import { reportsPack } from '../messages.en.ts'
 import { star } from './star.css.ts'
 
 /** A report as the catalogue has it. */
@@ -21,7 +21,7 @@ interface ReportCardProps {
   onFavourite: (name: string) => void
 }
 
-/** Reports that belong together; nothing where there is none. */
+/** A group of reports; hidden if it is empty. */
 export function ReportCard({ title, reports, favourites, onFavourite }: ReportCardProps) {
   const words = useWords(reportsPack)
   if (reports.length === 0) return null

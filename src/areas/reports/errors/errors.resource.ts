@@ -1,6 +1,6 @@
-import { crashReports } from '../../../contract/crash-reports.ts'
+import { crashReports } from '../../../contract/reports/calls/crash-reports.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { errorsPack } from './messages.ts'
+import { errorsPack } from './messages.en.ts'
 
 /** The error log: what crashed in browsers and in the service. */
 export const resource = defineResource({

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of the error log. */
 export const en = {
   title: 'Error logs',
@@ -18,4 +20,11 @@ export const en = {
   'view.browser': 'Browser crashes',
   'panel.error': 'Details',
   empty: 'No errors in the last 30 days.',
+}
+
+/** The words of the error log; resellers override them as `errorLog.title` and so on. */
+export const errorsPack: Pack<typeof en> = {
+  name: 'errorLog',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { reportDeliveries } from '../../../contract/reports/calls/deliveries.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportFilesPack } from './messages.ts'
+import { reportFilesPack } from './messages.en.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** The user's report files that can be downloaded; nothing where there is none. */
+/** The user's report files; hidden if there are none. */
 export function Deliveries() {
   const island = useIsland()
   const words = useWords(reportFilesPack)

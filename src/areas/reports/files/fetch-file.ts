@@ -1,5 +1,5 @@
-import type { Reply } from '../../../contract/endpoint.ts'
-import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { reportDeliveries } from '../../../contract/reports/calls/deliveries.ts'
 import type { Island } from '../../../ui/island/context.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of reports as files: by a link, by email and by a schedule. */
 export const en = {
@@ -57,4 +58,11 @@ export const en = {
   resume: 'Resume',
   remove: 'Delete',
   files: 'Report files',
+}
+
+/** The words of reports as files; resellers override them as `report-files.emailMe` and so on. */
+export const reportFilesPack: Pack<typeof en> = {
+  name: 'report-files',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

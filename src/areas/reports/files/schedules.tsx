@@ -1,23 +1,23 @@
 import type { Infer } from 'superstruct'
 import { useId, useState } from 'react'
-import { type ReportSchedule, reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { type ReportSchedule, reportDeliveries } from '../../../contract/reports/calls/deliveries.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Chip } from '../../../ui/kit/chip.tsx'
-import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Chip } from '../../../ui/kit/chip/chip.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportFilesPack } from './messages.ts'
+import { reportFilesPack } from './messages.en.ts'
 import { useZone } from '../tools/use-zone.ts'
 
 type Schedule = Infer<typeof ReportSchedule>
 
-/** The user's schedules; nothing where there is none. */
+/** The user's schedules; hidden if there are none. */
 export function Schedules() {
   const { act, announce } = useIsland()
   const words = useWords(reportFilesPack)

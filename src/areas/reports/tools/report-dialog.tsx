@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { FormSpec } from '../../../contract/form.ts'
-import type { Fields } from '../../../contract/rows.ts'
+import type { FormSpec } from '../../../contract/engine/form.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog/dialog.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { reportFilesPack } from '../files/messages.ts'
+import { reportFilesPack } from '../files/messages.en.ts'
 
 export interface ReportDialogProps {
   open: boolean
@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   done: ReactNode
 }
 
-/** Asks how somebody wants a report as a file; then what came of it stands in its place. */
+/** The form for a report's file, replaced by the result. */
 export function ReportDialog({ open, close, title, about, done, ...form }: ReportDialogProps) {
   const words = useWords(reportFilesPack)
   return (

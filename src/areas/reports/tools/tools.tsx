@@ -7,7 +7,7 @@ import { useMenu } from '../../../ui/island/use-permitted.ts'
 import { menuItem } from '../../../ui/list/panels/export.css.ts'
 import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
-import { reportFilesPack as pack } from '../files/messages.ts'
+import { reportFilesPack as pack } from '../files/messages.en.ts'
 import type { Delivery, WantedProps } from './wanted.ts'
 
 export { pack }

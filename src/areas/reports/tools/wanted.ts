@@ -5,7 +5,7 @@ import type { Messages } from '../../../core/i18n/words.ts'
 /** How a file comes: as an address, or as that by email. */
 export type Delivery = 'URL' | 'Email'
 
-/** What a dialog over a report is told. */
+/** Props of a dialog about a report. */
 export interface WantedProps {
   report: Report
   query: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface WantedProps {
   close: () => void
 }
 
-/** What of a report is wanted as a file: what is asked of it, without a page, and its columns as they are called. */
+/** The requested file: the report's query without paging, and its column titles. */
 export const wantedOf = ({ report, query, title }: WantedProps, words: Messages) => ({
   report: report.name,
   title: title.slice(0, 120),

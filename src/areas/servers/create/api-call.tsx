@@ -1,10 +1,10 @@
-import { serverCreate } from '../../../contract/server-create.ts'
+import { serverCreate } from '../../../contract/servers/create.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { toJson } from '../../../core/to-json.ts'
 import { code } from './api-call.css.ts'
-import { createPack } from './messages.ts'
+import { createPack } from './messages.en.ts'
 
 /** What is filled in, as a call that a program makes with an API key. A password is not in it. */
 export function ApiCall({ values }: { values: object }) {

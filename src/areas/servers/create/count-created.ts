@@ -1,4 +1,4 @@
-import { serverCreate } from '../../../contract/server-create.ts'
+import { serverCreate } from '../../../contract/servers/create.ts'
 import type { Island } from '../../../ui/island/context.ts'
 import { count } from '../../../ui/island/count.ts'
 import { configurationOf, type NewServer, type Options } from './create-form.ts'

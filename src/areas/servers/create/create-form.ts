@@ -1,13 +1,13 @@
-import type { Input, Reply } from '../../../contract/endpoint.ts'
-import { defineForm, fieldCheck, formSummary, type FormSpec } from '../../../contract/form.ts'
-import { serverCreate } from '../../../contract/server-create.ts'
+import type { Input, Reply } from '../../../contract/engine/endpoint.ts'
+import { defineForm, fieldCheck, formSummary, type FormSpec } from '../../../contract/engine/form.ts'
+import { serverCreate } from '../../../contract/servers/create.ts'
 import {
   cpuCounts,
   diskSizes,
   largestOsDisk,
   memorySizes,
   mostAtOnce,
-} from '../../../contract/server-rows.ts'
+} from '../../../contract/servers/rows.ts'
 
 export type Options = Reply<typeof serverCreate.options>
 export type NewServer = Input<typeof serverCreate.create>['body']

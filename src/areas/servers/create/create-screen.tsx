@@ -1,6 +1,6 @@
 import { CreateScreen } from './create-page.tsx'
 
-export { createPack as pack } from './messages.ts'
+export { createPack as pack } from './messages.en.ts'
 
 /** A new server with an operating system, or like one that there is. */
 export const Screen = () => <CreateScreen kind="os" />

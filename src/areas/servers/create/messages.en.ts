@@ -1,5 +1,6 @@
 import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the page of new servers. */
 export const en = {
@@ -60,4 +61,11 @@ export const en = {
   priceOff: 'While off',
   total: 'Total per month',
   overTraffic: 'Traffic over the package, 1 GB',
+}
+
+/** The words of the page of new servers; resellers override them as `newServer.send` and so on. */
+export const createPack: Pack<typeof en> = {
+  name: 'newServer',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

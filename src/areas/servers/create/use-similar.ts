@@ -1,6 +1,6 @@
-import { code } from '../../../contract/error-codes.ts'
-import { serverNetworks } from '../../../contract/server-networks.ts'
-import { servers } from '../../../contract/servers.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { serverNetworks } from '../../../contract/servers/networks.ts'
+import { servers } from '../../../contract/servers/servers.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import type { NewServer, Options } from './create-form.ts'
 

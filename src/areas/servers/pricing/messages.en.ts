@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of prices. */
 export const en = {
   title: 'Pricing',
@@ -24,4 +26,11 @@ export const en = {
   'currency.EUR': 'Euro',
   empty: 'No prices yet.',
   emptyHint: 'What the parts of a server cost appears here.',
+}
+
+/** The words of prices; resellers override them as `pricing.title` and so on. */
+export const pricingPack: Pack<typeof en> = {
+  name: 'pricing',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

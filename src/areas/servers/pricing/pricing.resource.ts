@@ -1,6 +1,6 @@
-import { pricing } from '../../../contract/pricing.ts'
+import { pricing } from '../../../contract/servers/pricing.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { pricingPack } from './messages.ts'
+import { pricingPack } from './messages.en.ts'
 
 /** What parts of servers cost. */
 export const resource = defineResource({

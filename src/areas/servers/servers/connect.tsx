@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { ServerWire } from '../../../contract/server-rows.ts'
+import type { ServerWire } from '../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Copyable } from '../../../ui/kinds/copyable.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { fields, pair, term, text } from '../../../ui/resource/field-list.css.ts'
 import { ConsoleCard } from './console/console-card.tsx'
-import { consolePack } from './console/messages.ts'
+import { consolePack } from './console/messages.en.ts'
 import { rdpFile } from './rdp-file.ts'
-import { serversPack } from './messages.ts'
+import { serversPack } from './messages.en.ts'
 
 export const packs = [consolePack]
 

@@ -1,6 +1,7 @@
 import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
 import { history } from './history.en.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of servers. */
 export const en = {
@@ -231,4 +232,11 @@ export const en = {
   'many.removeTag': params(
     '{count, plural, one {Remove a tag from # server} other {Remove a tag from # servers}}',
   ),
+}
+
+/** The words of servers; resellers override them as `servers.title` and so on. */
+export const serversPack: Pack<typeof en> = {
+  name: 'servers',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

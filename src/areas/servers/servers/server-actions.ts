@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import type { ServerDetail, ServerRow } from '../../../contract/server-rows.ts'
-import { serverImages } from '../../../contract/server-images.ts'
-import { servers } from '../../../contract/servers.ts'
-import { serverTags } from '../../../contract/server-tags.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import type { ServerDetail, ServerRow } from '../../../contract/servers/rows.ts'
+import { serverImages } from '../../../contract/servers/images.ts'
+import { servers } from '../../../contract/servers/servers.ts'
+import { serverTags } from '../../../contract/servers/tags.ts'
 
 type Row = Infer<typeof ServerRow>
 type Detail = Partial<Infer<typeof ServerDetail>>

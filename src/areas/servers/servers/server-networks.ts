@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { defineForm, formSummary } from '../../../contract/form.ts'
-import { mostAddresses, type InterfaceRow } from '../../../contract/server-rows.ts'
-import { serverNetworks } from '../../../contract/server-networks.ts'
-import type { servers } from '../../../contract/servers.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { defineForm, formSummary } from '../../../contract/engine/form.ts'
+import { mostAddresses, type InterfaceRow } from '../../../contract/servers/rows.ts'
+import { serverNetworks } from '../../../contract/servers/networks.ts'
+import type { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { mayChange } from './server-parts.ts'
 
@@ -15,7 +15,7 @@ const tab = tabsOn<typeof servers.show>()
 const onServer = actionsOn<OfServer>()
 const onInterface = actionsOn<Infer<typeof InterfaceRow> & OfServer>()
 
-/** What the server costs with so many addresses more. */
+/** Price of the server with this many more addresses. */
 const priceWith = ({ serverId }: OfServer, addresses: number) => ({
   params: { serverId },
   body: { addresses },

@@ -1,15 +1,15 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { defineForm } from '../../../contract/form.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
 import {
   diskSizes,
   type DiskRow,
   largestOsDisk,
   type ServerWire,
   type SnapshotRow,
-} from '../../../contract/server-rows.ts'
-import { type PermissionRow, serverPermissions } from '../../../contract/server-permissions.ts'
-import { servers } from '../../../contract/servers.ts'
+} from '../../../contract/servers/rows.ts'
+import { type PermissionRow, serverPermissions } from '../../../contract/servers/permissions.ts'
+import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
 interface OfServer {
@@ -73,7 +73,7 @@ export const snapshot = tab.list({
   },
 })
 
-/** Who may see it besides its owner. */
+/** Users and groups with access, except its owner. */
 export const permissions = tab.list({
   from: serverPermissions.list,
   columns: ['name', 'holder', 'configuration', 'addedAt', 'addedBy'],

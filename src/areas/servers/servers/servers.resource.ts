@@ -1,10 +1,10 @@
-import { defineForm, formSummary } from '../../../contract/form.ts'
-import { cpuCounts, memorySizes } from '../../../contract/server-rows.ts'
-import { serverNetworks } from '../../../contract/server-networks.ts'
-import { servers } from '../../../contract/servers.ts'
+import { defineForm, formSummary } from '../../../contract/engine/form.ts'
+import { cpuCounts, memorySizes } from '../../../contract/servers/rows.ts'
+import { serverNetworks } from '../../../contract/servers/networks.ts'
+import { servers } from '../../../contract/servers/servers.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
-import { serversPack } from './messages.ts'
+import { serversPack } from './messages.en.ts'
 import { serverActions } from './server-actions.ts'
 import { networks } from './server-networks.ts'
 import { disks, history, mayChange, permissions, snapshot } from './server-parts.ts'
@@ -13,7 +13,7 @@ import { usage } from './usage-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
 
-/** The servers that somebody manages. */
+/** Servers that the user manages. */
 export const resource = defineResource({
   name: 'servers',
   pack: serversPack,

@@ -1,4 +1,4 @@
-import { servers } from '../../../contract/servers.ts'
+import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
 /** What it has used, and what that cost. */

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of SSH keys. */
 export const en = {
@@ -18,4 +19,11 @@ export const en = {
   'did.remove': 'SSH key deleted',
   'why.remove': 'Servers created with this key keep it.',
   'many.remove': params('{count, plural, one {Delete # SSH key} other {Delete # SSH keys}}'),
+}
+
+/** The words of SSH keys; resellers override them as `sshKeys.title` and so on. */
+export const sshKeysPack: Pack<typeof en> = {
+  name: 'sshKeys',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

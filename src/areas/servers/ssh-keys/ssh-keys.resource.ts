@@ -1,12 +1,12 @@
-import type { RowOf } from '../../../contract/rows.ts'
-import { actionsOn } from '../../../contract/action.ts'
-import { sshKeys } from '../../../contract/ssh-keys.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { sshKeys } from '../../../contract/servers/ssh-keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { sshKeysPack } from './messages.ts'
+import { sshKeysPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof sshKeys.list>>()
 
-/** The keys that somebody signs in to new servers with. */
+/** The user's SSH keys for new servers. */
 export const resource = defineResource({
   name: 'sshKeys',
   pack: sshKeysPack,

@@ -1,8 +1,8 @@
-import { actionsOn } from '../../../contract/action.ts'
-import { hdlib, type DiskImageWire } from '../../../contract/hdlib.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { hdlib, type DiskImageWire } from '../../../contract/storage/images.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { shares } from './shares-tab.ts'
-import { hdlibraryPack } from './messages.ts'
+import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
 

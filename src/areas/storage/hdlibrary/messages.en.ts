@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of the disk library. */
 export const en = {
@@ -80,4 +81,11 @@ export const en = {
   'did.unshare': 'Sharing stopped',
   'why.unshare': 'Servers that the user has already created from the image keep their disks.',
   'many.unshare': params('{count, plural, one {Stop sharing with # user} other {Stop sharing with # users}}'),
+}
+
+/** The words of the disk library; resellers override them as `hdlibrary.title` and so on. */
+export const hdlibraryPack: Pack<typeof en> = {
+  name: 'hdlibrary',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

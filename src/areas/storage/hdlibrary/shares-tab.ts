@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import { actionsOn } from '../../../contract/action.ts'
-import { type hdlib, hdlibShares, type ImageShareRow } from '../../../contract/hdlib.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
+import { type hdlib, hdlibShares, type ImageShareRow } from '../../../contract/storage/images.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
 interface OfImage {

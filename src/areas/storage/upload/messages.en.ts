@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of uploads to the disk library. */
 export const en = {
@@ -51,4 +52,11 @@ export const en = {
   cancelOf: params('Cancel the upload of {name}'),
   cancelled: params('Upload of {name} canceled'),
   sent: params('{name} uploaded. The image is being checked.'),
+}
+
+/** The words of uploads to the disk library; resellers override them as `imageUpload.choose` and so on. */
+export const uploadPack: Pack<typeof en> = {
+  name: 'imageUpload',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

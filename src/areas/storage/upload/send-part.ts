@@ -1,4 +1,4 @@
-import { hdlibUploads } from '../../../contract/hdlib-uploads.ts'
+import { hdlibUploads } from '../../../contract/storage/uploads.ts'
 import type { Send, Svc } from '../../../core/svc/client.ts'
 
 // The protocol tus in two calls: a library for all of it would be ten times as much, and would know neither session nor site.

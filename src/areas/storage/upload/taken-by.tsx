@@ -1,13 +1,13 @@
-import { formatsOf, hdlibUploads } from '../../../contract/hdlib-uploads.ts'
-import type { RowOf } from '../../../contract/rows.ts'
+import { formatsOf, hdlibUploads } from '../../../contract/storage/uploads.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
-import { error } from '../../../ui/kit/field.css.ts'
+import { error } from '../../../ui/kit/field/field.css.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 
 /** What the data center that was chosen takes, or why it does not take the file. */
 export function TakenBy({ datacenter, file }: { datacenter: unknown; file: File }) {

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { hdlib } from '../../../contract/hdlib.ts'
-import { hdlibUploads, largestPart } from '../../../contract/hdlib-uploads.ts'
+import { hdlib } from '../../../contract/storage/images.ts'
+import { hdlibUploads, largestPart } from '../../../contract/storage/uploads.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
@@ -9,10 +9,10 @@ import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { keptUploads, type KeptUpload } from './kept-uploads.ts'
-import { uploadPack } from './messages.ts'
+import { uploadPack } from './messages.en.ts'
 import { giveUp, sendPart, sentOf } from './send-part.ts'
 
-/** The files that somebody uploads from this page: one after the other. */
+/** Uploads of this page, one after the other. */
 export interface Uploads {
   list: readonly KeptUpload[]
   /** Sends a file from where its upload was. */
@@ -48,7 +48,7 @@ export function useUploads(): Uploads {
       island.announce(words.sent({ name }))
       invalidate(hdlib.list)
     } catch (error) {
-      // Whoever ended it says what has become of it.
+      // The code that aborted it reports the result.
       if (signal.aborted) return
       const problem = error instanceof SvcError ? await messageOf(island.words, error.first) : words.unread
       change($list, id, { sending: undefined, status: 'failed', problem })
@@ -147,7 +147,7 @@ function useEndings($list: List, next: () => void): void {
   }, [$list])
 }
 
-/** Closing the page would end what is being sent, so that is asked about first. */
+/** Closing the page would abort the upload, so the browser asks first. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** Whether the same may work in a moment: there was no answer, the service is busy, or another call still adds to it. */
@@ -156,7 +156,7 @@ const isPassing = (error: unknown): boolean =>
 
 const passing: readonly number[] = [408, 409, 423, 429]
 
-/** Resolves after so many milliseconds, or once there is a network again. */
+/** Resolves after a delay in milliseconds, or once the network is back. */
 const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -1,13 +1,13 @@
-import type { Input, Reply } from '../../../contract/endpoint.ts'
-import { code } from '../../../contract/error-codes.ts'
+import type { Input, Reply } from '../../../contract/engine/endpoint.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { email, longText, maybe } from '../../../contract/kinds.ts'
-import { fieldsOf } from '../../../contract/rows.ts'
-import { supportInfo } from '../../../contract/support-info.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
+import { supportInfo } from '../../../contract/support/support-info.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
-import { contactPack } from './messages.ts'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { contactPack } from './messages.en.ts'
 
 type Contact = Input<typeof supportInfo.save>['body']
 
@@ -59,7 +59,7 @@ interface TitledLink {
 const linesOf = (links: readonly TitledLink[]): string =>
   links.map(({ title, href }) => `${title} ${href}`).join('\n')
 
-/** The links that a text of lines stands for; nothing where a line is none. An address alone is its own title. */
+/** Parses one link per line; undefined if a line isn't one. A URL without title is its own title. */
 function linksIn(text: string): TitledLink[] | undefined {
   const links = text
     .split('\n')

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of how support is reached. */
 export const en = {
   title: 'More information',
@@ -19,4 +21,11 @@ export const en = {
   editLead: "Empty fields aren't shown.",
   save: 'Save',
   done: 'Done',
+}
+
+/** The words of how support is reached; resellers override them as `supportContact.title` and so on. */
+export const contactPack: Pack<typeof en> = {
+  name: 'supportContact',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,3 +1,5 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
 /** The words of the page of a new ticket. */
 export const en = {
   title: 'Create ticket',
@@ -26,4 +28,11 @@ export const en = {
   'priority.urgent': 'Urgent',
   message: 'Message',
   'hint.message': 'Ctrl + Enter sends. What you write is kept in this browser until it is sent.',
+}
+
+/** The words of the page of a new ticket; resellers override them as `newTicket.title` and so on. */
+export const createPack: Pack<typeof en> = {
+  name: 'newTicket',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

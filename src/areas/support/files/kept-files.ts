@@ -18,7 +18,7 @@ export interface ChosenFile {
   upload?: AbortController | undefined
   /** What is brought, where this page has brought it. */
   content?: File
-  /** Whoever brought it has left before it was there. */
+  /** The user left before the upload finished. */
   isLeft?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of files that go with a message. */
 export const en = {
@@ -16,4 +17,11 @@ export const en = {
   empty: 'This file is empty. Attach a different file.',
   unread: "We couldn't read this file. Attach it again.",
   again: 'Remove this file and attach it again',
+}
+
+/** The words of files that go with a message; resellers override them as `ticketFiles.attach` and so on. */
+export const filesPack: Pack<typeof en> = {
+  name: 'ticketFiles',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,5 +1,5 @@
-import { attachments, largestAttachment } from '../../../contract/attachments.ts'
-import { mostAttachments } from '../../../contract/ticket-rows.ts'
+import { attachments, largestAttachment } from '../../../contract/support/attachments.ts'
+import { mostAttachments } from '../../../contract/support/rows.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { randomId } from '../../../core/random-id.ts'
 import type { Send } from '../../../core/svc/client.ts'
@@ -9,7 +9,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { type ChosenFile, keptFiles } from './kept-files.ts'
-import { filesPack } from './messages.ts'
+import { filesPack } from './messages.en.ts'
 
 /** The files that go with a message. */
 export interface Files {
@@ -19,7 +19,7 @@ export interface Files {
   ids: readonly string[]
   add(files: Iterable<File>): void
   remove(file: ChosenFile): void
-  /** A message has taken these; what was added meanwhile stays. */
+  /** Removes files that a message has taken; files added since stay. */
   taken(sent: readonly ChosenFile[]): void
   /** A message is on its way that names them: where the service has not all of them any more, each says so. */
   named<T>(sent: Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
-import { health } from '../../../contract/health.ts'
+import { health } from '../../../contract/support/health.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 
 /** What has happened to services within 90 days. */
 export const incidents = defineResource({

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of how services are. */
 export const en = {
@@ -56,4 +57,11 @@ export const en = {
   update: 'Publish update',
   'did.update': 'Update published',
   cancel: 'Cancel',
+}
+
+/** The words of how services are; resellers override them as `health.title` and so on. */
+export const healthPack: Pack<typeof en> = {
+  name: 'health',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,12 +1,12 @@
-import { fieldsOf } from '../../../contract/rows.ts'
-import { IncidentRow } from '../../../contract/health.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
+import { IncidentRow } from '../../../contract/support/health.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { said, updates as list } from './health.css.ts'
-import { healthPack } from './messages.ts'
+import { healthPack } from './messages.en.ts'
 import type { Status } from './status-page.tsx'
 
 const state = fieldsOf(IncidentRow)['state']!
@@ -16,7 +16,7 @@ export function Updates({ updates }: { updates: Status['current'][number]['updat
   const words = useWords(healthPack)
   const date = useDateText()
   return (
-    // Safari takes a list without numbers for none, unless told.
+    // Safari drops list semantics of lists without numbers unless the role is explicit.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={list} role="list" aria-label={words.updates}>
       {updates.map((update) => (

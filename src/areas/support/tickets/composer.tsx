@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Card } from '../../../ui/kit/card.tsx'
-import { Checkbox } from '../../../ui/kit/checkbox.tsx'
-import { FocusOn } from '../../../ui/kit/focus-on.tsx'
-import { Form } from '../../../ui/kit/form.tsx'
-import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { Checkbox } from '../../../ui/kit/choice/checkbox.tsx'
+import { FocusOn } from '../../../ui/kit/focus/focus-on.tsx'
+import { Form } from '../../../ui/kit/form/form.tsx'
+import { TextArea } from '../../../ui/kit/field/text-area.tsx'
 import { useFormTask } from '../../../ui/task/form-task.ts'
 import { answers } from '../../../ui/form/form-view.css.ts'
 import { FileDrop } from '../files/file-drop.tsx'
@@ -19,7 +19,7 @@ import { FileList } from '../files/file-list.tsx'
 import { useFiles } from '../files/use-files.ts'
 import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { wide } from '../composing.css.ts'
 import { onCtrlEnter } from '../on-ctrl-enter.ts'
 
@@ -63,7 +63,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
       async () => void (await files.named(act(tickets.reply, { params: { id: ticket.id }, body }))),
     )
     if (!isSent) return
-    // Who went on writing meanwhile has that still to send.
+    // Text typed during sending stays in the field.
     const now = place.current?.querySelector('textarea')?.value ?? ''
     const rest = now.startsWith(typed) ? now.slice(typed.length) : now
     draft.keep(rest)

@@ -1,13 +1,13 @@
 import { enums } from 'superstruct'
-import { fieldsOf } from '../../../contract/rows.ts'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { maybe } from '../../../contract/kinds.ts'
-import type { Input } from '../../../contract/endpoint.ts'
+import type { Input } from '../../../contract/engine/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Card } from '../../../ui/kit/card.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
 import { FormView } from '../../../ui/form/form-view.tsx'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 
 type Change = Input<typeof tickets.change>['body']
 

@@ -1,7 +1,7 @@
 import { every } from '../../../core/poll/every.ts'
 import { useMemo, useState } from 'react'
-import type { Reply } from '../../../contract/endpoint.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
@@ -14,14 +14,14 @@ import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { supportPack } from '../messages.ts'
+import { supportPack } from '../messages.en.ts'
 import { mainLink, pageHead } from '../page-head.css.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { ticketsOf } from './tickets.resource.ts'
 
 export { ticketsPack as pack }
 
-/** The tickets of somebody, or of the site: all, the open or the closed ones. */
+/** Tickets of the user or the site: all, open or closed ones. */
 export function Screen() {
   const { value, error, refresh } = useQuery(tickets.summary, {}, { refresh: every(60_000) })
   if (value) return <Tickets counts={value} />

@@ -1,19 +1,19 @@
-import { attachments } from '../../../contract/attachments.ts'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { attachments } from '../../../contract/support/attachments.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Chip } from '../../../ui/kit/chip.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Chip } from '../../../ui/kit/chip/chip.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
-import { link } from '../../../ui/kit/link.css.ts'
+import { link } from '../../../ui/kit/link/link.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import * as styles from './thread.css.ts'
 
 type Shown = TicketWire['messages'][number]
@@ -70,7 +70,7 @@ const LinkedText = ({ text }: { text: string }) => (
   <>
     {partsOf(text).map((part, at) =>
       isAddress(part) ? (
-        // Whoever is at its other end may be anybody.
+        // The link's target is untrusted.
         <a key={at} className={link} href={part} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
           {part}
         </a>
@@ -81,7 +81,7 @@ const LinkedText = ({ text }: { text: string }) => (
   </>
 )
 
-/** A text cut before and behind each web address; a full stop or a bracket at its end is none of it. */
+/** Splits a text at its URLs; a trailing full stop or bracket isn't part of one. */
 const partsOf = (text: string): string[] => text.split(addresses)
 
 const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
@@ -89,7 +89,7 @@ const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
 function isAddress(part: string): boolean {
   if (!/^https?:\/\//i.test(part)) return false
   try {
-    // What only looks like another host's address is none.
+    // URLs with a user name imitate other hosts.
     return new URL(part).username === ''
   } catch {
     return false

@@ -1,4 +1,5 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
 /** The words of tickets. */
 export const en = {
@@ -87,4 +88,11 @@ export const en = {
   handling: 'Ticket properties',
   save: 'Save',
   about: 'Ticket details',
+}
+
+/** The words of tickets; resellers override them as `tickets.title` and so on. */
+export const ticketsPack: Pack<typeof en> = {
+  name: 'tickets',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,14 +1,14 @@
 import { every } from '../../../core/poll/every.ts'
-import { code } from '../../../contract/error-codes.ts'
-import { tickets } from '../../../contract/tickets.ts'
-import { areaPack } from '../../../ui/area/messages.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
+import { areaPack } from '../../../ui/area/messages.en.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { TicketPage } from './ticket-page.tsx'
 
 export { ticketsPack as pack }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
-import { tickets } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/support/rows.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../ui/kit/button/button.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { Event, Message } from './message.tsx'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 import { thread } from './thread.css.ts'
 
 /** What was written in a ticket, oldest first. */
@@ -15,7 +15,7 @@ export function Thread({ ticket }: { ticket: TicketWire }) {
   const words = useWords(ticketsPack)
   const task = useTask()
   const [older, setOlder] = useState<Pick<TicketWire, 'messages' | 'earlier'>>()
-  // The newest are asked for again and again: what was among them is not shown twice.
+  // Polling returns the newest messages, so duplicates are dropped.
   const firstId = Number(ticket.messages[0]?.id ?? 0)
   const before = older?.messages.filter(({ id }) => Number(id) < firstId) ?? []
   const messages = [...before, ...ticket.messages]
@@ -35,7 +35,7 @@ export function Thread({ ticket }: { ticket: TicketWire }) {
         </span>
       )}
       {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
-      {/* Safari takes a list without numbers for none, unless told. */}
+      {/* Safari drops list semantics of lists without numbers unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol className={thread} role="list" aria-label={words.messages}>
         {messages.map((message) =>

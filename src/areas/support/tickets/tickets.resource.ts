@@ -1,8 +1,8 @@
-import type { Reply } from '../../../contract/endpoint.ts'
-import { tickets } from '../../../contract/tickets.ts'
-import { actionsOn } from '../../../contract/action.ts'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { tickets } from '../../../contract/support/tickets.ts'
+import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource, type Resource } from '../../../core/define/resource.ts'
-import { ticketsPack } from './messages.ts'
+import { ticketsPack } from './messages.en.ts'
 
 type Row = Pick<Reply<typeof tickets.list>['items'][number], 'id' | 'state'>
 
@@ -14,7 +14,7 @@ export const ticketActions = {
   reopen: on(tickets.reopen, { when: ({ state }) => state === 'closed' }),
 }
 
-/** The tickets that somebody has; those of the staff have customers. */
+/** The user's tickets; support's list also shows customers. */
 export const ticketsOf = (isStaff: boolean): Resource =>
   defineResource({
     name: isStaff ? 'staff-tickets' : 'tickets',

@@ -4,9 +4,9 @@ import { unservedEndpoints } from './unserved-endpoints.ts'
 import { missingTranslations } from './missing-translations.ts'
 
 /**
- * What is wrong with all that areas declare, one sentence each; nothing where all is well. The compiler has seen each declaration by
- * itself; this sees whether they fit the navigation, the routes, the service, their words and each other. For tests and for who
- * develops: no page downloads it.
+ * Errors in the declarations of all areas, one sentence each; empty if there are none. The compiler checks
+ * each declaration; this checks that they fit navigation, routes, service, messages and each other. For tests
+ * and development: no page downloads it.
  */
 export const problemsOf = async (areas: readonly Declared[]): Promise<string[]> => [
   ...areas.flatMap(invalidRoutes),

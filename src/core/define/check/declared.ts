@@ -2,7 +2,7 @@ import type { Area, AreaPage } from '../area.ts'
 import type { Report } from '../report.ts'
 import type { Resource } from '../resource.ts'
 
-/** A page of an area with what it shows, fetched. */
+/** A loaded page of an area. */
 export interface DeclaredPage {
   page: AreaPage
   resource?: Resource
@@ -17,7 +17,7 @@ export interface Declared {
   pages: readonly DeclaredPage[]
 }
 
-/** Fetches the resources and reports of an area. Rejects where one of them cannot be had. */
+/** Loads an area's resources and reports. Rejects if one fails. */
 export async function declared(name: string, area: Area): Promise<Declared> {
   const pages = area.pages.map(async (page) => ({
     page,

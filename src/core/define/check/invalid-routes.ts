@@ -1,14 +1,14 @@
-import { navigation } from '../../../contract/navigation.ts'
+import { navigation } from '../../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../../contract/navigation/nodes.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { fieldsOf } from '../../../contract/rows.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
+import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { Area } from '../area.ts'
 import type { ShowSpec } from '../resource.ts'
 import { matchRoute } from '../../nav/match.ts'
 import { addressOf, fitPath, paramsIn } from '../../nav/path.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
-/** Pages that are not where the portal's routes and navigation have them, or whose path lacks what they show. */
+/** Pages that don't match the portal's routes and navigation, or whose path lacks required parameters. */
 export const invalidRoutes = ({ name, area, pages }: Declared): string[] => [
   ...(area.pages.some(({ path }) => fitPath(path, area.start))
     ? []

@@ -2,7 +2,7 @@ import type { Messages, Pack } from '../../i18n/words.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 import { reportWords, resourceWords, type Needed } from './words-needed.ts'
 
-/** Words that a declaration needs and its pack lacks, in any of its languages. */
+/** Messages that a declaration needs and its pack lacks in a language. */
 export async function missingTranslations({ name, area, pages }: Declared): Promise<string[]> {
   const found = await Promise.all(
     pages.map(async (each) =>

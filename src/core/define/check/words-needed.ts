@@ -1,21 +1,21 @@
-import type { AnyStruct, Endpoint } from '../../../contract/endpoint.ts'
-import { formFor } from '../../../contract/form.ts'
+import type { AnyStruct, Endpoint } from '../../../contract/engine/endpoint.ts'
+import { formFor } from '../../../contract/engine/form.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
-import { reportGroups } from '../../../contract/report-groups.ts'
-import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
+import { reportGroups } from '../../../contract/navigation/report-groups.ts'
+import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/engine/rows.ts'
 import type { Pack } from '../../i18n/words.ts'
-import type { Action, Actions } from '../../../contract/action.ts'
+import type { Action, Actions } from '../../../contract/engine/action.ts'
 import type { Report } from '../report.ts'
 import type { ListSpec, Resource, ShowSpec } from '../resource.ts'
 import type { TabSpec } from '../tabs.ts'
 
-/** What a pack must have. */
+/** Required messages of a pack. */
 export interface Needed {
   pack: Pack
   keys: readonly string[]
 }
 
-/** The words of a resource: of its list, its detail, its tabs and all that can be done. */
+/** Messages of a resource: list, detail, tabs and actions. */
 export function resourceWords({ pack, list, show, create, actions }: Resource): Needed[] {
   const tabs = Object.entries(show?.tabs ?? {}).flatMap(([name, tab]) => [
     { pack: tab.pack ?? pack, keys: tabWords(name, tab, show!) },
@@ -29,13 +29,13 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
     ...listWords(list),
     ...(show ? showWords(show) : []),
     ...actionWords(actions),
-    // What was made shows in the list; nothing else has to say so.
+    // A created record appears in the list, so there is no success message.
     ...(create ? ['do.create', ...('run' in create ? formWords(create) : [])] : []),
   ]
   return [{ pack, keys: own }, ...tabs]
 }
 
-/** The words of a tab, besides its own name. */
+/** Messages of a tab, except its name. */
 function tabWords(name: string, tab: TabSpec, show: ShowSpec): string[] {
   const empty = `empty.${name}`
   if (tab.kind === 'list')
@@ -65,7 +65,7 @@ const panelWords = ({ reply }: Endpoint, panels: ShowSpec['panels']): string[] =
   ...Object.keys(panels).map((name) => `panel.${name}`),
 ]
 
-/** The words of a report; where the catalogue has it is said by its area. */
+/** Messages of a report; its area's catalog has the title. */
 export const reportWords = (
   { name, pack, list, totals = [], chart, actions }: Report,
   area: Pack,
@@ -88,7 +88,7 @@ const groupsOf = (name: string): string[] =>
     names.some((report) => report === name) ? [group] : [],
   )
 
-// A list has words of its own for a period.
+// Lists have built-in messages for a period.
 const period = new Set(['since', 'until'])
 
 function listWords({ from, columns, hidden = [], views = {} }: ListSpec): string[] {
@@ -131,9 +131,9 @@ const actionWords = (actions: Actions = {}): string[] =>
     ...formWords(action),
   ])
 
-/** The words of what is asked for before it is done. */
+/** Messages of an action's form. */
 function formWords({ run, preset = {}, asks }: Action<never>): string[] {
-  // What a row asks for is known with the row.
+  // The fields depend on the row.
   if (asks) return []
   const fields = fieldsOf(run.body ?? run.query)
   const asked = Object.keys(fields).filter((name) => name !== 'checkOnly' && !(name in preset))

@@ -1,9 +1,17 @@
 import { params } from '../../../core/i18n/params.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of a field that is searched while somebody types. */
+/** Messages of a field that searches while the user types. */
 export const en = {
   searching: 'Searching…',
   nothing: "No matches. We'll use what you entered.",
   failed: "Search isn't available. We'll use what you entered.",
   found: params('{count, plural, one {# result} other {# results}}'),
+}
+
+/** The words of a field that is searched; resellers override them as `reference.nothing` and so on. */
+export const referencePack: Pack<typeof en> = {
+  name: 'reference',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,4 @@
-/** The words of a field that is searched while somebody types, in Hebrew. */
+/** Messages of a field that searches while the user types, in Hebrew. */
 export const words: Record<string, string> = {
   searching: 'מתבצע חיפוש…',
   nothing: 'לא נמצאו תוצאות. הערך שהוקלד יישאר כפי שהוא.',

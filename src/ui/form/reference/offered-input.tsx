@@ -1,9 +1,9 @@
 import { enums } from 'superstruct'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { useQuery } from '../../query/use-query.ts'
-import { Input as ChoiceInput } from '../choice-input.tsx'
-import type { InputProps } from '../input-props.ts'
+import { Input as ChoiceInput } from '../inputs/choice-input.tsx'
+import type { InputProps } from '../inputs/input-props.ts'
 
 /** One of those that the service offers; of all that there are where it does not say which. */
 export function OfferedInput({ of, ...props }: InputProps) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useIsland, useWords } from '../../island/context.ts'
-import { ComboboxField } from '../../kit/combobox-field.tsx'
-import type { InputProps } from '../input-props.ts'
-import { referencePack } from './messages.ts'
+import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
+import type { InputProps } from '../inputs/input-props.ts'
+import { referencePack } from './messages.en.ts'
 import { useFound } from './use-found.ts'
 
 /**
- * Something else, searched while somebody types. Arrows walk, Enter chooses the one walked to, Escape closes. What is typed and not chosen is sent
- * as it is: the service knows more names than a search finds.
+ * Searches a record while the user types. Arrows move, Enter chooses, Escape closes. Typed text that wasn't
+ * chosen is sent as it is: the service knows more names than a search finds.
  */
 export function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
   const { announce } = useIsland()

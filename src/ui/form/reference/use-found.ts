@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
-import type { Option } from '../../kit/matching.ts'
+import type { Option } from '../../kit/select/matching.ts'
 import { useQuery } from '../../query/use-query.ts'
 
 /** What a search has found. */
 export interface Found {
   options: readonly Option[]
-  /** How the search stands: somebody waits for it, it has answered, or it cannot be had. */
+  /** State of the search: loading, loaded or failed. */
   state: 'asking' | 'answered' | 'failed'
 }
 
-/** What is found of a list by what was typed: nothing is asked while that is `undefined`. */
+/** Searches a list for typed text; no call while it is `undefined`. */
 export function useFound(where: Reference, typed: string | undefined): Found {
   const [filter, setFilter] = useState<string>()
   useEffect(() => {
@@ -50,7 +50,7 @@ const mostAtOnce = 50
 /** How many are offered at a time. */
 const most = 10
 
-/** Milliseconds after which somebody is taken to have typed a word. */
+/** Pause in typing before a search, in milliseconds. */
 const patience = 200
 
 // The endpoint's own types are gone: a kind knows its address and the fields of its rows.

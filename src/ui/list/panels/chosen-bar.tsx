@@ -2,7 +2,7 @@ import * as styles from './chosen-bar.css.ts'
 import { formatNumber } from '../../../core/format/number.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { BulkActions } from '../../action/bulk-actions.tsx'
-import { Button } from '../../kit/button.tsx'
+import { Button } from '../../kit/button/button.tsx'
 import { useStore } from '../../use-store.ts'
 import { Export } from '../tools.tsx'
 import { useList } from '../list-context.ts'
@@ -44,7 +44,7 @@ export function ChosenBar() {
 const updated = 5
 const actionFailed = 9
 
-/** Chooses all rows that fit what was asked for, on whatever pages. */
+/** Selects all matching rows, on all pages. */
 export function ChooseAll({ total }: { total: string }) {
   const { selection } = useList()
   const p = useWords(panelPack)

@@ -1,5 +1,5 @@
-import { Button } from '../../kit/button.tsx'
-import { Checkbox } from '../../kit/checkbox.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { Checkbox } from '../../kit/choice/checkbox.tsx'
 import { ordered } from '../columns.ts'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'

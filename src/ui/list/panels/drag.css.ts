@@ -15,7 +15,7 @@ const grip = style({
 
 export const grips = styleVariants({
   row: [grip, { blockSize: '28px' }],
-  // As wide as the room before the head's label; shows when somebody points at the head.
+  // As wide as the space before the header's label; shown on hover.
   head: [
     grip,
     {

@@ -1,5 +1,5 @@
-import type { AnyStruct } from '../../../contract/endpoint.ts'
-import type { Fields } from '../../../contract/rows.ts'
+import type { AnyStruct } from '../../../contract/engine/endpoint.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
 import { fetchScript } from '../../../core/fetch-script.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Messages } from '../../../core/i18n/words.ts'

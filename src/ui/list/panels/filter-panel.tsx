@@ -1,7 +1,7 @@
 import * as styles from './panel.css.ts'
-import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
-import { Form } from '../../kit/form.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { Field } from '../../kit/field/field.tsx'
+import { Form } from '../../kit/form/form.tsx'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
@@ -15,7 +15,7 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { DateField } from '../../calendar/date-field.tsx'
 import { useAllOf } from '../../form/reference/use-found.ts'
 import { useDates } from '../../form/use-dates.ts'
-import type { Option } from '../../kit/matching.ts'
+import type { Option } from '../../kit/select/matching.ts'
 import { periods, type Period, periodSpan } from './periods.ts'
 
 /** The panel that sets one filter, by what the filter is; a period is two of the endpoint's. */
@@ -45,7 +45,10 @@ interface SetProps {
 
 const optionsOf = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
-/** What there is of what the filter names. Where that cannot be had, or is more than is shown, somebody types. */
+/**
+ * Choices from the list that the filter references. If they can't be loaded or are too many, the user types
+ * instead.
+ */
 function FoundChoices({ where, ...filter }: SetProps & { where: Reference }) {
   const box = useRef<HTMLDivElement>(null)
   const { options, isAsking, isAll } = useAllOf(where)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Button } from '../../kit/button/button.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import * as styles from './keys-help.css.ts'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'

@@ -2,7 +2,7 @@ import { daysOn, monthsOn, type Day } from '../../../core/format/day.ts'
 import { timestampAt } from '../../../core/format/timestamp-at.ts'
 import { wallTime, type Zone } from '../../../core/format/time-zone.ts'
 
-/** From the beginning of a day to that of another; to now where there is none. */
+/** From the start of a day to the start of another; open end means now. */
 interface Span {
   from: Day
   to?: Day

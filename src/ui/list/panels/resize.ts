@@ -5,7 +5,7 @@ export const step = 16
 export const least = 64
 export const most = 900
 
-/** Makes a column of the table around `inside` as wide, by so many pixels wider, or as wide as it needs. */
+/** Sets a column's width, changes it by pixels, or fits it to its content. */
 export function resize(
   { kept, keep }: Pick<List, 'kept' | 'keep'>,
   inside: Element,

@@ -2,10 +2,7 @@ import type { Location } from '../../island/location.ts'
 import type { ListViewProps } from '../list-context.ts'
 import { isPeriod, periodParts, readQuery, writeQuery } from '../query.ts'
 
-/**
- * Goes to the route with the filters that were kept, unless it has some already. A period is none of both: it would be another one
- * by the next visit.
- */
+/** Adds the saved filters to the route, unless it has filters or a period. */
 export function restoreTags(
   location: Location,
   { list: { from }, fixed = {} }: Pick<ListViewProps, 'list' | 'fixed'>,

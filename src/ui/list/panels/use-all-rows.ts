@@ -1,4 +1,4 @@
-import { isDatePaged } from '../../../contract/rows.ts'
+import { isDatePaged } from '../../../contract/engine/rows.ts'
 import { useIsland } from '../../island/context.ts'
 import type { Answer, Row } from '../answer.ts'
 import { useList } from '../list-context.ts'
@@ -10,7 +10,7 @@ interface AllOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Fetches all rows that fit what was asked for: at once, or page by page where pages begin at dates. */
+/** Loads all matching rows: in one call, or page by page in lists ordered by time. */
 export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> {
   const { session, signal: gone } = useIsland()
   const { list, params = {}, asked } = useList()

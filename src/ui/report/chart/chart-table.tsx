@@ -1,9 +1,9 @@
-import type { Fields } from '../../../contract/rows.ts'
-import type { ReportChart } from '../../../contract/report.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
+import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../island/context.ts'
 import { useValueText } from '../../kinds/value-text.ts'
-import { reportPack } from '../messages.ts'
+import { reportPack } from '../messages.en.ts'
 import { scroller, table } from './chart.css.ts'
 
 interface ChartTableProps {

@@ -66,7 +66,7 @@ export const surface = style({
 /** What stands over the picture is placed in it; it reads as the page does. */
 export const stage = style({ position: 'relative', minBlockSize: '240px' })
 
-/** Said to who steers by keys, and to nobody else. */
+/** For keyboard users of screen readers only. */
 export const steer = style({
   ...raised,
   position: 'absolute',

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Fields } from '../../../contract/rows.ts'
-import type { ReportChart } from '../../../contract/report.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
+import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { useWhileShown } from '../../island/while-shown.ts'
 import { useValueText } from '../../kinds/value-text.ts'
-import { Button } from '../../kit/button.tsx'
-import { reportPack } from '../messages.ts'
+import { Button } from '../../kit/button/button.tsx'
+import { reportPack } from '../messages.en.ts'
 import { ChartTable } from './chart-table.tsx'
 import { ChartTooltip, type Pointed } from './chart-tooltip.tsx'
 import * as styles from './chart.css.ts'
@@ -28,7 +28,7 @@ export interface ChartProps {
   hasRows?: boolean
   /** Charts of one group point at the same moment. */
   group?: string
-  /** Somebody chose the part between two moments, by dragging or by the keys + and −. */
+  /** Called with a period chosen by dragging, or by the keys + and −. */
   onSpan?: (from: Date, to: Date) => void
   /** What a field is called, where that is no word of the pack. */
   nameOf?: (name: string) => string
@@ -165,7 +165,7 @@ export function Chart(props: ChartProps) {
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
-/** So many times as much time, around a figure; around the middle where none is pointed at. */
+/** A period with a multiple of the length, centered on the pointed figure or the middle. */
 function spanAround(x: readonly number[], at = Math.floor(x.length / 2), times = 1): [Date, Date] {
   const half = (((x.at(-1) ?? 0) - (x[0] ?? 0)) * times) / 2
   const middle = x[at] ?? 0

@@ -2,7 +2,7 @@ import UPlot, { type Options, type Series } from 'uplot'
 import { niceTicks } from './nice-ticks.ts'
 import type { Points } from './points.ts'
 
-/** What a plot needs to know besides its figures. */
+/** Options of a plot, in addition to its figures. */
 export interface PlotSpec {
   kind: 'line' | 'bar'
   /** A line ends where there is no figure. */
@@ -15,11 +15,11 @@ export interface PlotSpec {
   /** What stands along `x` for a figure there, and along `y`. */
   xText: (x: number) => string
   yText: (y: number) => string
-  /** The colour of a series, of the axes' words and of the lines of the grid; read anew whenever it is drawn. */
+  /** Color of a series, the axis labels or the grid; read on every draw. */
   colour: (what: number | 'text' | 'grid') => string
   /** Plots of one group point at the same place along `x`. */
   group?: string | undefined
-  /** Somebody chose a part along `x` by dragging; they cannot where nothing hears of it. */
+  /** Called with the part of `x` chosen by dragging; without it dragging is off. */
   onSpan?: ((from: number, to: number) => void) | undefined
   /** The figure that is pointed at, where it is drawn and how far to each side, in pixels of the place; or none. */
   onPoint: (at: number | undefined, left: number, top: number, reach: number) => void
@@ -27,10 +27,10 @@ export interface PlotSpec {
 
 /** A drawn picture of figures. */
 export interface Plot {
-  /** Draws it anew, as in other colours. */
+  /** Redraws it, for example in other colors. */
   redraw(): void
   resize(width: number): void
-  /** Points at a figure; at none where there is none. */
+  /** Points at a figure, or at none. */
   point(at: number | undefined): void
   /** Points at the figure next to a place of the window, such as a finger. */
   pointNear(clientX: number): void

@@ -1,6 +1,6 @@
-import type { AnyStruct } from '../../../contract/endpoint.ts'
-import type { Fields } from '../../../contract/rows.ts'
-import type { ReportChart } from '../../../contract/report.ts'
+import type { AnyStruct } from '../../../contract/engine/endpoint.ts'
+import type { Fields } from '../../../contract/engine/rows.ts'
+import type { ReportChart } from '../../../contract/engine/report.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 
 /** The figures of a chart: `x` in seconds of a moment, as a number, or the place of a name among the others. */

@@ -1,5 +1,5 @@
-import { Button } from '../../../../src/ui/kit/button.tsx'
-import { CopyButton } from '../../../../src/ui/kit/copy-button.tsx'
+import { Button } from '../../../../src/ui/kit/button/button.tsx'
+import { CopyButton } from '../../../../src/ui/kit/button/copy-button.tsx'
 import { row, stack } from '../../../../src/ui/kit/layout.css.ts'
 import type { Specimen } from '../specimen.ts'
 

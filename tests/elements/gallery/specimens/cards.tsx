@@ -1,7 +1,7 @@
-import { Button } from '../../../../src/ui/kit/button.tsx'
-import { Card } from '../../../../src/ui/kit/card.tsx'
-import { Chip } from '../../../../src/ui/kit/chip.tsx'
-import { Item, ItemList } from '../../../../src/ui/kit/item-list.tsx'
+import { Button } from '../../../../src/ui/kit/button/button.tsx'
+import { Card } from '../../../../src/ui/kit/card/card.tsx'
+import { Chip } from '../../../../src/ui/kit/chip/chip.tsx'
+import { Item, ItemList } from '../../../../src/ui/kit/item-list/item-list.tsx'
 import type { Specimen } from '../specimen.ts'
 
 export const cards: Specimen = (said) => (

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../../src/ui/kit/checkbox.tsx'
-import { ChoiceList } from '../../../../src/ui/kit/choice-list.tsx'
+import { Checkbox } from '../../../../src/ui/kit/choice/checkbox.tsx'
+import { ChoiceList } from '../../../../src/ui/kit/choice/choice-list.tsx'
 import { row, stack } from '../../../../src/ui/kit/layout.css.ts'
-import { Switch } from '../../../../src/ui/kit/switch.tsx'
+import { Switch } from '../../../../src/ui/kit/choice/switch.tsx'
 import type { Specimen } from '../specimen.ts'
 
 const states = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AskDialog } from '../../../../src/ui/kit/ask-dialog.tsx'
-import { Button } from '../../../../src/ui/kit/button.tsx'
+import { AskDialog } from '../../../../src/ui/kit/dialog/ask-dialog.tsx'
+import { Button } from '../../../../src/ui/kit/button/button.tsx'
 import { row } from '../../../../src/ui/kit/layout.css.ts'
 import type { Said } from '../look.ts'
 import type { Specimen } from '../specimen.ts'

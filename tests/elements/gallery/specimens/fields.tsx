@@ -1,10 +1,10 @@
-import { CodeField } from '../../../../src/ui/kit/code-field.tsx'
-import { Combobox } from '../../../../src/ui/kit/combobox.tsx'
-import { Field } from '../../../../src/ui/kit/field.tsx'
-import { Form } from '../../../../src/ui/kit/form.tsx'
-import { PasswordField } from '../../../../src/ui/kit/password-field.tsx'
-import { Select } from '../../../../src/ui/kit/select.tsx'
-import { TextArea } from '../../../../src/ui/kit/text-area.tsx'
+import { CodeField } from '../../../../src/ui/kit/field/code-field.tsx'
+import { Combobox } from '../../../../src/ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../src/ui/kit/field/field.tsx'
+import { Form } from '../../../../src/ui/kit/form/form.tsx'
+import { PasswordField } from '../../../../src/ui/kit/field/password-field.tsx'
+import { Select } from '../../../../src/ui/kit/select/select.tsx'
+import { TextArea } from '../../../../src/ui/kit/field/text-area.tsx'
 import type { Specimen } from '../specimen.ts'
 
 export const fields: Specimen = (said) => {

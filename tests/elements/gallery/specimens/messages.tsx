@@ -1,10 +1,10 @@
 import { Notice } from '../../../../src/ui/area/notice.tsx'
 import { Waiting } from '../../../../src/ui/area/waiting.tsx'
-import { Banner } from '../../../../src/ui/kit/banner.tsx'
-import { Chip } from '../../../../src/ui/kit/chip.tsx'
+import { Banner } from '../../../../src/ui/kit/banner/banner.tsx'
+import { Chip } from '../../../../src/ui/kit/chip/chip.tsx'
 import { row, stack } from '../../../../src/ui/kit/layout.css.ts'
-import { ProgressRing } from '../../../../src/ui/kit/progress-ring.tsx'
-import { Spinner } from '../../../../src/ui/kit/spinner.tsx'
+import { ProgressRing } from '../../../../src/ui/kit/progress/progress-ring.tsx'
+import { Spinner } from '../../../../src/ui/kit/progress/spinner.tsx'
 import type { Specimen } from '../specimen.ts'
 
 const nothing = () => undefined

@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
+import type { AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
 import * as contract from '../../../../src/contract/kinds.ts'
 import { useWords } from '../../../../src/ui/island/context.ts'
 import { Value } from '../../../../src/ui/kinds/value.tsx'

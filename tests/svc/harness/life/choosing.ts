@@ -1,6 +1,6 @@
 import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
-import { codeAt } from '../authenticator-app.ts'
-import { otherThan } from '../steps.ts'
+import { codeAt } from '../world/authenticator-app.ts'
+import { otherThan } from '../world/steps.ts'
 import {
   sites,
   totpSecret,
@@ -30,7 +30,7 @@ export const browserOf = (
   return browser
 }
 
-// The cookie is gone from this browser; somebody else may have it.
+// Removes the cookie from this browser; another one may have it.
 export const loseCookie = ({ client }: Browser): void => {
   client.cookies.delete('sid')
   client.csrfToken = ''
@@ -92,7 +92,7 @@ const sentCode = async ({ world }: Walk, attempt: Attempt | undefined): Promise<
   return openMessage(world.keys, Number(row['site_id']), String(row['body_sealed'])).code ?? '000000'
 }
 
-// A code is worth trying only where somebody has begun to sign in to an account with a second step.
+// A code only makes sense after a password of an account with two-factor authentication.
 export const leadingTo = (walk: Walk, step: Step): Step => {
   if (step.does !== 'pass' || step.pick % 8 === 0 || begunOf(walk).length > 0) return step
   const account = walk.now.accounts.find(({ secondStep, enabled, hash }) => secondStep && enabled && hash)
@@ -101,6 +101,6 @@ export const leadingTo = (walk: Walk, step: Step): Step => {
   return { ...step, does: 'signIn', at: at === 1 ? 1 : 0, who: who === 1 || who === 2 ? who : 0, twist: 1 }
 }
 
-/** The browsers that are asked for a code. */
+/** Browsers that are waiting for a code. */
 export const begunOf = ({ browsers }: Walk): Browser[] =>
   Object.values(browsers).flatMap((all) => all.filter(({ attempt }) => attempt?.state === 'open'))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
 import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
-import { codeOf } from '../client.ts'
-import type { HostileProvider } from '../hostile-provider.ts'
-import type { World } from '../world.ts'
+import { codeOf } from '../world/client.ts'
+import type { HostileProvider } from '../provider/hostile-provider.ts'
+import type { World } from '../world/world.ts'
 import { learnHashes, settle } from './ledger.ts'
 import { rules } from './rules.ts'
 import { since, snapshot } from './snapshot.ts'
@@ -12,7 +12,7 @@ import { sites, type Browser, type Mail, type SiteName, type Step, type Turn, ty
 
 let number = 0
 
-/** Goes through some turns with people nobody knows yet, and looks after each whether all rules hold. */
+/** Runs turns with new people, and checks all invariants after each. */
 export const goThrough = async (world: World, provider: HostileProvider, turns: Step[][]): Promise<Walk> => {
   const walk = await openWalk(world, provider)
   for (const steps of turns) {
@@ -26,7 +26,7 @@ export const goThrough = async (world: World, provider: HostileProvider, turns: 
   return walk
 }
 
-/** A line about a deed, for whoever looks for what went wrong. */
+/** A log line about a step, for debugging. */
 const told = ({ step, site, token, answer }: Turn['deeds'][number]): string =>
   `${step.does} ${step.who}@${site} in ${step.by}${token ? ` with ${token.kind} (${token.state})` : ''}` +
   ` → ${answer?.status ?? 'done'} ${(answer && codeOf(answer)) ?? ''}`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { code } from '../../../../src/contract/error-codes.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import { openPasswords } from '../../../../demo-host/svc/kernel/passwords.ts'
 import { admittedTo, cookieOf, cutOff, newRows, passwordCut } from './outcome.ts'
@@ -93,7 +93,7 @@ const learnAdmission = (walk: Walk, turn: Turn, deed: Deed): void => {
   if (deed.attempt) deed.attempt.state = 'ended'
   if (deed.step.twist % 2 !== 0) return
   const isChanged = turn.deeds.some(({ step }) => /^(switch|disable)/.test(step.does))
-  // Whether it was remembered before or after the change nobody can tell from outside.
+  // Whether it was trusted before or after the change can't be observed from outside.
   if (isCut || isChanged) browser.client.cookies.delete('rb')
   browser.remembered = isCut || isChanged ? undefined : account
 }

@@ -1,7 +1,10 @@
 import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import { isDone, type Deed, type Turn } from './walk.ts'
 
-/** The accounts that this turn gave another password, took from somebody or disabled: their sessions end. */
+/**
+ * Accounts whose password changed, whose owner changed, or that were disabled in this turn: their sessions
+ * end.
+ */
 export const cutOff = (turn: Turn): number[] => [
   ...turn.deeds.flatMap(({ step, account }) => (step.does === 'disable' ? (account ?? []) : [])),
   ...passwordCut(turn),
@@ -15,7 +18,7 @@ export const passwordCut = (turn: Turn): number[] => [
   ...claimed(turn),
 ]
 
-/** The accounts that were taken from who had made them with somebody else's address. */
+/** Accounts that were taken from creators who used another person's email. */
 export const claimed = (turn: Turn): number[] =>
   newRows(turn, 'audit').flatMap(({ event, account }) => (event === 'account-claimed' ? (account ?? []) : []))
 

@@ -1,4 +1,4 @@
-import { codeAt, timeStep } from '../authenticator-app.ts'
+import { codeAt, timeStep } from '../world/authenticator-app.ts'
 import {
   accountsAt,
   timeOf,
@@ -15,7 +15,7 @@ import {
 export const at = ({ before, after }: Turn, account: number) =>
   [...before.accounts, ...after.accounts].filter(({ id }) => id === account)
 
-/** Whether somebody who was admitted to an account by a deed has shown to be its owner. */
+/** Whether a person who was signed in by a step has proven to own the account. */
 export const isProved = (walk: Walk, turn: Turn, deed: Deed, account: number): boolean => {
   const { address = '', site, typed = '', token, attempt, subject } = deed
   const proofs: Record<string, () => boolean> = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readCompany } from '../../../../demo-host/svc/seed/company.ts'
 import { readDemo } from '../../../../demo-host/svc/seed/demo.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { administrators } from '../../../../src/contract/roles.ts'
-import { codeOf } from '../client.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { administrators } from '../../../../src/contract/engine/roles.ts'
+import { codeOf } from '../world/client.ts'
 import { at, goodness, isProved } from './proofs.ts'
 import { admittedTo, claimed, cutOff, isGranted, newRows, passwordCut, sessionGot } from './outcome.ts'
 import { accountsAt, baseUrls, isDone, refusedWith, type Turn, type Walk } from './walk.ts'
@@ -113,7 +113,7 @@ export const rules: Record<string, Rule> = {
       )
       assert.ok(now?.hash === null || isReset, 'the password is still there')
     }
-    // Who signed in with a network of a validated address shares the account with nobody who had not proved it.
+    // A sign-in by a network's verified email never shares the account with a person who hasn't verified it.
     for (const { account } of newRows(turn, 'identities')) {
       const was = turn.before.accounts.find(({ id }) => id === account)
       if (!was) continue

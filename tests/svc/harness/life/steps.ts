@@ -1,5 +1,5 @@
 import { sealPlace } from '../../../../demo-host/svc/domain/credentials/authenticator.ts'
-import { comeBack, leave } from '../visits.ts'
+import { comeBack, leave } from '../world/visits.ts'
 import {
   accountOf,
   addressOf,

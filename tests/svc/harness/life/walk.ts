@@ -1,7 +1,7 @@
 import type { Message } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
-import type { Answer, Client } from '../client.ts'
-import type { HostileProvider } from '../hostile-provider.ts'
-import type { World } from '../world.ts'
+import type { Answer, Client } from '../world/client.ts'
+import type { HostileProvider } from '../provider/hostile-provider.ts'
+import type { World } from '../world/world.ts'
 import type { Since, Snapshot } from './snapshot.ts'
 
 export const sites = ['aurora', 'borealis'] as const
@@ -21,7 +21,7 @@ export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export type TokenKind = 'validate' | 'reset' | 'invite' | 'access' | 'registration'
 
-/** A token that somebody was given, and what is known of it without asking the service. */
+/** A token that was issued, and what is known about it without the service. */
 export interface Token {
   value: string
   kind: TokenKind
@@ -71,7 +71,7 @@ export interface Mail {
   message: Message | undefined
 }
 
-/** One thing that somebody does. The numbers choose among what there is. */
+/** One step of a person. The numbers choose among the available options. */
 export interface Step {
   does: string
   at: 0 | 1

@@ -11,7 +11,7 @@ import {
 // A network with two subnets, the first of them with two servers.
 const nodes = [0, 1, 2, 2, 1].map((depth) => ({ depth }))
 
-test('with room a subnet begins in the row of its first server, without room all have rows of their own', () => {
+test('subnets share a row with their first server if it fits', () => {
   const rows = (lie: typeof wide) => placesOf(nodes, lie).map(({ x, y }) => [x / lie.across, y / lie.down])
   assert.deepEqual(rows(wide), [
     [0, 0],
@@ -26,7 +26,7 @@ test('with room a subnet begins in the row of its first server, without room all
   )
 })
 
-test('keys go along the tree, to what is under something and back, and no farther than its ends', () => {
+test('keys move along the tree, up to its ends', () => {
   const go = (key: string, from: number, isMirrored = false) => placeBy(key, from, nodes, isMirrored)
   assert.deepEqual([go('ArrowDown', 0), go('ArrowDown', 4), go('ArrowUp', 0)], [1, 4, 0])
   assert.deepEqual([go('ArrowRight', 1), go('ArrowLeft', 3), go('ArrowRight', 3)], [2, 1, 3])

@@ -22,7 +22,7 @@ describe('the part of a time range that statistics show', () => {
     })
   })
 
-  test('is none where all of the range was chosen', () => {
+  test('is undefined if all of the range was chosen', () => {
     assert.equal(partChosen(new Date(noon - 30 * 3_600_000), new Date(noon + 3_600_000), day), undefined)
   })
 
@@ -38,7 +38,7 @@ describe('the part of a time range that statistics show', () => {
     'the future': { since: '2026-11-26T11:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
     'more than the range': { since: '2026-11-01T08:00:00.000Z', until: '2026-11-26T08:00:00.000Z' },
   })) {
-    test(`is none where an address names ${what}`, () => {
+    test(`is undefined if an address names ${what}`, () => {
       assert.equal(partNamed(query, day), undefined)
     })
   }

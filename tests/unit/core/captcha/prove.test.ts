@@ -36,7 +36,7 @@ test('the page goes on with its own work while a proof is computed', async () =>
   assert.ok(turns > 3, `${turns} timers ran`)
 })
 
-test('a page that cannot compute is told so as a failed call', async () => {
+test('a page without the needed APIs gets a failed call', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto')
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true })
   try {

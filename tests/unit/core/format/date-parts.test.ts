@@ -10,7 +10,7 @@ test('a format without its time is that of days, wherever the time stands', () =
   assert.equal(dayFormat('YYYY-MM-DD'), 'YYYY-MM-DD')
 })
 
-test('the time of a format is that of times, and one of its own where it has none', () => {
+test('a format’s time is the usual one, or its own', () => {
   assert.equal(timeFormat('DD/MM/YYYY hh:mm A'), 'hh:mm A')
   assert.equal(timeFormat('HH:mm:ss DD/MM/YYYY'), 'HH:mm:ss')
   assert.equal(timeFormat('YYYY-MM-DD'), 'HH:mm')

@@ -33,7 +33,7 @@ test("a date is shown in the user's zone, also when it is another day there", ()
   assert.equal(formatDate(evening, { timeZone: 'America/New_York' }), '2026-01-01 18:30')
 })
 
-test('a zone the browser does not know falls back to the fixed offset, in minutes east of UTC', () => {
+test('an unknown zone falls back to its offset in minutes', () => {
   const noon = timestampOf('2026-01-01T12:00:00Z')
   assert.equal(formatDate(noon, { timeZone: '(GMT+02:00) Jerusalem', offset: 120 }), '2026-01-01 14:00')
   assert.equal(formatDate(noon, { timeZone: 'Nowhere/Else', offset: -330 }), '2026-01-01 06:30')
@@ -50,7 +50,7 @@ test('digits stay plain in a language with digits of its own', () => {
   assert.equal(formatDate(afternoon, { timeZone: 'UTC', locale: 'ar-EG' }), '2026-03-05 15:04')
 })
 
-test('a moment that is none is refused by name', () => {
+test('an invalid timestamp is refused by name', () => {
   assert.throws(() => formatDate(NaN, {}), /Not a moment in time: NaN/)
   for (const text of [
     '',

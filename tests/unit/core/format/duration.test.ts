@@ -40,6 +40,6 @@ test('a wait is said in words, in the language of the listener', () => {
   assert.match(durationWords(120, 'he'), /דקות/)
 })
 
-test('a length of time that is none is refused by name', () => {
+test('an invalid duration is refused by name', () => {
   assert.throws(() => countdown(NaN), { name: 'RangeError', message: 'Not a length of time: NaN.' })
 })

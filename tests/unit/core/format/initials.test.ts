@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { initialsOf } from '../../../../src/core/format/initials.ts'
 
-test('a user has the initials of the first and the last word of the name, else of the address', () => {
+test('initials come from the name’s first and last word, else the email', () => {
   const initials: Record<string, string> = {
     'Maya Cohen': 'MC',
     'Ana María de la Cruz': 'AC',

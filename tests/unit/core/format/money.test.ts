@@ -79,7 +79,7 @@ for (const text of [
   })
 }
 
-test('a currency that is none is refused by name', () => {
+test('an invalid currency is refused by name', () => {
   for (const currency of ['', 'usd', 'US', 'DOLLAR']) {
     assert.throws(() => parseMoney('1', currency), {
       name: 'RangeError',

@@ -9,7 +9,7 @@ const read = (typed: string, dateFormat: string, more: object = {}, isEnd = fals
   return found === undefined ? undefined : new Date(found).toISOString()
 }
 
-test('a date is read in the user’s own format, with or without its time, and in the order of ISO', () => {
+test('dates parse in the user’s format and in ISO order', () => {
   for (const [typed, format, wanted] of [
     ['21/11/2026 09:30', 'DD/MM/YYYY HH:mm', '2026-11-21T09:30:00.000Z'],
     ['21/11/2026', 'DD/MM/YYYY HH:mm', '2026-11-21T00:00:00.000Z'],
@@ -24,7 +24,7 @@ test('a date is read in the user’s own format, with or without its time, and i
     assert.equal(read(typed, format), wanted, typed)
 })
 
-test('what is no date, and no hour of a day, is none', () => {
+test('invalid dates and hours are refused', () => {
   for (const typed of [
     '',
     'soon',
@@ -47,7 +47,7 @@ test('a period ends with the last moment of its day, in the user’s zone', () =
   assert.equal(read('21/11/2026 10:00', 'DD/MM/YYYY HH:mm', {}, true), '2026-11-21T10:00:00.000Z')
 })
 
-test('a date as it is written is read as it was, in each format and language', () => {
+test('formatted dates parse back in each format and language', () => {
   const formats = [
     'YYYY-MM-DD HH:mm',
     'DD/MM/YYYY HH:mm',

@@ -34,7 +34,7 @@ test('a change of half an hour and a zone on the half hour are exact', () => {
   )
 })
 
-test('the clocks of a zone read back to the same moment, but for the hour that comes twice', () => {
+test('zone times convert back, except in the repeated hour', () => {
   const zones = [
     'UTC',
     'Asia/Jerusalem',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, ours, transport } from '../../../../src/contract/errors.ts'
+import { catalogue, ours, transport } from '../../../../src/contract/engine/errors.ts'
 import { words as hebrewWords } from '../../../../src/core/i18n/error-words.he.ts'
 import { messageOf } from '../../../../src/core/i18n/error-words.ts'
 import { interpolate } from '../../../../src/core/i18n/params.ts'
@@ -40,7 +40,7 @@ test('code 51 is the server’s own text, as text', async () => {
 })
 
 // "Any other code: 'Error occurred ({code})'"; "Other profile errors show the server's own message."
-test('any other code shows the server’s own text, as text, and is named where there is none', async () => {
+test('unknown codes show the server’s text, else their number', async () => {
   const info = 'The crane is <b>asleep</b> {code}.'
   for (const code of [0, 999, 123_456, -7]) {
     assert.equal(await messageOf(english, { code, info }), info)
@@ -63,7 +63,7 @@ test('the password’s length is 6 to 30 unless the site says otherwise', async 
   )
 })
 
-test('in Hebrew a wait of two seconds is told in the dual', async () => {
+test('Hebrew has a dual for two seconds', async () => {
   const wait = (countdown: number) => ({ code: 907, info: '', countdown })
   assert.equal(await messageOf(hebrew, wait(2)), 'יותר מדי בקשות. אפשר לנסות שוב בעוד שתי שניות.')
 })

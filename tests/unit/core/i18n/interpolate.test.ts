@@ -19,7 +19,7 @@ test('a value keeps its own order inside a sentence of the other direction', () 
   assert.equal(isolate('a@b.example'), '\u2068a@b.example\u2069')
 })
 
-test('a number chooses the form that the language has for it, and is written as the language writes it', () => {
+test('numbers choose their plural form and are formatted by language', () => {
   const text = '{done} of {n, plural, one {# row of {name}} other {# rows of {name}}}'
   assert.equal(interpolate(text, { n: 1, done: 0, name: '#' }), '0 of 1 row of #')
   assert.equal(interpolate(text, { n: 1200, done: 3, name: 'x' }), '3 of 1,200 rows of x')

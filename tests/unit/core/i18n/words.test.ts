@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginPack } from '../../../../src/areas/login/messages.ts'
+import { loginPack } from '../../../../src/areas/login/messages.en.ts'
 import { params } from '../../../../src/core/i18n/params.ts'
 import {
   directionOf,
@@ -44,7 +44,7 @@ test('a value with a replacement pattern in it is shown as it is', async () => {
   assert.equal((await wordsIn('he')).hello({ name: "$& $' $1" }), "שלום $& $' $1")
 })
 
-test('a language that cannot be had, or that nobody has, leaves English', async () => {
+test('an unavailable language falls back to English', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   assert.equal((await wordsIn('he', {}, broken)).title, 'Sign in')
   assert.equal((await wordsIn('fr')).title, 'Sign in')
@@ -87,6 +87,18 @@ test('changing the language changes the words that stand already, and back', asy
   await words.ready()
   stop()
   assert.deepEqual(seen, ['Sign in', 'כניסה', 'Sign in'])
+})
+
+test('a language that arrives late does not take the place of a later one', async () => {
+  let arrive = () => {}
+  const words = openWords('en')
+  const store = words.of(pack(() => new Promise((resolve) => (arrive = () => void hebrew().then(resolve)))))
+  words.$lang.set('he')
+  const late = words.ready()
+  words.$lang.set('en')
+  arrive()
+  await late
+  assert.equal(store.get().title, 'Sign in')
 })
 
 test('asking twice for an area gives the same words, fetched once', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes } from '../../../../src/contract/routes.ts'
-import { route } from '../../../../src/contract/routes/route.ts'
+import { routes } from '../../../../src/contract/navigation/routes.ts'
+import { route } from '../../../../src/contract/navigation/routes/route.ts'
 import { matchRoute } from '../../../../src/core/nav/match.ts'
 import { addressOf } from '../../../../src/core/nav/path.ts'
 
@@ -25,10 +25,19 @@ test('optional parts may be missing, with all that is behind them', () => {
   assert.deepEqual(at(''), ['/', {}])
 })
 
-test('a part that a route cannot do without may not be missing, and none may be too many', () => {
+test('required parts must be present, with no extra ones', () => {
   assert.equal(at('/socialProcess'), undefined)
   assert.equal(at('/dashboard/4'), undefined)
   assert.equal(at('/nowhere'), undefined)
+})
+
+test('a part that is a number takes nothing else', () => {
+  const table = [
+    route('/networks/:vlanId/:subnetId#', 'v', 'anyone'),
+    route('/networks/:vlanId/:tab', 'v', 'anyone'),
+  ]
+  assert.deepEqual(matchRoute('/networks/a/12', table)?.params, { vlanId: 'a', subnetId: '12' })
+  assert.deepEqual(matchRoute('/networks/a/facts', table)?.params, { vlanId: 'a', tab: 'facts' })
 })
 
 test('query and fragment are not part of the route', () => {
@@ -61,7 +70,7 @@ test('every route finds itself by its own address, with and without its optional
   }
 })
 
-test('an address ends before the first missing part, and cannot be made without one that is needed', () => {
+test('an address ends before the first missing optional part', () => {
   assert.equal(addressOf(route('/a/:b?/:c?', 'v', 'anyone'), { c: '3' }), '/a')
   assert.equal(addressOf(route('/', 'v', 'anyone')), '/')
   assert.throws(() => addressOf(route('/a/:b/:c?', 'v', 'anyone'), { c: '3' }), /needs a value for "b"/)

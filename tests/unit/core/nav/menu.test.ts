@@ -37,7 +37,7 @@ function open(t: TestContext) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-test('nothing is asked before somebody is signed in and somebody reads', async (t) => {
+test('loads only with a session and a reader', async (t) => {
   const { svc, session, menu } = open(t)
   await session.load()
   await settled()
@@ -48,7 +48,7 @@ test('nothing is asked before somebody is signed in and somebody reads', async (
   assert.deepEqual(menu.$menu.get().value?.menu, ['home'])
 })
 
-test('however many read it, the service is asked once', async (t) => {
+test('loads once for all readers', async (t) => {
   const { svc, session, menu } = open(t)
   const leave = menu.read()
   menu.read()
@@ -65,7 +65,7 @@ test('a page has one menu of a session', (t) => {
   assert.equal(menuOf(session), menuOf(session))
 })
 
-test('it is asked anew after a 403, and stays on the screen meanwhile', async (t) => {
+test('reloads after a 403, and keeps the menu until then', async (t) => {
   const { svc, session, menu } = open(t)
   await session.load()
   menu.read()
@@ -81,7 +81,7 @@ test('it is asked anew after a 403, and stays on the screen meanwhile', async (t
   assert.deepEqual(menu.$menu.get().value?.menu, ['dashboard'])
 })
 
-test('a menu that is itself refused is not asked for without end', async (t) => {
+test('a refused menu isn’t requested endlessly', async (t) => {
   const { svc, session, menu } = open(t)
   svc.menu = () => failed(403, 909)
   await session.load()
@@ -105,7 +105,7 @@ test('a failure leaves the last answer, and the next good one takes the failure 
   assert.deepEqual(Object.keys(menu.$menu.get()), ['value'])
 })
 
-test('nothing of one user’s menu is left for the next, also where the answer comes late', async (t) => {
+test('one user’s menu never shows to the next', async (t) => {
   const { svc, session, menu } = open(t)
   let answer = (_response: Response): void => undefined
   svc.menu = () => new Promise((resolve) => (answer = resolve))
@@ -124,7 +124,7 @@ test('nothing of one user’s menu is left for the next, also where the answer c
   assert.deepEqual(menu.$menu.get().value?.menu, ['dashboard'])
 })
 
-test('who reads no more is not told of what happens to the session', async (t) => {
+test('former readers aren’t notified', async (t) => {
   const { svc, session, menu } = open(t)
   await session.load()
   const leave = menu.read()
@@ -136,7 +136,7 @@ test('who reads no more is not told of what happens to the session', async (t) =
   assert.equal(svc.asked, 1)
 })
 
-test('entries that the page hides are in no answer, for anybody who reads it', async (t) => {
+test('hidden entries appear for no reader', async (t) => {
   const { svc, session, menu } = open(t)
   svc.menu = () => json(menuWith('home', 'logView'))
   menu.hide(['logView'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { navigation, type NavId } from '../../../../src/contract/navigation.ts'
+import { navigation, type NavId } from '../../../../src/contract/navigation/navigation.ts'
 import type { NavNode } from '../../../../src/contract/navigation/nodes.ts'
 import { pagesIn, trailOf, type NavEntry } from '../../../../src/core/nav/entry.ts'
 import { visibleTree } from '../../../../src/core/nav/visible.ts'
@@ -46,7 +46,7 @@ test('the page for who is not allowed is no place to go to', () => {
   assert.deepEqual(drawn(['forbidden', 'inbox', 'profile']), [[1, ['profile']]])
 })
 
-test('ids that nobody knows change nothing', () => {
+test('unknown IDs change nothing', () => {
   assert.deepEqual(treeOf(['constructor', '__proto__', '<b>', '']), [])
 })
 
@@ -118,7 +118,7 @@ test('catalogue categories stand with them, each leading to its own page', () =>
   )
 })
 
-test('case 81: an item that leads out of the portal, or would run something, does not show', () => {
+test('case 81: items with foreign or script URLs are hidden', () => {
   const links = [
     'javascript:canary()',
     '//canary.example',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { queue } from '../../../../src/contract/queue.ts'
+import { queue } from '../../../../src/contract/account/queue.ts'
 import { poller } from '../../../../src/core/poll/poller.ts'
 import { userContext } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'
@@ -45,7 +45,7 @@ test('it stops when the last reader has left', async (t) => {
   assert.equal(svc.asked, 1)
 })
 
-test('it rests while nobody looks at the page, and asks at once when somebody does', async (t) => {
+test('pauses while hidden, and loads when visible again', async (t) => {
   const { svc, own, look } = await setUp(t)
   t.after(own.read(6000))
   await settled()
@@ -66,7 +66,7 @@ test('after signing out it asks no more, and what it knew is gone', async (t) =>
   assert.deepEqual([svc.asked, valueOf(own)], [1, undefined])
 })
 
-test('another user sees nothing of what was found for the one before, however late it comes', async (t) => {
+test('a new user never sees the previous one’s data', async (t) => {
   const { session, svc, own } = await setUp(t)
   const answers: ((value: string) => void)[] = []
   svc.answer = () => new Promise((resolve) => answers.push(resolve))

@@ -7,14 +7,14 @@ import { userContext } from '../../../user-context.ts'
 
 let bases = 0
 
-/** A session of its own in which somebody is signed in. */
+/** A signed-in session of its own. */
 export async function signedIn(email = userContext.email): Promise<Session> {
   const session = createSession(`/poll-${++bases}`)
   await session.open({ ...userContext, email, csrfToken: 'token' })
   return session
 }
 
-/** Somebody who looks at the page, until told not to. */
+/** A visible page, until hidden. */
 export function watcher() {
   let isVisible = true
   const heard = new Set<() => void>()
@@ -35,7 +35,7 @@ export function watcher() {
   }
 }
 
-/** Lets promises go on; the clock stands still meanwhile. */
+/** Runs pending promises while the clock stands still. */
 export const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
@@ -48,7 +48,7 @@ export const pass = async (t: TestContext, milliseconds: number) => {
   }
 }
 
-/** A service that counts how often it is asked; `answer` may be replaced. */
+/** A service that counts its calls; `answer` may be replaced. */
 export function service() {
   return {
     asked: 0,

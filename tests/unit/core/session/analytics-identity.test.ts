@@ -9,7 +9,7 @@ const nobody = { vid: '', userId: '', email: '' }
 const answer = (vid: string) =>
   json({ userId: '', email: '', gaTrackerId: 'G-A', ga4TrackerId: '', gaAdsTrackerId: '', vid, ga4: {} })
 
-test('who a visitor is to analytics is asked once, however often it is needed', async (t) => {
+test('the identity is requested once', async (t) => {
   const sent = answerWith(t, answer('one'))
   const session = createSession('/counted-once')
   assert.deepEqual(await analyticsIdentity(session, true), { vid: 'one', userId: '', email: '' })
@@ -20,7 +20,7 @@ test('who a visitor is to analytics is asked once, however often it is needed', 
   )
 })
 
-test('as long as a page may not name its visitors nobody is named, and the service is not asked', async (t) => {
+test('without permission no identity is requested', async (t) => {
   const sent = answerWith(t, answer('one'), answer('two'))
   const session = createSession('/counted-by-consent', 'pk_site')
   nameVisitors(session, false)
@@ -30,13 +30,13 @@ test('as long as a page may not name its visitors nobody is named, and the servi
   assert.equal((await analyticsIdentity(session, true)).vid, 'one')
   nameVisitors(session, false)
   assert.deepEqual(await analyticsIdentity(session, true), nobody)
-  // Whoever is here later is asked for anew.
+  // A later visitor is requested again.
   nameVisitors(session, true)
   assert.equal((await analyticsIdentity(session, true)).vid, 'two')
   assert.equal(sent.length, 2)
 })
 
-test('where a site counts nothing nobody is named, and the service is not asked', async (t) => {
+test('sites that count nothing request no identity', async (t) => {
   const sent = answerWith(t, answer('one'))
   assert.deepEqual(await analyticsIdentity(createSession('/counted-never'), false), nobody)
   assert.equal(sent.length, 0)

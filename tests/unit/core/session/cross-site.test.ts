@@ -26,7 +26,7 @@ test('a cookie that came back is all a session needs', async (t) => {
   )
 })
 
-test('nobody counts as signed in before it is known that the browser keeps the session', async (t) => {
+test('there is no session until its cookie is confirmed', async (t) => {
   answerWith(t, kept)
   const own = createSession(newBase(), 'pk_1')
   const opening = own.open(signedIn())
@@ -35,7 +35,7 @@ test('nobody counts as signed in before it is known that the browser keeps the s
   assert.equal(own.$state.get().status, 'signed-in')
 })
 
-test('where no cookie came back the page takes a bearer, and all further calls carry it with the token that belongs to it', async (t) => {
+test('without a cookie the page uses a bearer and its token', async (t) => {
   const sent = answerWith(t, notKept, json({ bearer: 'the-bearer' }), inMemory, json({ loggedOut: true }))
   const own = createSession(newBase(), 'pk_1')
   await own.open(signedIn({ claim: 'the claim' }))
@@ -58,14 +58,14 @@ test('where no cookie came back the page takes a bearer, and all further calls c
   assert.deepEqual(sent[1]?.body, { claim: 'the claim' })
 })
 
-test('the bearer is in no storage and is not part of what the page can see', async (t) => {
+test('the bearer is hidden from storage and page', async (t) => {
   answerWith(t, notKept, json({ bearer: 'the-bearer' }), inMemory)
   const own = createSession(newBase(), 'pk_1')
   await own.open(signedIn({ claim: 'the claim' }))
   assert.doesNotMatch(JSON.stringify([own, own.$state.get(), own.svc]), /the-bearer|the claim/)
 })
 
-test('where no cookie came back and the site allows no bearer, opening fails with a code to show', async (t) => {
+test('without cookie and bearer, opening fails with a code', async (t) => {
   const sent = answerWith(t, notKept)
   const own = createSession(newBase(), 'pk_1')
   await assert.rejects(own.open(signedIn()), (error: unknown) => {
@@ -77,7 +77,7 @@ test('where no cookie came back and the site allows no bearer, opening fails wit
   assert.equal(sent.length, 1)
 })
 
-test('when the bearer has ended nobody is signed in any more', async (t) => {
+test('an expired bearer ends the session', async (t) => {
   answerWith(t, notKept, json({ bearer: 'the-bearer' }), inMemory, failed(401, 20))
   const own = createSession(newBase(), 'pk_1')
   await own.open(signedIn({ claim: 'the claim' }))
@@ -85,7 +85,7 @@ test('when the bearer has ended nobody is signed in any more', async (t) => {
   assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'expired' })
 })
 
-test('other tabs are told of a session only if they can have it', async (t) => {
+test('other tabs are notified only of shareable sessions', async (t) => {
   const base = newBase()
   const heard: unknown[] = []
   const channel = new BroadcastChannel(`portico ${base}`)
@@ -106,7 +106,7 @@ test('other tabs are told of a session only if they can have it', async (t) => {
   assert.deepEqual(heard, ['signed-in'])
 })
 
-test('a service on the page’s own origin is not asked whether the browser keeps its cookie', async (t) => {
+test('same-origin services need no cookie check', async (t) => {
   const sent = answerWith(t, kept)
   await createSession('/svc-of-this-page').open(signedIn())
   assert.equal(sent.length, 0)

@@ -11,7 +11,7 @@ function storage(t: TestContext, value: unknown): void {
   })
 }
 
-test('the hint is kept for the next page, and holds nothing but yes', (t) => {
+test('the hint is stored as a plain yes', (t) => {
   const kept = new Map<string, string>()
   storage(t, {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { login } from '../../../../src/contract/login.ts'
+import { login } from '../../../../src/contract/login/login.ts'
 import { createSession, session, type Session } from '../../../../src/core/session/session.ts'
 import { userContext as user } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'
@@ -35,7 +35,7 @@ function rememberBetweenPages(t: TestContext): void {
   t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'))
 }
 
-test('nobody knows who is signed in until the service has answered', async (t) => {
+test('the state is unknown until the service replies', async (t) => {
   answerWith(t, json(signedIn()))
   const own = createSession(newBase())
   assert.deepEqual(own.$state.get(), { status: 'unknown' })
@@ -43,7 +43,7 @@ test('nobody knows who is signed in until the service has answered', async (t) =
   assert.deepEqual(own.$state.get(), { status: 'signed-in', user, token: 'token' })
 })
 
-test('however many ask who is signed in, the service is asked once', async (t) => {
+test('the session is requested once for all callers', async (t) => {
   const sent = answerWith(t, json(signedIn()))
   const own = createSession(newBase())
   await Promise.all([own.load(), own.load(), own.load()])
@@ -53,7 +53,7 @@ test('however many ask who is signed in, the service is asked once', async (t) =
   assert.equal(sent.length, 2)
 })
 
-test('401 means that nobody is signed in, and is not asked again', async (t) => {
+test('401 means signed out, and isn’t repeated', async (t) => {
   const sent = answerWith(t, failed(401, 20))
   const own = createSession(newBase())
   await own.load()
@@ -66,7 +66,7 @@ for (const [code, reason] of [
   [901, 'disconnected'],
   [56, 'ip-changed'],
 ] as const) {
-  test(`case 47: who was signed in before a reload is told once that the session has ended: ${reason}`, async (t) => {
+  test(`case 47: a session that ended before a reload is reported once: ${reason}`, async (t) => {
     rememberBetweenPages(t)
     answerWith(t, json(signedIn()), failed(401, code))
     await createSession(newBase()).load()
@@ -86,7 +86,7 @@ for (const [code, reason] of [
   })
 }
 
-test('case 40: a service that refuses even the question for its token is asked once, not for ever', async (t) => {
+test('case 40: a refused token request isn’t repeated', async (t) => {
   const sent = answerWith(t, failed(401, 902))
   const own = createSession(newBase())
   await own.load()
@@ -94,7 +94,7 @@ test('case 40: a service that refuses even the question for its token is asked o
   assert.equal(sent.length, 1)
 })
 
-test('case 96: without an answer the form can be used, and the next one to ask tries again', async (t) => {
+test('case 96: without a reply the form works, and the next call retries', async (t) => {
   const sent = answerWith(t, new TypeError('offline'), json(signedIn()))
   const own = createSession(newBase())
   await own.load()
@@ -112,7 +112,7 @@ test('case 96: who is signed in stays so when a later question gets no answer', 
   assert.equal(own.$state.get().status, 'signed-in')
 })
 
-test('an answer that was asked for before signing in does not sign out again', async (t) => {
+test('an earlier reply doesn’t undo a sign-in', async (t) => {
   let answer: (response: Response) => void = () => undefined
   answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
   const own = createSession(newBase())
@@ -123,7 +123,7 @@ test('an answer that was asked for before signing in does not sign out again', a
   assert.deepEqual(own.$state.get(), { status: 'signed-in', user, token: 'new' })
 })
 
-test('an answer that was asked for before the session was lost does not bring it back', async (t) => {
+test('an earlier reply doesn’t restore a lost session', async (t) => {
   let answer: (response: Response) => void = () => undefined
   answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
   const own = createSession(newBase())
@@ -135,7 +135,7 @@ test('an answer that was asked for before the session was lost does not bring it
   assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'ip-changed' })
 })
 
-test('signing out carries the token, and says why nobody is signed in any more', async (t) => {
+test('signing out sends the token and reports the reason', async (t) => {
   const sent = answerWith(t, json({ loggedOut: true }))
   const base = newBase()
   const own = createSession(base)
@@ -158,7 +158,7 @@ test('case 40: signing out with an old token fetches the new one and works', asy
   assert.equal(own.$state.get().status, 'signed-out')
 })
 
-test('whoever cannot be signed out on the server stays signed in', async (t) => {
+test('a failed sign-out keeps the session', async (t) => {
   answerWith(t, new TypeError('offline'))
   const own = createSession(newBase())
   await own.open(signedIn())
@@ -166,13 +166,13 @@ test('whoever cannot be signed out on the server stays signed in', async (t) => 
   assert.equal(own.$state.get().status, 'signed-in')
 })
 
-test('losing a session that nobody had gives no reason', async () => {
+test('losing no session reports nothing', async () => {
   const own = createSession(newBase())
   own.lost('disconnected')
   assert.deepEqual(own.$state.get(), { status: 'signed-out' })
 })
 
-test('after the session is lost no call carries its token', async (t) => {
+test('a lost session’s token isn’t sent', async (t) => {
   const sent = answerWith(t, json({ loggedIn: false }))
   const own = createSession(newBase())
   await own.open(signedIn())
@@ -181,7 +181,7 @@ test('after the session is lost no call carries its token', async (t) => {
   assert.equal(sent[0]?.headers['token'], undefined)
 })
 
-test('case 45: signing out in one tab signs out the others, and they say that it was another tab', async (t) => {
+test('case 45: signing out reaches other tabs, with that reason', async (t) => {
   answerWith(t, json({ loggedOut: true }))
   const base = newBase()
   const [here, there] = [createSession(base), createSession(base)]

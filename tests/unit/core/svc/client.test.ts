@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endpoint } from '../../../../src/contract/endpoint.ts'
+import { endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { email, flag, maybe, secret, text } from '../../../../src/contract/kinds.ts'
 import { file } from '../../../../src/contract/kinds/file.ts'
 import { createSvc, type SvcOptions } from '../../../../src/core/svc/client.ts'
@@ -47,7 +47,7 @@ test('every call is JSON, of the latest version, with the cookies of the page', 
   assert.equal(init.credentials, 'include')
 })
 
-test('the token of the session and the key of the site travel as headers, the token as it is by then', async (t) => {
+test('session token and site key are sent as current headers', async (t) => {
   const sent = answerWith(t, json({ done: true }))
   let token = 'first'
   const svc = client({ base: 'https://portal.example/svc', siteKey: 'pk_1', token: () => token })
@@ -70,7 +70,7 @@ test('parameters and queries are encoded, and a value left out is not sent', asy
   assert.equal(sent[0]?.url, '/svc/things/a%2Fb%3Fc/parts/%C3%BC?find=x+%26+y')
 })
 
-test('a call that changes something carries its body and a key of its own each time', async (t) => {
+test('a change sends its body and a new key', async (t) => {
   const sent = answerWith(t, json({ done: true }))
   await client().call(save, { body })
   await client().call(save, { body })
@@ -80,7 +80,7 @@ test('a call that changes something carries its body and a key of its own each t
   assert.notEqual(keys[0], keys[1])
 })
 
-test('case 40: a call refused for its token is sent once more with the new one, as the same request', async (t) => {
+test('case 40: a call with an old token is repeated once, unchanged', async (t) => {
   const sent = answerWith(t, failed(401, 902), json({ done: true }))
   let token = 'old'
   const svc = client({
@@ -98,7 +98,7 @@ test('case 40: a call refused for its token is sent once more with the new one, 
   assert.deepEqual(sent[0]?.body, sent[1]?.body)
 })
 
-test('case 40: a second refusal is told to the caller; nothing loops', async (t) => {
+test('case 40: a second refusal is returned', async (t) => {
   const sent = answerWith(t, failed(401, 902))
   let refreshed = 0
   const svc = client({
@@ -111,7 +111,7 @@ test('case 40: a second refusal is told to the caller; nothing loops', async (t)
   assert.equal(refreshed, 1)
 })
 
-test('case 40: a call that needs no token is not repeated, so that asking for the token cannot loop', async (t) => {
+test('case 40: a call without token isn’t repeated', async (t) => {
   const sent = answerWith(t, failed(401, 902))
   const svc: ReturnType<typeof createSvc> = client({
     refreshToken: async () => {
@@ -153,7 +153,7 @@ test('case 95: an answer that breaks off while it is read fails as "api failed"'
   await assert.rejects(client().call(show), (error: SvcError) => error.first.code === -1)
 })
 
-test('an aborted call rejects with the reason of its signal, not with an error to show', async (t) => {
+test('an aborted call rejects with its signal’s reason', async (t) => {
   answerWith(t, json({ done: true }))
   const reason = new Error('the element has left')
   await assert.rejects(client().call(show, undefined, { signal: AbortSignal.abort(reason) }), reason)
@@ -177,7 +177,7 @@ for (const [what, answer] of [
   ['an answer of a busy service', failed(503, 908)],
   ['an answer that it still runs', failed(409, 911)],
 ] as const) {
-  test(`case 97: after ${what} the same change sent again is the same request, until it is known what came of it`, async (t) => {
+  test(`case 97: after ${what} a retried change is the same request`, async (t) => {
     const sent = answerWith(t, answer, answer, json({ done: true }))
     const svc = client()
     await assert.rejects(svc.call(save, { body }), SvcError)
@@ -214,7 +214,7 @@ test('a refused change that is sent again is a new request', async (t) => {
   assert.equal(new Set(keysOf(sent)).size, 3)
 })
 
-test('case 97: a change whose second try, with the new token, got no answer is the same request when sent again', async (t) => {
+test('case 97: an unanswered retry stays the same request', async (t) => {
   const sent = answerWith(t, failed(401, 902), new TypeError('offline'), json({ done: true }))
   const svc = client()
   await assert.rejects(svc.call(save, { body }), SvcError)
@@ -235,7 +235,7 @@ test('an authorization travels as a header, as it is by then', async (t) => {
   )
 })
 
-test('what the contract calls a file is answered as one, and its refusal as any other', async (t) => {
+test('file replies are files, and their errors errors', async (t) => {
   const pdf = endpoint({ method: 'GET', path: '/pdf', ...common, reply: file(), media: ['pdf'] })
   answerWith(t, new Response('PK'), failed(404, 906))
   const answer = await client().call(pdf)

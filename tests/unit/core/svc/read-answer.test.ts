@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WireError } from '../../../../src/contract/error-codes.ts'
+import type { WireError } from '../../../../src/contract/engine/error-codes.ts'
 import { readAnswer } from '../../../../src/core/svc/read-answer.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { json } from '../fake-fetch.ts'
@@ -64,7 +64,7 @@ for (const [what, response, code, info] of pages) {
   })
 }
 
-test('an errors array is a failure, even under status 200, and keeps its order and parameters', async () => {
+test('an errors array is a failure, even with status 200', async () => {
   const errors = [
     { code: 13, info: 'Blocked', countdown: 30 },
     { code: 15, info: 'Short', key: 'password', params: { min: 8 } },

@@ -52,7 +52,7 @@ const narrow: BrandColours[] = [
 const { numRuns, seed = Date.now() & 0x7fffffff } = runs(500, 20_000)
 const sampled = fc.sample(theme, { numRuns, seed })
 
-test('everything can be read and every control found, in light and dark, whatever the brand colour', (t) => {
+test('every brand color gives enough contrast, light and dark', (t) => {
   const plain = [...corners, ...greys].map((brand) => ({ brand, brand2: null, tint: null }))
   const worst = new Map<string, { ratio: number; theme: BrandColours; atLeast: number }>()
   let failures = 0
@@ -76,7 +76,7 @@ test('everything can be read and every control found, in light and dark, whateve
   assert.equal(failures, 0, `${failures} pairings fail; seed ${seed}; the worst:\n${report.join('\n')}`)
 })
 
-test('in light a button has exactly the brand colour, a little darker where white would just not read on it', () => {
+test('light buttons have the brand color, darkened if white nearly fails', () => {
   fc.assert(
     fc.property(colour, (brand) => {
       const { accent, onAccent } = palette({ brand }, 'light')
@@ -89,7 +89,7 @@ test('in light a button has exactly the brand colour, a little darker where whit
   )
 })
 
-test('a hovered and a pressed button can be told from one at rest', () => {
+test('hovered and pressed buttons look different', () => {
   fc.assert(
     fc.property(colour, fc.constantFrom(...schemes), (brand, scheme) => {
       const solved = palette({ brand }, scheme)
@@ -115,7 +115,7 @@ test('a dark scheme is dark and a light scheme light, whatever the tint', () => 
   )
 })
 
-test('the second colour fills the banner, the tint colours the neutrals, and neither moves the accent', () => {
+test('second color and tint apply without changing the accent', () => {
   const brand: Rgb = [52, 87, 213]
   const plain = palette({ brand }, 'light')
   const both = palette({ brand, brand2: [59, 42, 107], tint: [200, 60, 20] }, 'light')
@@ -136,7 +136,7 @@ test('a yellow brand keeps its buttons yellow, edges them, and never writes link
   assert.ok(contrast(accentText, surface) >= 4.5)
 })
 
-test('a grey brand writes links in the text colour, and its buttons do not look disabled in the dark', () => {
+test('a gray brand keeps links and dark buttons recognizable', () => {
   const light = palette({ brand: [120, 120, 120] }, 'light')
   assert.deepEqual(light.accentText, light.text)
   assert.deepEqual(light.focus, light.text)
@@ -160,7 +160,7 @@ test('every text and every ground of the palette is in a pairing', () => {
   )
 })
 
-test('text on indigo and its like is white, in light and in dark: the fill gives way a little', () => {
+test('text on indigo is white, on a darkened fill', () => {
   for (const brand of ['#6366f1', '#4f6ef7', '#e8467c'])
     for (const scheme of ['light', 'dark'] as const) {
       const { onAccent, onBanner } = palette({ brand: parseColour(brand)! }, scheme)

@@ -10,7 +10,7 @@ import { hostileValues } from './hostile-values.ts'
 const properties = (css: string) =>
   new Map([...css.matchAll(/(--_[a-z0-9-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]))
 
-test('every token can be set by the page, and otherwise has a light and a dark colour', () => {
+test('every token has light and dark defaults that pages override', () => {
   const found = properties(themeCss({ brand: '#3457d5' }))
   for (const token of tokenNames) {
     const name = cssName(token)
@@ -39,7 +39,7 @@ test('a theme sets radius, density and font', () => {
   assert.equal(found.get('--_font'), 'var(--portal-font,"Source Sans 3", system-ui)')
 })
 
-test('a theme that says nothing else gets a radius of 8px, the default density and the system font', () => {
+test('the default theme has an 8px radius and the system font', () => {
   const found = properties(themeCss({ brand: '#000' }))
   assert.equal(found.get('--_radius'), 'var(--portal-radius,8px)')
   assert.equal(found.get('--_density'), 'var(--portal-density,1)')

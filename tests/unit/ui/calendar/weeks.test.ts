@@ -8,7 +8,7 @@ const days = fc
   .integer({ min: -60_000, max: 60_000 })
   .map((on) => daysOn({ year: 2026, month: 11, day: 22 }, on))
 
-test('days and months are counted over the ends of months and years, and a shorter month ends on its last day', () => {
+test('adding days and months handles month ends', () => {
   assert.deepEqual(daysOn({ year: 2026, month: 12, day: 31 }, 1), { year: 2027, month: 1, day: 1 })
   assert.deepEqual(daysOn({ year: 2024, month: 3, day: 1 }, -1), { year: 2024, month: 2, day: 29 })
   assert.deepEqual(monthsOn({ year: 2026, month: 1, day: 31 }, 1), { year: 2026, month: 2, day: 28 })
@@ -18,7 +18,7 @@ test('days and months are counted over the ends of months and years, and a short
   fc.assert(fc.property(days, (day) => utcOf(daysOn(day, 1)) - utcOf(day) === 86_400_000))
 })
 
-test('the weeks of a month have each of its days once, in its own place of the week', () => {
+test('a month’s weeks contain each day once', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 7 }), (day, first) => {
       const weeks = weeksOf(day, first)
@@ -50,7 +50,7 @@ test('keys lead where the pattern of a date picker says, mirrored where text is'
   assert.equal(after('x'), undefined)
 })
 
-test('weeks begin as they do where somebody lives', () => {
+test('weeks start by the user’s region', () => {
   assert.equal(firstWeekday('en', ['en-US']), 7)
   assert.equal(firstWeekday('en', ['en-GB', 'en-US']), 1)
   assert.equal(firstWeekday('he', ['en-GB']), 7)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enums, object } from 'superstruct'
 import { count, flag, maybe, text } from '../../../../src/contract/kinds.ts'
-import { defineForm, type FormSpec } from '../../../../src/contract/form.ts'
-import type { Fields } from '../../../../src/contract/rows.ts'
+import { defineForm, type FormSpec } from '../../../../src/contract/engine/form.ts'
+import type { Fields } from '../../../../src/contract/engine/rows.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { openForm, type FormParts } from '../../../../src/ui/form/form-store.ts'
-import { applyRules } from '../../../../src/ui/form/rules.ts'
-import { stepAfter } from '../../../../src/ui/form/steps.ts'
+import { applyRules } from '../../../../src/ui/form/extras/rules.ts'
+import { stepAfter } from '../../../../src/ui/form/extras/steps.ts'
 import { loadCheck } from '../../../../src/ui/form/fetched.ts'
 
 const dates = { format: 'DD/MM/YYYY', timeZone: 'UTC', locale: 'en' } as never
@@ -40,7 +40,7 @@ const body = object({
 
 const form = (spec: FormSpec<(typeof body)['TYPE']>) => defineForm({ body }, spec) as FormSpec
 
-test('a field is shown while its rule says so, keeps what was typed, and is not sent while it is hidden', async () => {
+test('a hidden field keeps its text and isn’t sent', async () => {
   const { store, now, sent } = await open(body.schema, {
     initial: { size: 'large', armed: false },
     form: form({ fields: { masts: { when: ({ size }) => size === 'large' } } }),
@@ -67,7 +67,7 @@ test('what was saved of a field that goes is emptied', async () => {
   assert.deepEqual(sent, [{ country: 'IL', region: '', size: 'small', armed: false }])
 })
 
-test('options follow other values: a value that is not among them any more goes, and no option hides the field', async () => {
+test('options follow other values; lost choices are cleared', async () => {
   const { store, now } = await open(body.schema, {
     initial: { country: 'US', region: 'NY' },
     form: form({
@@ -89,7 +89,7 @@ test('options follow other values: a value that is not among them any more goes,
   assert.ok(!('region' in now().fields))
 })
 
-test('a rule makes a field required and bounds it; its error goes once the value is valid', async () => {
+test('rules require and bound a field, and its error clears', async () => {
   const { store, now, sent } = await open(body.schema, {
     initial: { size: 'large', armed: true },
     form: form({
@@ -110,7 +110,7 @@ test('a rule makes a field required and bounds it; its error goes once the value
   assert.deepEqual(sent, [{ size: 'large', masts: 4, armed: true }])
 })
 
-test('what a field begins with follows other values until somebody changes it', async () => {
+test('initial values follow other fields until edited', async () => {
   const { store, now } = await open(body.schema, {
     initial: { size: 'small' },
     form: form({
@@ -133,7 +133,7 @@ test('what a field begins with follows other values until somebody changes it', 
   assert.deepEqual([...now().touched], ['size', 'masts'])
 })
 
-test('a value that is set without a focus before it is a change, and what was saved is what the next change is measured by', async () => {
+test('setting a value is a change against what was saved', async () => {
   const { store, now } = await open(body.schema, { initial: { size: 'small', armed: true } })
   store.drawn({ size: 'small', armed: 'true' })
   store.change({ size: 'large', armed: 'true' })
@@ -156,7 +156,7 @@ test('rules that contradict each other come to an end', async () => {
   assert.ok(now().fields)
 })
 
-test('what the service refuses stands at its field until that is changed, and else over the form', async () => {
+test('a refusal shows at its field until changed, else above', async () => {
   const { name, nick } = { name: text(1, 20), nick: maybe(text(0, 20)) }
   const refusals = [
     [

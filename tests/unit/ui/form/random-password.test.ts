@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is } from 'superstruct'
 import { serverPassword } from '../../../../src/contract/kinds.ts'
-import { randomPassword } from '../../../../src/ui/form/random-password.ts'
+import { randomPassword } from '../../../../src/ui/form/inputs/random-password.ts'
 
-test('a password that is made has letters of both cases and digits, and nothing that is taken for something else', () => {
+test('a generated password has unambiguous letters and digits', () => {
   const made = Array.from({ length: 200 }, randomPassword)
   assert.equal(new Set(made).size, made.length)
   for (const password of made) {

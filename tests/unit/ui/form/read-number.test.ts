@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { plainNumber, readNumber } from '../../../../src/ui/form/read-number.ts'
+import { plainNumber, readNumber } from '../../../../src/ui/form/check/read-number.ts'
 
-test('numbers are read with the signs of a language or with a point, and never as two numbers at once', () => {
+test('numbers parse in the user’s format, unambiguously', () => {
   for (const [typed, locale, wanted] of [
     ['1,234.5', 'en', '1234.5'],
     ['1.234,5', 'de', '1234.5'],

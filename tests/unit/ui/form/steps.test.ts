@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepAfter } from '../../../../src/ui/form/steps.ts'
+import { stepAfter } from '../../../../src/ui/form/extras/steps.ts'
 
 const steps = { one: ['name'], two: ['size', 'masts'] }
 
-test('a step is left once its own fields are right, and the last sends the form', () => {
+test('a step requires its valid fields, and the last sends', () => {
   assert.deepEqual(stepAfter(steps, 0, { name: 'Missing', size: 'Missing' }), { errors: { name: 'Missing' } })
   assert.deepEqual(stepAfter(steps, 0, { size: 'Missing' }), { step: 1, errors: {} })
   assert.deepEqual(stepAfter(steps, 1, {}), { errors: {} })

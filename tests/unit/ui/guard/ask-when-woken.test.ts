@@ -5,7 +5,7 @@ import { askWhenWoken } from '../../../../src/ui/guard/ask-when-woken.ts'
 
 const minute = 60_000
 
-/** A page whose session notes how often it is asked for anew. */
+/** A page that counts how often its session is checked. */
 function open(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   const browser = { onLine: true }
@@ -22,7 +22,7 @@ function open(t: TestContext) {
 const show = (page: EventTarget, persisted: boolean) =>
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-test('a page from the back/forward cache asks for the session, once; one that is loaded does not', (t) => {
+test('a page from the back/forward cache checks the session once', (t) => {
   const { page, asked } = open(t)
   show(page, false)
   assert.equal(asked(), 0)
@@ -30,7 +30,7 @@ test('a page from the back/forward cache asks for the session, once; one that is
   assert.equal(asked(), 1)
 })
 
-test('a page that has slept for long asks for the session; one that was open all the time does not', (t) => {
+test('a page that slept checks the session', (t) => {
   const { asked } = open(t)
   for (let passed = 0; passed < 20; passed++) t.mock.timers.tick(minute)
   assert.equal(asked(), 0)

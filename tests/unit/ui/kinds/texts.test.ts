@@ -41,7 +41,7 @@ test('a kind is that of what may be left out; numbers line up', () => {
   assert.equal(kindOf(nullable(number())), amount.kind)
 })
 
-test('every country has a prefix and a name, and those with states or provinces have them all', () => {
+test('every country has a prefix, a name and its regions', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   for (const [code, prefix] of Object.entries(countries)) {
     assert.match(`${code}${prefix}`, /^[A-Z]{2}[1-9]\d{0,3}$/)

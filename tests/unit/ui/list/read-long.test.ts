@@ -13,7 +13,7 @@ const page = (items: readonly object[]) => ({
 const rows = (more: (at: number) => object) =>
   Array.from({ length: 2000 }, (_, at) => ({ id: `r${at}`, filler: 'x'.repeat(960), ...more(at) }))
 
-test('a long answer is the same as if it were read at once, whatever its rows hold', async () => {
+test('a long reply parses like a short one', async () => {
   const hostile = rows((at) => ({
     text: '"},{"id":"no row","items":[',
     parts: at % 3 ? [] : [{ id: 'inner' }, { id: 'other' }, { deep: [{ a: 1 }, { b: 2 }] }],
@@ -26,7 +26,7 @@ test('a long answer is the same as if it were read at once, whatever its rows ho
   assert.deepEqual(await readLong(other), JSON.parse(other))
 })
 
-test('somebody who leaves does not wait for the rest of it', async () => {
+test('leaving stops reading', async () => {
   const gone = new AbortController()
   const reading = readLong(JSON.stringify(page(rows(() => ({})))), gone.signal)
   gone.abort(new Error('gone'))

@@ -8,7 +8,7 @@ const changes = (before: string, now: string) => {
   return [added, removed, moved, changed]
 }
 
-test('what is new, gone and moved in a list is counted, and as little as possible has moved', () => {
+test('added, removed and moved items are counted minimally', () => {
   assert.deepEqual(changes('abc', 'abc'), [0, 0, 0, 0])
   assert.deepEqual(changes('abc', 'xaybc'), [2, 0, 0, 0])
   assert.deepEqual(changes('abc', 'b'), [0, 2, 0, 0])
@@ -18,7 +18,7 @@ test('what is new, gone and moved in a list is counted, and as little as possibl
   assert.deepEqual(changes('abc', 'cx'), [1, 2, 0, 0])
 })
 
-test('a thing has changed where one of its fields is another, in whatever order they are', () => {
+test('an item changed if a field differs, in any order', () => {
   const before = [{ id: 'a', ports: '22', log: false }]
   assert.equal(changesBetween(before, [{ log: false, ports: '22', id: 'a' } as never]).changed, 0)
   assert.equal(

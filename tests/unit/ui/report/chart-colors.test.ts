@@ -56,7 +56,7 @@ for (const [at, scheme] of (['light', 'dark'] as const).entries()) {
   const pairs = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => [one, other] as const))
 
   for (const [sight, rows] of Object.entries(sights))
-    test(`the lines of a chart can be told apart in ${scheme} by who sees ${sight}`, () => {
+    test(`chart lines are distinguishable in ${scheme} with ${sight}`, () => {
       for (const [one, other] of pairs) {
         const apart = distance(seenBy(rows, one), seenBy(rows, other))
         assert.ok(apart >= 9, `${one} and ${other}: ${apart.toFixed(1)}`)

@@ -3,7 +3,7 @@ import { abusiveUsage as contract } from '../../../../../src/contract/reports/ab
 import { isThere, measured, serverSearch } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
-// What a server may use: of a package `t5000` gigabytes in a month, of `b100` megabits in a second, and of all else what is usual.
+// Thresholds: `t5000` gigabytes a month, `b100` megabits a second, and fixed ones for the rest.
 const thresholds = sql`(values ('traffic', m.wan_gb, case when r.traffic like 't%' then substr(r.traffic, 2)::numeric end),
   ('bandwidth', m.wan_p95, case when r.traffic like 'b%' then substr(r.traffic, 2)::numeric end),
   ('cpu', m.cpu_percent, 90), ('iops', m.disk_iops, 2000)) x (metric, value, threshold)`

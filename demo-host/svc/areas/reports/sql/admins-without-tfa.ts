@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { adminsWithoutTFA as contract } from '../../../../../src/contract/reports/admins-without-tfa.ts'
-import { roles } from '../../../../../src/contract/roles.ts'
+import { roles } from '../../../../../src/contract/engine/roles.ts'
 import { isSignedIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 

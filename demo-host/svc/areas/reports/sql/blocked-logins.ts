@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { blockedLogins as contract } from '../../../../../src/contract/reports/blocked-logins.ts'
 import { reportSource } from '../source.ts'
 
-// The key of a lock says what was tried, and by whom where that is known before; see `reserveTry`.
+// A lock's key contains the step and, if known, the user; see `reserveTry`.
 const step = sql`case split_part(l.key, ' ', 1)
   when 'second-step' then 'secondStep' when 'confirm' then 'confirmation' when 'phone' then 'phone' else 'password' end`
 const owner = sql`coalesce(l.account_id, substring(l.key from '^(?:second-step|confirm|phone) (\\d{1,9})$')::int)`

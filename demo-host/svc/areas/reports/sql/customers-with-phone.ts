@@ -24,7 +24,7 @@ export const customersWithPhone = reportSource(contract, {
     sort: 'email',
     empty: ['country'],
   }),
-  // Each user once, however many telephones: those of the other users are not read.
+  // Counts each user once, without reading other users.
   info: (trx, rows) =>
     sums(
       trx,

@@ -5,12 +5,13 @@ import { reportSource, sums } from '../source.ts'
 
 const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null then 'noImage' else 'noPrice' end`
 
-// Of what a server is made of, by the names of the price list.
+// Parts of a server by price list item.
 const needed = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license,
   case when exists (select from server_disk k where k.server_id = r.id) then 'disk' end,
   case when exists (select from server_nic n where n.server_id = r.id and n.network_type = 'wan') then 'ip' end], null)`
 
-// All that a server can need: where the price list has it, nobody has to look at its disks and interfaces.
+// All price items a server may need: if the price list has them all, its disks and interfaces needn't be
+// checked.
 const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license, 'disk', 'ip'], null)`
 
 const priced = sql`coalesce(p.items, '{}')`

@@ -17,9 +17,9 @@ export const notUpdatedStatistics = reportSource(contract, {
     where: [
       isThere,
       sql`r.power = 'on'`,
-      // Of one that has just been switched on there is nothing to tell.
+      // A server that was just powered on has no measures yet.
       sql`coalesce(r.power_at, r.created_at) < now() - interval '1 minute' * ${minutes}::int`,
-      // Where nobody has asked for long, its measures are not what is old.
+      // Without a recent request to the provider, the measures aren't what is outdated.
       sql`(m.statistics_at is null or m.statistics_at < m.noted_at - interval '1 minute' * ${minutes}::int)`,
     ],
     search: serverSearch,

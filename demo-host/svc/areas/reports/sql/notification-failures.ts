@@ -13,7 +13,7 @@ export const notificationFailures = reportSource(contract, {
       at: sql`o.created_at`,
       address: sql`o.address`,
       channel: sql`o.channel`,
-      // Those of the catalogue of notifications have their numbers behind.
+      // Strips the number of catalog notifications.
       kind: sql`case when o.kind like 'notification %' then 'notification' else o.kind end`,
       state,
       tries: sql`o.tries`,

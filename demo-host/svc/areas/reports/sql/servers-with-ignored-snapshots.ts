@@ -3,7 +3,7 @@ import { serversWithIgnoredSnapshots as contract } from '../../../../../src/cont
 import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
-// Made once of the few that are ignored.
+// Computed once, because few are ignored.
 const ignored = sql`(select n.server_id, count(*)::int as many, min(n.created_at) as oldest, sum(n.size_gb)::int as size,
     max(n.ignored_at) as at, (array_agg(n.ignored_by order by n.ignored_at desc))[1] as by
   from server_snapshot n where n.ignored_at is not null group by n.server_id) n`

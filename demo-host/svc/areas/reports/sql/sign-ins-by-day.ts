@@ -9,7 +9,7 @@ export const signInsByDay = reportSource(contract, {
     const { to } = boundsOf(query, 30)
     const dayOf = (at: ReturnType<typeof sql>) => sql`date_trunc('day', ${at} at time zone ${timeZone}::text)`
     const lastDay = dayOf(sql`(${to}::timestamptz - interval '1 millisecond')`)
-    // Where nobody said when it begins, it begins with a day: a part of one would be told as a whole.
+    // The default period starts at midnight, so that the first day is complete.
     const { since } = query
     const before = (days: number) =>
       sql`((${lastDay} - interval '1 day' * ${sql.lit(days)}) at time zone ${timeZone}::text)`

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { stuckCommands as contract } from '../../../../../src/contract/reports/stuck-commands.ts'
 import { reportSource } from '../source.ts'
 
-// A worker that has a command says so within a minute, which puts off when it is due. What waits for another try was taken.
+// Live workers renew within a minute, which postpones the due time. Commands waiting for a retry were taken
+// before.
 const cause = sql`case
   when c.state = 'queued' and (c.began_at is null or c.due_at < now() - interval '1 minute') then 'neverTaken'
   when c.state = 'running' and c.due_at < now() then 'lost' else 'slow' end`
 
-// One that somebody began again waits since then: it is due from then on.
+// A retried command waits since its retry.
 const since = sql`coalesce(c.began_at, case when c.due_at <= now() then greatest(c.created_at, c.due_at) else c.created_at end)`
 
 export const stuckCommands = reportSource(contract, {

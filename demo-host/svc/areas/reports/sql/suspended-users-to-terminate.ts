@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { suspendedUsersToTerminate as contract } from '../../../../../src/contract/reports/suspended-users-to-terminate.ts'
 import { reportSource, sums } from '../source.ts'
 
-// Who was suspended before there were days of grace has none.
+// Older suspensions have no retention period.
 const terminateAfter = sql`coalesce(u.terminate_after, u.suspended_at)`
 const due = sql`case when ${terminateAfter} <= now() then 'due' else 'waiting' end`
 

@@ -6,7 +6,7 @@ const limit = sql`coalesce(u.server_limit, t.server_limit)`
 
 export const usersOverLimits = reportSource(contract, {
   list: (_, { userPage }) => ({
-    // One that failed counts until it is removed, as where servers are created.
+    // Failed servers count until they are removed, as on creation.
     from: sql`account u join site t on t.id = u.site_id join (
       select r.owner_id, count(*)::int as servers from server r where r.state <> 'terminated' group by r.owner_id
     ) n on n.owner_id = u.id`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accountById, isAdministrator } from '../../../domain/accounts/accounts.ts'
 import { holderIn, mayDo } from '../../../domain/accounts/permitted.ts'
 import type { Services } from '../../../domain/calls/services.ts'
-import type { Server } from '../../../domain/servers/refuse.ts'
+import type { Server } from '../../../domain/servers/servers.ts'
 import type { Site } from '../../../domain/sites/sites.ts'
 import { inSite } from '../../../kernel/db/in-site.ts'
 import { isOwnOrigin } from '../../../kernel/http/cross-origin.ts'
@@ -16,7 +16,7 @@ export interface Accepted {
   server: Pick<Server, 'id' | 'site_id' | 'owner_id' | 'name'>
   sessionId: number
   accountId: number
-  /** Who is signed in as that account, where somebody else is. */
+  /** ID of the account that is impersonating this one. */
   impersonatedBy: number | null
   viewOnly: boolean
 }
@@ -85,7 +85,7 @@ interface Ticket {
   in_time: boolean
 }
 
-/** Whether somebody may look at a screen now, and use it where they could. */
+/** Whether a user may currently view a console, and use it if the ticket allowed that. */
 export const isPermitted = async (
   { query }: Services,
   { site, accountId, server, viewOnly }: Pick<Accepted, 'site' | 'accountId' | 'server' | 'viewOnly'>,

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { consoleEnds } from '../../../../../src/contract/consoles.ts'
+import { consoleEnds } from '../../../../../src/contract/servers/consoles.ts'
 import { openClientMessages } from './client-messages.ts'
 
 /** Why a console has ended. */
@@ -8,9 +8,9 @@ export type End = (typeof consoleEnds)[keyof typeof consoleEnds] | 'left' | 'los
 
 /** A screen that is carried to a page. */
 export interface Bridge {
-  /** So many bytes of the screen were sent. */
+  /** Bytes of the screen sent so far. */
   bytes(): number
-  /** Whether somebody has typed or clicked since this was asked last. */
+  /** Whether there was input since the last call. */
   wasUsed(): boolean
   /** When that was last, in milliseconds of `performance.now()`; when it began if never. */
   usedAt(): number
@@ -18,7 +18,7 @@ export interface Bridge {
   end(why: End): void
 }
 
-/** So many bytes wait for a page that is slow; then the machine waits, until there are half of them. */
+/** Maximum bytes buffered for a slow page; the machine is paused until half of them are sent. */
 const mostWaiting = 1_048_576
 
 interface Carried {

@@ -83,7 +83,7 @@ const lengthOf = (message: Buffer): number => {
 
 const fixed = (length: number): [number, () => number] => [1, () => length]
 
-/** By kind: so many bytes say how long a message is. */
+/** By message type: how many bytes determine its length. */
 const lengths: Readonly<Record<number, [number, (message: Buffer) => number]>> = {
   0: fixed(20),
   2: [4, (message) => 4 + 4 * message.readUInt16BE(2)],

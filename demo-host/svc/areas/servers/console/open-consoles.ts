@@ -3,9 +3,9 @@ import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { sql } from 'kysely'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { consoleProtocol, ticketProtocol } from '../../../../../src/contract/consoles.ts'
+import { consoleProtocol, ticketProtocol } from '../../../../../src/contract/servers/consoles.ts'
 import type { Services } from '../../../domain/calls/services.ts'
-import { noteOnServer } from '../../../domain/servers/operations.ts'
+import { noteOnServer } from '../../../domain/servers/servers.ts'
 import { proxiesOf, type Site } from '../../../domain/sites/sites.ts'
 import { inSite } from '../../../kernel/db/in-site.ts'
 import { clientAddress, networkOf } from '../../../kernel/http/client-address.ts'
@@ -58,7 +58,7 @@ export const openConsoles = (parts: Services): Consoles => {
 
   const carry = async (page: WebSocket, accepted: Accepted, knock: Knock): Promise<void> => {
     const { site, server, viewOnly } = accepted
-    // What the page says meanwhile is for the machine.
+    // Pauses the page until the machine is connected, so that no input is lost.
     page.pause()
     const machine = await parts.provider.console({ siteId: site.id, ref: server.id })
     const id = await begin(parts, accepted, knock).catch((error: unknown) => {

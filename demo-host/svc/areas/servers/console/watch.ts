@@ -4,15 +4,15 @@ import { isPermitted, type Accepted } from './accept-ticket.ts'
 import type { Bridge, End } from './bridge.ts'
 
 const usual = {
-  /** How often it is asked whether a console may go on, in milliseconds: whatever ends it on another node is noticed within this. */
+  /** Interval of checks in milliseconds: a console ended on another node closes within this time. */
   every: 5000,
-  /** Milliseconds after which a console is closed that nobody has typed or clicked in. */
+  /** Idle timeout in milliseconds. */
   idleFor: 1_800_000,
 }
 
 /**
- * Says every few seconds that a console is there, and ends it where its session is over, its user may not look any more, an operator has
- * ended it, its server is off, or nobody uses it. Answers how to stop.
+ * Records every few seconds that a console is open, and ends it when its session, permission or server ends,
+ * an operator ends it, or it is idle. Returns a function that stops.
  */
 export const watch = (
   parts: Services,

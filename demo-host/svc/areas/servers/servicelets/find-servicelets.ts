@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import type { ServiceletRow } from '../../../../../src/contract/servicelets.ts'
+import type { ServiceletRow } from '../../../../../src/contract/servers/servicelets.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { seenRow } from '../../../domain/resources/serve-resource.ts'
-import type { Server } from '../../../domain/servers/refuse.ts'
-import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
+import type { Server } from '../../../domain/servers/servers.ts'
+import { catalogued } from '../../../domain/servicelets/servicelets.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 import { server } from '../server.ts'
 import { commandsOf, statusOf, type Command } from './servicelet-state.ts'
@@ -20,7 +20,10 @@ export interface Found {
   rows: (Row & { possible: Command[] })[]
 }
 
-/** Looks them up, outside of transactions: it asks the provider. Throws code 906 for a server that the caller does not see. */
+/**
+ * Loads servicelets outside transactions, because it calls the provider. Throws code 906 for a server that
+ * the caller can't see.
+ */
 export const findServicelets = async (call: Call, serverId: string): Promise<Found> => {
   const { row, past } = await call.inSite(async (trx) => {
     const seen = await seenRow(server, trx, call, serverId)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Input } from '../../../../../src/contract/endpoint.ts'
-import type { RowOf } from '../../../../../src/contract/rows.ts'
-import type { servicelets } from '../../../../../src/contract/servicelets.ts'
-import type { ServiceletLine } from '../../../domain/provider/servicelets.ts'
+import type { Input } from '../../../../../src/contract/engine/endpoint.ts'
+import type { RowOf } from '../../../../../src/contract/engine/rows.ts'
+import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
+import type { ServiceletLine } from '../../../domain/provider/provider.ts'
 import type { ListSource } from '../../../kernel/db/list-source.ts'
 import type { Found } from './find-servicelets.ts'
 
@@ -35,7 +35,7 @@ export const rowsOf = (rows: Found['rows']): ListSource<RowOf<typeof servicelets
 
 type Logs = typeof servicelets.logs
 
-/** What they have logged. */
+/** Logs of servicelets. */
 export const logLines = (
   lines: readonly ServiceletLine[],
 ): ListSource<RowOf<Logs>, Pick<Input<Logs>['query'], 'level' | 'servicelet'>> => ({
@@ -56,7 +56,7 @@ export const logLines = (
   sort: '-dt',
 })
 
-/** With ids that stay the same: lines of one moment are counted. */
+/** Stable IDs: lines with equal times are numbered. */
 const numbered = (lines: readonly ServiceletLine[]) => {
   const counts = new Map<string, number>()
   return lines.map((line) => {

@@ -1,15 +1,15 @@
 import type { Infer } from 'superstruct'
-import type { ServiceletRow } from '../../../../../src/contract/servicelets.ts'
-import type { OfferedServicelet, Servicelet } from '../../../domain/provider/servicelets.ts'
+import type { ServiceletRow } from '../../../../../src/contract/servers/servicelets.ts'
+import type { OfferedServicelet, Servicelet } from '../../../domain/provider/provider.ts'
 
 type Row = Infer<typeof ServiceletRow>
 export type Status = Row['status']
 export type Command = Row['commands'][number]
 
-/** Milliseconds after which one that says nothing is not reachable. */
+/** Milliseconds of silence after which it is unreachable. */
 const patience = 180_000
 
-/** How a servicelet is at a moment; `doing` is what a command is about to do to it. */
+/** Status of a servicelet at a time; `doing` is its running command. */
 export const statusOf = (
   found: Servicelet | undefined,
   { isOn, doing, now }: { isOn: boolean; doing: Command | undefined; now: number },
@@ -24,7 +24,7 @@ export const statusOf = (
   return now - Number(found.heartbeat) > patience ? 'unreachable' : found.state
 }
 
-/** What can be done to a servicelet that is so. */
+/** Possible commands in a status. */
 export const commandsOf = (
   status: Status,
   found: Servicelet | undefined,

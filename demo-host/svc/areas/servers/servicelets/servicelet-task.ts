@@ -1,19 +1,19 @@
-import { code } from '../../../../../src/contract/error-codes.ts'
-import type { Input } from '../../../../../src/contract/endpoint.ts'
+import { code } from '../../../../../src/contract/engine/error-codes.ts'
+import type { Input } from '../../../../../src/contract/engine/endpoint.ts'
 import {
   resolvedValues,
   type ServiceletField,
   type ServiceletValues,
   wrongField,
-} from '../../../../../src/contract/servicelet-form.ts'
-import type { servicelets } from '../../../../../src/contract/servicelets.ts'
-import type { ServiceletTask } from '../../../domain/provider/servicelets.ts'
-import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
+} from '../../../../../src/contract/servers/servicelet-form.ts'
+import type { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
+import type { ServiceletTask } from '../../../domain/provider/provider.ts'
+import { catalogued } from '../../../domain/servicelets/servicelets.ts'
 import { fail } from '../../../kernel/http/fail.ts'
 
 type Body = Input<typeof servicelets.command>['body']
 
-/** What a call asks for of a servicelet. Throws code 903 with the field that is wrong. */
+/** Task of a servicelet call. Throws code 903 with the invalid field. */
 export const taskOf = (servicelet: string, { command, action, args = {} }: Body): ServiceletTask => {
   const { fields, initial, actions } = catalogued(servicelet)!
   if (command === 'install') return { do: command, config: checked(fields, { ...initial, ...args }) }
@@ -23,7 +23,7 @@ export const taskOf = (servicelet: string, { command, action, args = {} }: Body)
   return { do: command, action: asked.name, args: checked(asked.fields, args) }
 }
 
-/** How a servicelet is to be configured. Throws like `taskOf`. */
+/** Validated configuration of a servicelet. Throws like `taskOf`. */
 export const configured = (servicelet: string, config: ServiceletValues): ServiceletTask => ({
   do: 'configure',
   config: checked(catalogued(servicelet)!.fields, config),

@@ -5,7 +5,7 @@ import type { QemuOptions } from './options.ts'
 
 let known: Promise<'kvm' | 'tcg'> | undefined
 
-/** How machines are run here: by the processor itself, where this computer lets us, or else in software. */
+/** KVM if this computer permits it, else software emulation. */
 export const acceleratorOf = (user: QemuOptions['user']): Promise<'kvm' | 'tcg'> => (known ??= tried(user))
 
 // There are computers that have it and cannot use it.

@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MachineRef, Progress } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
 import type { QemuOptions } from './options.ts'
 import { noteOf } from './places.ts'
 import { readWhole } from './whole-file.ts'
 
-/** What is noted of work, so that whoever goes on with it repeats nothing. */
+/** Stored progress of work, so that another process resumes it without repeating steps. */
 export interface Note {
   ref: string
-  /** How many steps are done, and what they were. */
+  /** Number of completed steps, and their kind. */
   done: number
   log: readonly string[]
   percent: number
   outcome?: Progress
 }
 
-/** The work of a key, which notes at a place how far it is. `onPercent` tells what of a step is done before that is noted. */
+/** Work of a key, which records its progress at a path. `onPercent` reports progress within a step. */
 export type Noted = (place: string, onPercent: (percent: number) => void) => Promise<void>
 
-/** Does work in the background of this process: each once, whichever process is asked. Answers how far it is. */
+/** Runs work in the background of this process, once per key across processes. Returns its progress. */
 export const openBackground = ({ folder }: QemuOptions) => {
   const running = new Map<string, Promise<void>>()
   const failures = new Map<string, unknown>()
@@ -37,17 +37,17 @@ export const openBackground = ({ folder }: QemuOptions) => {
     }
     await Promise.race([running.get(place), setTimeout(soon, undefined, { ref: false })])
     const failure = failures.get(place)
-    // The cloud cannot be asked now: with the next time it is asked, it begins again.
+    // The cloud is unreachable: the next request starts again.
     if (failures.delete(place)) throw failure
     const { outcome, percent = 0, log = [] } = (await readNote(place, ref, key)) ?? {}
     return outcome ?? { state: 'running', percent: Math.max(percent, within.get(place) ?? 0), log }
   }
 }
 
-/** Milliseconds: what is quick is told at once. */
+/** Waits this long for quick work, in milliseconds, to report it as done right away. */
 const soon = 50
 
-/** What is noted of the work of a key. Throws where the key is of something else. */
+/** Recorded progress of a key's work. Throws if the key belongs to other work. */
 export const readNote = async <Of extends Note>(
   place: string,
   { ref }: MachineRef,

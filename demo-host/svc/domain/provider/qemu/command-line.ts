@@ -5,7 +5,7 @@ import type { Image } from './images.ts'
 import type { QemuOptions } from './options.ts'
 import type { Home } from './places.ts'
 
-/** What QEMU is started with to run a machine, which waits until it is told to go on. */
+/** QEMU's arguments for a machine, which starts paused. */
 export const commandLine = (
   ref: string,
   spec: MachineSpec,
@@ -43,7 +43,7 @@ export const commandLine = (
       ['-blockdev', diskNode(home, index)],
       ['-device', { ...diskDevice(index), ...(place === 0 && { bootindex: 1 }) }],
     ]),
-    // Where nothing is on the disk yet, it starts from the disc.
+    // Boots from the ISO while the disk is empty.
     ...(hasDisc
       ? [
           ['-blockdev', { ...rawFile(home.disc), 'node-name': 'disc', 'read-only': true }],
@@ -62,5 +62,5 @@ export const commandLine = (
 
 const rawFile = (filename: string) => ({ driver: 'raw', file: { driver: 'file', filename } })
 
-// A comma begins the next option.
+// Commas separate options.
 const escaped = (path: string): string => path.replaceAll(',', ',,')

@@ -5,7 +5,7 @@ import type { Home } from './places.ts'
 import { withMonitor, type Monitor } from './qmp.ts'
 import type { MachineRecord } from './records.ts'
 
-/** What a machine had done at a moment since it was started. */
+/** Counters of a machine since its start, at a time. */
 export interface Sample {
   /** Milliseconds. */
   at: number
@@ -21,7 +21,7 @@ export interface Sample {
   nics: Readonly<Record<string, readonly number[]>>
 }
 
-/** What a machine has done up to now; nothing where it does not run. */
+/** Current counters of a machine; undefined if it isn't running. */
 export const sampleOf = async (
   ref: string,
   home: Home,
@@ -58,7 +58,7 @@ const countersOfDisk = ({ qdev = '', stats }: BlockStatistics): [string, number[
   return index === undefined ? [] : [[index, [reads, writes, read, written]]]
 }
 
-// What leaves this computer comes to the machine.
+// Sent by this computer means received by the machine.
 const countersOfNic = async (ref: string, index: number): Promise<[string, number[]][]> => {
   const folder = `/sys/class/net/${tapName(ref, index)}/statistics`
   const texts = ['tx_bytes', 'rx_bytes'].map((name) => readFile(`${folder}/${name}`, 'utf8'))
@@ -66,7 +66,7 @@ const countersOfNic = async (ref: string, index: number): Promise<[string, numbe
   return bytes ? [[String(index), bytes.map(Number)]] : []
 }
 
-// As the machine itself says, where it has the driver.
+// As reported by the guest, if it has the driver.
 const guestMemory = async (monitor: Monitor): Promise<number | undefined> => {
   const asked = { path: '/machine/peripheral/balloon', property: 'guest-stats' }
   const { stats } = (await monitor.execute('qom-get', asked)) as { stats: Record<string, number> }

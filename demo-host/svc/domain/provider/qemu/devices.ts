@@ -14,14 +14,14 @@ export const diskNode = (home: Home, index: number) => ({
   file: { driver: 'file', filename: home.disk(index) },
 })
 
-/** What a machine sees of it. */
+/** Guest device of a disk. */
 export const diskDevice = (index: number) => ({
   driver: 'virtio-blk-pci',
   id: `disk${index}`,
   drive: `disk${index}`,
 })
 
-/** What an interface is connected with. */
+/** Backend of an interface. */
 export const netdev = (ref: string, index: number, network: QemuOptions['network']) => ({
   id: `net${index}`,
   ...(typeof network === 'string'
@@ -29,10 +29,10 @@ export const netdev = (ref: string, index: number, network: QemuOptions['network
     : { type: 'tap', ifname: tapName(ref, index), script: 'no', downscript: 'no' }),
 })
 
-/** The interface of this computer that is one end of that of a machine. */
+/** This computer's end of a machine's interface. */
 export const tapName = (ref: string, index: number): string => `p${hashOf(ref).slice(0, 11)}${index}`
 
-/** What a machine sees of an interface. */
+/** Guest device of an interface. */
 export const nicDevice = ({ index, mac }: MachineSpec['nics'][number]) => ({
   driver: 'virtio-net-pci',
   id: `nic${index}`,
@@ -41,8 +41,8 @@ export const nicDevice = ({ index, mac }: MachineSpec['nics'][number]) => ({
 })
 
 /**
- * Makes the disks and interfaces of a machine that runs those of a spec: however often, and whatever was done of it before. Throws `Refused`
- * where the machine does not let go of something.
+ * Hot-plugs a running machine's disks and interfaces to match a spec, idempotently. Throws `Refused` if the
+ * guest doesn't release a device.
  */
 export const plug = async (
   monitor: Monitor,

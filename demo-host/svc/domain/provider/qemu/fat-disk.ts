@@ -1,4 +1,4 @@
-/** A small disk (FAT12) with a label and files in its root, whose names have up to 13 characters. Throws where they need more than 100 KB. */
+/** A small FAT12 disk with a label and root files with names of up to 13 characters. Throws above 100 KB. */
 export const fatDisk = (label: string, files: Readonly<Record<string, string>>): Buffer => {
   const [entries, content]: [Buffer[], Buffer[]] = [[labelEntry(label)], []]
   const fat = [0xff8, 0xfff]
@@ -62,7 +62,7 @@ const entry = (name: string, attributes: number): Buffer => {
   return bytes
 }
 
-// The name is in an entry before that of the file, whose own name is short and never seen.
+// A long-name entry precedes the file's own, whose short name is never shown.
 const fileEntries = (name: string, first: number, size: number, number: number): Buffer[] => {
   const short = `FILE${number}`.padEnd(11)
   const file = entry(short, 0x20)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ImageWork } from '../library.ts'
-import type { MachineRef, Progress } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
 import { openBackground, readNote, type Note } from './background.ts'
 import { tryLock } from './lock.ts'
 import type { QemuOptions } from './options.ts'
@@ -9,7 +9,7 @@ import { homeOf, shelfOf } from './places.ts'
 import { Refused } from './refused.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** A part of work on an image. It may be begun again after it was done in part. */
+/** A step of image work. May be repeated after partial completion. */
 export interface ImageStep {
   /** A line of the log, for users. */
   says: string
@@ -18,7 +18,7 @@ export interface ImageStep {
 
 type PlanImage = (ref: MachineRef, work: ImageWork) => Promise<ImageStep[]>
 
-/** Does work on images in the background: one at a time on an image, or on the machine that one is made of. */
+/** Runs image work in the background: one at a time per image, or per source machine. */
 export const openImageRunner = (options: QemuOptions, plan: PlanImage) => {
   const background = openBackground(options)
   return (ref: MachineRef, key: string, work: ImageWork): Promise<Progress> =>
@@ -27,7 +27,7 @@ export const openImageRunner = (options: QemuOptions, plan: PlanImage) => {
     )
 }
 
-// Where something else is done, the worker asks again.
+// If other work holds the lock, the worker tries again.
 const whileLocked = async (
   { folder }: QemuOptions,
   ref: MachineRef,

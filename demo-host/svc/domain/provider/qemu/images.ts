@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refused } from './refused.ts'
 
-/** What a machine begins with: a disk, or a Linux kernel, with an empty one. */
+/** Source of a machine: a disk, or a Linux kernel with an empty disk. */
 export type Image = { disk: string } | { kernel: string; initrd: string }
 
-/** The image of a name, in a folder of them. Throws `Refused` where there is none. */
+/** Finds an image by name in a folder. Throws `Refused` if it is missing. */
 export const imageOf = (folder: string, name: string): Image => {
   const file = (ending: string) => resolve(join(folder, `${name}.${ending}`))
   const isName = /^[a-z0-9][a-z0-9_.-]{0,59}$/.test(name)

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { ImageWork, Library, StoredImage } from '../library.ts'
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 import { openImageRunner, type ImageStep } from './image-runner.ts'
 import type { QemuOptions } from './options.ts'
 import { shelfOf, type Shelf } from './places.ts'
@@ -12,13 +12,13 @@ import { requireDisk } from './room.ts'
 import { damaged, hashOfFile, recordDisk } from './stored-disk.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
 
-/** Keeps images as files: whole disks, which begin as nothing else, one for each data center. */
+/** Stores images as standalone disk files, one per data center. */
 export const openQemuLibrary = (options: QemuOptions): Library => ({
   work: openImageRunner(options, (ref, work) => planImage(options, ref, work)),
   image: (ref) => readWhole<StoredImage>(shelfOf(options.folder, ref).record),
 })
 
-/** The file of an image in a data center: a disk, or a disc. Throws `Refused` where it is not there. */
+/** File of an image in a data center: a disk or ISO. Throws `Refused` if it is missing. */
 export const libraryFile = async (
   options: QemuOptions,
   ref: MachineRef,

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { hashOf } from './places.ts'
 
 /**
- * Takes what only one process of this computer has at a time; answers how it is given back, or nothing where another has it. The system
- * itself takes it from a process that dies: it is an abstract socket of Linux, which leaves no file.
+ * Takes a lock across this computer's processes; returns a function that releases it, or undefined if it is
+ * taken. The system releases it when a process dies: it is an abstract Linux socket, which leaves no file.
  */
 export const tryLock = (name: string): Promise<(() => Promise<void>) | undefined> =>
   new Promise((resolve, reject) => {

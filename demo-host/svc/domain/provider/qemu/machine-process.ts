@@ -14,10 +14,10 @@ import { openMonitor, withMonitor } from './qmp.ts'
 import { Refused } from './refused.ts'
 import { openTaps } from './taps.ts'
 
-/** Whether the process of a machine runs, whoever has started it. */
+/** Whether a machine's process is running, whichever process started it. */
 export const isRunning = async (home: Home): Promise<boolean> => (await processOf(home)) !== undefined
 
-/** The number of the process of a machine, where it runs: a number is given to other processes later. */
+/** PID of a machine's process, if it is running; PIDs are reused, so this verifies it. */
 export const processOf = async (home: Home): Promise<number | undefined> => {
   const pid = Number((await textOf(home.pid)).trim())
   if (!pid) return undefined
@@ -25,7 +25,7 @@ export const processOf = async (home: Home): Promise<number | undefined> => {
   return command.includes(home.pid) ? pid : undefined
 }
 
-/** Starts a machine and lets it run, unless it does; it goes on when this process ends. Throws `Refused` where it does not start. */
+/** Starts a machine unless it runs; it outlives this process. Throws `Refused` if it doesn't start. */
 export const start = async (
   ref: string,
   spec: MachineSpec,
@@ -45,7 +45,7 @@ export const start = async (
   })
 }
 
-/** Lets a machine switch itself off, and ends it where it does not in time. */
+/** Shuts a machine down, and kills it after a timeout. */
 export const stop = async (home: Home, { patience }: QemuOptions): Promise<void> => {
   const end = Date.now() + 1000 * patience
   for (let tries = 0; Date.now() < end && (await isRunning(home)); tries += 1) {
@@ -56,7 +56,7 @@ export const stop = async (home: Home, { patience }: QemuOptions): Promise<void>
   await kill(home)
 }
 
-/** Ends a machine at once, as if its power failed. */
+/** Kills a machine, like a power failure. */
 export const kill = async (home: Home): Promise<void> => {
   await tell(home, 'quit')
   for (let tries = 0; ; tries += 1) {
@@ -68,13 +68,13 @@ export const kill = async (home: Home): Promise<void> => {
   }
 }
 
-// Where nobody answers any more, the process is ended by its number.
+// If the monitor doesn't answer, kills the process by its PID.
 const tell = async (home: Home, command: string): Promise<void> => {
   if (await isRunning(home))
     await withMonitor(home.work, (monitor) => monitor.execute(command)).catch(() => undefined)
 }
 
-/** Lets whoever QEMU runs as use files. */
+/** Gives QEMU's user access to files. */
 export const giveToQemu = async (places: readonly string[], { user }: QemuOptions): Promise<void> => {
   if (user) for (const place of places) await chown(place, user.uid, user.gid)
 }
@@ -92,7 +92,7 @@ const launch = async (ref: string, spec: MachineSpec, home: Home, options: QemuO
   )
   const { user } = options
   const log = await open(home.log, 'w', 0o600)
-  // Nobody else reaches the sockets that it makes.
+  // Restricts the sockets to this user.
   const mask = process.umask(0o077)
   const child = spawn('qemu-system-x86_64', args, {
     cwd: '/',

@@ -1,12 +1,12 @@
 import type { MachineSpec, Statistics, StatisticsQuery } from '../provider.ts'
 import type { Sample } from './counters.ts'
 
-/** What a machine did on average between two moments, by series; nothing is said of what was not counted. */
+/** Average measures of a machine over an interval, by series; uncounted ones are missing. */
 type Moment = Readonly<Record<string, number | undefined>>
 
 /**
- * The measures of a machine, from what it had done at the moments when it was looked at every so many seconds. A moment is told of once its
- * interval is over and looked at, and does not change any more.
+ * Measures of a machine, computed from its periodic samples. An interval is reported once it is over and
+ * sampled, and doesn't change afterwards.
  */
 export const measured = (
   samples: readonly Sample[],
@@ -40,7 +40,7 @@ interface Pair {
   pair: [Sample, Sample]
 }
 
-// Milliseconds: longer than the thinnest samples are apart. Nobody knows what was between those that are further.
+// Longest gap between samples that is interpolated, in milliseconds: longer than the sparsest sampling.
 const widest = 1_000_000
 
 const pairsOf = (samples: readonly Sample[]): Pair[] =>

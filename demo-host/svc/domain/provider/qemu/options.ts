@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import type { Config } from '../../../config/config.ts'
 
-/** How machines are run. */
+/** Options of QEMU machines. */
 export interface QemuOptions {
-  /** The folder that they are kept in. */
+  /** Folder of all machines. */
   folder: string
   /** The folder of images: `<image>.qcow2`, or `<image>.vmlinuz` and `<image>.initrd`. */
   images: string
-  /** `isolated` reaches nothing, `user` what this computer reaches, and a bridge what is on it. */
+  /** Network: `isolated` reaches nothing, `user` what this computer reaches, a bridge what is on it. */
   network: 'isolated' | 'user' | { bridge: string }
-  /** As whom QEMU runs; as whoever runs the service where that is nobody. */
+  /** User that runs QEMU; null for the service's own. */
   user: { uid: number; gid: number } | null
   /** Seconds that a machine is given to switch itself off. */
   patience: number
@@ -17,7 +17,7 @@ export interface QemuOptions {
   interval?: number
 }
 
-/** What the settings say of it. */
+/** QEMU options from the settings. */
 export const qemuOptionsOf = ({
   data,
   qemuImages,

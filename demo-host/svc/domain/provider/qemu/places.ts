@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 
-/** Where a machine is kept, and where it is spoken with. */
+/** Paths of a machine's files and sockets. */
 export interface Home {
   folder: string
-  /** What it is; it is there as long as the machine. */
+  /** Its record, which exists as long as the machine. */
   record: string
-  /** What its process makes is in a folder of its own: whoever it runs as cannot touch the rest. */
+  /** Each process writes to its own folder; its user has no access elsewhere. */
   run: string
   /** The number of its process. */
   pid: string
-  /** What QEMU says when it cannot go on. */
+  /** QEMU's error output. */
   log: string
-  /** Sockets of QMP, for work, and for looking at it meanwhile; and of its screen. */
+  /** QMP sockets for work and for monitoring, and the screen's socket. */
   work: string
   look: string
   screen: string
   seed: string
-  /** A disc that it can start from; there for one that was created of such an image. */
+  /** Boot ISO, for machines created from one. */
   disc: string
   measures: string
   disk(index: number): string
 }
 
-/** The home of a machine below a folder. Throws where it is not named as servers are: what is in a path is nobody's choice. */
+/**
+ * A machine's folder below `root`. Throws unless its name is a valid server ID, because it becomes part of a
+ * path.
+ */
 export const homeOf = (root: string, { siteId, ref }: MachineRef): Home => {
   if (!isRef(ref)) throw new Error('No machine is named so.')
   const folder = join(siteFolder(root, siteId), ref)
@@ -52,18 +55,18 @@ export const refsBelow = async (root: string, siteId: number): Promise<string[]>
   return names.filter(isRef).toSorted()
 }
 
-/** Where an image of the library is kept. */
+/** Paths of a library image. */
 export interface Shelf {
   folder: string
-  /** What it is; it is there as long as the image. */
+  /** Its record, which exists as long as the image. */
   record: string
-  /** What somebody has uploaded, until it is an image. */
+  /** An uploaded file, until it becomes an image. */
   upload: string
   /** The image in a data center: a disk, or a disc. */
   disk(datacenter: string, image?: { iso?: true }): string
 }
 
-/** The shelf of an image below a folder. Throws where it, or a data center, is not named as such are. */
+/** Paths of an image below `root`. Throws unless the image and data center have valid names. */
 export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
   if (!isRef(ref)) throw new Error('No image is named so.')
   const folder = join(siteFolder(root, siteId), 'library', ref)
@@ -78,7 +81,7 @@ export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
   }
 }
 
-/** Where the work of a key on a machine of a site is noted. */
+/** Path of the progress note of a key's work on a site's machine. */
 export const noteOf = (root: string, { siteId }: MachineRef, key: string): string =>
   join(siteFolder(root, siteId), 'works', `${hashOf(key)}.json`)
 
@@ -86,7 +89,7 @@ export const noteOf = (root: string, { siteId }: MachineRef, key: string): strin
 export const isRef = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
-/** A name that is short and harmless wherever it is used, the same for the same text. */
+/** A short, safe name, deterministic per text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
 const siteFolder = (root: string, siteId: number): string => {

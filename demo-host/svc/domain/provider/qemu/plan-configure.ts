@@ -2,16 +2,15 @@ import { rm } from 'node:fs/promises'
 import type { MachineSpec } from '../provider.ts'
 import { plug, pluggedIn } from './devices.ts'
 import { giveToQemu, isRunning } from './machine-process.ts'
-import type { Asked } from './plan-work.ts'
+import { type Asked, settled, type Plan } from './steps.ts'
 import { growDisk, makeDisk } from './qemu-img.ts'
 import { withMonitor } from './qmp.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
-import { settled, type Plan } from './steps.ts'
 import { closeTaps, openTaps } from './taps.ts'
 
-/** Makes a machine what a spec says: disks and interfaces at once, processors and memory when it is next started. */
+/** Applies a spec to a machine: disks and interfaces immediately, processors and memory at its next start. */
 export const planConfigure = async (
   { ref: { ref }, home, options }: Asked,
   spec: MachineSpec,

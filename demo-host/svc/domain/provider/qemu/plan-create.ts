@@ -1,20 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { MachineRef, Work } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
+import type { Work } from '../provider.ts'
 import { imageOf, type Image } from './images.ts'
 import { libraryFile } from './library.ts'
 import { isRunning, kill, start } from './machine-process.ts'
 import type { QemuOptions } from './options.ts'
-import type { Asked } from './plan-work.ts'
+import type { Asked, Plan, Step } from './steps.ts'
 import { copyDisk, copyImage, flatten, GB, lookAtDisk, makeDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
 import { restingDisk } from './resting-disk.ts'
 import { requireDisk, requireMemory } from './room.ts'
 import { writeSeed } from './seed-disk.ts'
-import type { Plan, Step } from './steps.ts'
 import { closeTaps } from './taps.ts'
 
-/** Makes a machine: its disks, the first of them from its image, and what it is told when it starts. */
+/** Creates a machine: its disks, the first from its image, and its cloud-init data. */
 export const planCreate = (
   { ref: { siteId, ref }, home, options }: Asked,
   { spec, powerOn, libraryImage, machine, ...told }: Extract<Work, { kind: 'create' }>,
@@ -35,7 +35,7 @@ export const planCreate = (
     const from = place === 0 && 'disk' in image ? image.disk : undefined
     return {
       says: `Creating disk ${index} (${sizeGB} GB)`,
-      // It runs where whoever has begun this could not note it any more.
+      // It already runs if the process that started it died before recording that.
       run: async () => {
         if (await isRunning(home)) return
         const begins = place === 0 ? await kept() : undefined
@@ -59,7 +59,7 @@ export const planCreate = (
       ...disks,
       seed,
       ...(powerOn ? [switchOn] : []),
-      // What the log of a creation ends with is read by programs.
+      // Programs parse the last line of a creation.
       { says: `Name: ${spec.name}`, run: async () => undefined },
     ],
     async undo() {

@@ -1,11 +1,10 @@
 import type { Work } from '../provider.ts'
 import { isRunning, start, stop } from './machine-process.ts'
-import type { Asked } from './plan-work.ts'
+import { type Asked, settled, type Plan, type Step } from './steps.ts'
 import { withMonitor } from './qmp.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
 import { requireMemory } from './room.ts'
-import { settled, type Plan, type Step } from './steps.ts'
 
 type Switch = Extract<Work, { kind: 'power' }>['power']
 

@@ -1,12 +1,11 @@
 import type { MachineSpec } from '../provider.ts'
 import { isRunning, kill, start } from './machine-process.ts'
-import type { Asked } from './plan-work.ts'
+import { type Asked, settled, type Plan } from './steps.ts'
 import { hashOf, type Home } from './places.ts'
 import { growDisk, lookAtDisk, snapshotDisk } from './qemu-img.ts'
 import { withMonitor } from './qmp.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
-import { settled, type Plan } from './steps.ts'
 
 /** Takes a snapshot of all disks: at one moment, where the machine runs. */
 export const planSnapshot = ({ home }: Asked, snapshot: string, machine: MachineRecord): Plan => {
@@ -46,7 +45,7 @@ export const planRevert = (
   }
 }
 
-/** Removes a snapshot. Those that were taken after it stay: each has all that it needs. */
+/** Deletes a snapshot. Later ones stay, because each is complete. */
 export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: MachineRecord): Plan => {
   if (!machine.snapshots.includes(snapshot)) return settled(machine)
   const run = () => drop(home, machine.spec.disks, nameOf(snapshot))
@@ -56,7 +55,7 @@ export const planRemoveSnapshot = ({ home }: Asked, snapshot: string, machine: M
   }
 }
 
-// What it is called is nobody's choice.
+// Derived, so that no input becomes part of a name.
 const nameOf = (snapshot: string): string => `s-${hashOf(snapshot)}`
 
 type Disks = MachineSpec['disks']

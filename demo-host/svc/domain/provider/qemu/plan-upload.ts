@@ -13,7 +13,7 @@ import { requireDisk } from './room.ts'
 import { damaged, recordDisk } from './stored-disk.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** Makes an image of a file that somebody has uploaded. A disk becomes one that goes on from nothing else; a disc is kept as it came. */
+/** Creates an image from an uploaded file. A disk becomes standalone; an ISO is kept as it came. */
 export const planUpload = (
   options: QemuOptions,
   shelf: Shelf,
@@ -75,7 +75,7 @@ const receiveFile = async (shelf: Shelf, { bytes, sha256, open }: UploadedFile):
   if (size !== bytes || hash.digest('hex') !== sha256) throw damaged()
 }
 
-// What QEMU itself finds in it counts besides: it is the one that reads it.
+// Also checks what QEMU itself finds, because QEMU will read the file.
 const requireOneFile = async (shelf: Shelf, format: keyof typeof driverOf): Promise<void> => {
   const { bytes, refers } = await lookAtForeign(shelf.upload, driverOf[format]).catch(asUnreadable)
   if (refers) throw new Refused('The image refers to other files.', 24)
@@ -98,7 +98,7 @@ const orNothing = async (shelf: Shelf, run: () => Promise<void>): Promise<void> 
   }
 }
 
-/** What QEMU calls each format. */
+/** QEMU's names of formats. */
 const driverOf = { vmdk: 'vmdk', qcow2: 'qcow2', vhd: 'vpc', raw: 'raw' } as const satisfies Partial<
   Record<DiskFormat, string>
 >

@@ -1,29 +1,18 @@
 import { rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import type { MachineRef, Work } from '../provider.ts'
+import type { Work } from '../provider.ts'
 import { planConfigure } from './plan-configure.ts'
 import { planCreate } from './plan-create.ts'
 import { planPower } from './plan-power.ts'
 import { planRemoveSnapshot, planRevert, planSnapshot } from './plan-snapshots.ts'
 import { kill } from './machine-process.ts'
-import type { QemuOptions } from './options.ts'
-import type { Home } from './places.ts'
 import type { MachineRecord } from './records.ts'
 import { Refused } from './refused.ts'
 import { writeSeed } from './seed-disk.ts'
-import type { Plan } from './steps.ts'
+import type { Plan, Asked } from './steps.ts'
 import { closeTaps } from './taps.ts'
 
-/** What a plan is made for. */
-export interface Asked {
-  ref: MachineRef
-  home: Home
-  options: QemuOptions
-  /** Whether it ran when the work began. */
-  ran: boolean
-}
-
-/** How work on a machine is done as that is now. Throws `Refused` where it cannot be. */
+/** Plans work on a machine in its current state. Throws `Refused` if it is impossible. */
 export const planWork = async (
   asked: Asked,
   work: Work,
@@ -61,7 +50,7 @@ const planDestroy = ({ ref, home }: Asked, machine: MachineRecord | undefined): 
   const remove = async () => {
     await kill(home)
     await closeTaps(ref.ref, machine?.spec.nics.map(({ index }) => index) ?? [])
-    // It is gone at once, however long its disks take.
+    // Renamed first, so that it is gone even if deleting its disks takes long.
     const gone = `${home.folder}.${randomUUID()}.gone`
     await rename(home.folder, gone).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs `qemu-img`; answers what it prints. Rejects with what it says against it. */
+/** Runs `qemu-img` and returns its output. Rejects with its error. */
 const qemuImg = async (...args: string[]): Promise<string> =>
   (await run('qemu-img', args, { maxBuffer: 16_777_216 })).stdout
 
-/** Makes an empty disk, or one that begins as another: that other one must stay as it is. */
+/** Creates an empty disk, or an overlay of another, which must stay unchanged. */
 export const makeDisk = async (place: string, sizeGB: number, from?: string): Promise<void> => {
   const part = `${place}.${randomUUID()}.part`
   const backing = from ? ['-b', from, '-F', 'qcow2'] : []
@@ -23,7 +23,7 @@ export const makeDisk = async (place: string, sizeGB: number, from?: string): Pr
   }
 }
 
-/** Makes a disk that begins as an image and goes on without it. */
+/** Creates a standalone copy of an image. */
 export const copyDisk = async (place: string, sizeGB: number, from: string): Promise<void> => {
   const part = `${place}.part`
   await copyImage(from, part)
@@ -32,7 +32,7 @@ export const copyDisk = async (place: string, sizeGB: number, from: string): Pro
   await rename(part, place)
 }
 
-/** Copies a file that nobody writes to, as cheaply as its disk can. */
+/** Copies an idle file, by reflink if the filesystem supports it. */
 export const copyImage = async (from: string, place: string): Promise<void> => {
   const part = `${place}.${randomUUID()}.part`
   try {
@@ -44,15 +44,15 @@ export const copyImage = async (from: string, place: string): Promise<void> => {
 }
 
 /**
- * Writes a disk that nobody uses, with all that it goes on from, to a file of its own, where it has so many gigabytes at least.
- * Rejects with what `qemu-img` says against it.
+ * Flattens an idle disk and its backing files into one file of at least the given size in gigabytes. Rejects
+ * with the error of `qemu-img`.
  */
 export const flatten = async (
   from: string,
   place: string,
   { sizeGB = 0, onPercent }: { sizeGB?: number; onPercent?: (percent: number) => void } = {},
 ): Promise<void> => {
-  // Whoever began this before may have left one.
+  // An interrupted attempt may have left one.
   const part = `${place}.part`
   await convert(['-f', 'qcow2', '-O', 'qcow2', from, part], onPercent)
   await growDisk(part, sizeGB)
@@ -60,12 +60,12 @@ export const flatten = async (
   await rename(part, place)
 }
 
-/** Formats of disks that others have made, as QEMU calls them. */
+/** QEMU's names of foreign disk formats. */
 type ForeignDriver = 'vmdk' | 'qcow2' | 'vpc' | 'raw'
 
 /**
- * Makes a disk of a file that a stranger has made: as the format that it was recognised as, whatever it says of itself, and without what
- * it may go on from. Rejects with what `qemu-img` says against it.
+ * Converts an untrusted file: as the recognized format, ignoring what it claims, and without its backing
+ * file. Rejects with the error of `qemu-img`.
  */
 export const convertForeign = async (
   from: string,
@@ -79,7 +79,7 @@ export const convertForeign = async (
   await rename(part, place)
 }
 
-/** How large the disk in such a file is, and whether it leads to other files. */
+/** Size of the disk in such a file, and whether it references other files. */
 export const lookAtForeign = async (
   place: string,
   driver: ForeignDriver,
@@ -112,13 +112,13 @@ const convert = async (args: string[], onPercent?: (percent: number) => void): P
   if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)
 }
 
-/** Makes a disk that nobody uses at least so large. */
+/** Grows an idle disk to at least this size. */
 export const growDisk = async (place: string, sizeGB: number): Promise<void> => {
   const { bytes } = await lookAtDisk(place)
   if (bytes < sizeGB * GB) await qemuImg('resize', '-q', '-f', 'qcow2', place, `${sizeGB}G`)
 }
 
-/** How large a disk is, and which snapshots it holds; also while a machine uses it. */
+/** Size and snapshots of a disk, even while in use. */
 export const lookAtDisk = async (place: string): Promise<{ bytes: number; snapshots: string[] }> => {
   const told = JSON.parse(await qemuImg('info', '-U', '-f', 'qcow2', '--output=json', place)) as {
     'virtual-size': number
@@ -127,7 +127,7 @@ export const lookAtDisk = async (place: string): Promise<{ bytes: number; snapsh
   return { bytes: told['virtual-size'], snapshots: told.snapshots?.map(({ name }) => name) ?? [] }
 }
 
-/** Takes a snapshot of a disk that nobody uses (`c`), puts it back to one (`a`), or removes one (`d`). */
+/** Creates (`c`), applies (`a`) or deletes (`d`) a snapshot of an idle disk. */
 export const snapshotDisk = async (place: string, what: 'c' | 'a' | 'd', name: string): Promise<void> => {
   await qemuImg('snapshot', '-q', `-${what}`, name, place)
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import type { MachineRef, MachineSpec, Provider } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
+import type { MachineSpec, Provider } from '../provider.ts'
 import { isRunning } from './machine-process.ts'
 import { openQemuLibrary } from './library.ts'
 import { measured } from './measured.ts'
@@ -12,12 +13,12 @@ import { openRunner } from './runner.ts'
 import { keepSampling, readSamples } from './sampler.ts'
 
 /**
- * Runs machines on this computer with QEMU. What it knows is in a folder: one for each machine, and a note for each work. Machines are
- * processes of their own, which go on when the service ends, and are found again by the next.
+ * Runs machines on this computer with QEMU. State is in a folder: one per machine, and a note per work.
+ * Machines are separate processes that outlive the service and are found again by the next one.
  */
 export const openQemuProvider = (options: QemuOptions): Provider => {
   const { interval = 20 } = options
-  // Whoever QEMU runs as passes through to the folder of a machine.
+  // QEMU's user must be able to traverse to the folder of its machine.
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
   keepSampling(options.folder, interval)
   const find = async (ref: MachineRef) => {
@@ -77,7 +78,7 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
 
 const atOnce = 500
 
-// It limits nothing, whatever it was asked for.
+// Reports no limits, as QEMU enforces none.
 const told = (spec: MachineSpec): MachineSpec => {
   const said = { ...spec }
   delete said.cpuLimit

@@ -8,12 +8,12 @@ export interface Monitor {
   close(): void
 }
 
-/** QEMU refuses what it is asked for. */
+/** A command that QEMU refused. */
 class MonitorError extends Error {
   override name = 'MonitorError'
 }
 
-/** Begins one, as soon as those that began theirs before are done. Rejects where nobody is there. */
+/** Opens a connection after earlier ones have closed. Rejects if no process listens. */
 export const openMonitor = async (path: string): Promise<Monitor> => {
   const socket = connect(path)
   await once(socket, 'connect')

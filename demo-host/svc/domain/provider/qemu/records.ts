@@ -12,13 +12,13 @@ export interface MachineRecord extends Machine {
   left: string
 }
 
-/** The record of a machine; none where there is no machine. */
+/** Record of a machine; undefined if it doesn't exist. */
 export const readRecord = async (home: Home): Promise<MachineRecord | undefined> => {
   const kept = await readWhole<MachineRecord>(home.record)
   return kept && { ...kept, powerAt: new Date(kept.powerAt), createdAt: new Date(kept.createdAt) }
 }
 
-/** Keeps what has become of a machine. */
+/** Stores a machine's state. */
 export const writeRecord = (home: Home, record: MachineRecord): Promise<void> =>
   writeWhole(home.record, record)
 

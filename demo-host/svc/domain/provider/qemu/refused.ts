@@ -1,4 +1,4 @@
-/** Work that cannot be done, with a sentence for users; what it had begun is undone. */
+/** Impossible work, with a message for users; its steps are undone. */
 export class Refused extends Error {
   override name = 'Refused'
 

@@ -7,7 +7,7 @@ import { homeOf } from './places.ts'
 
 const run = promisify(execFile)
 
-/** Makes sure that QEMU can run machines on this computer. Throws `StartError` with the way out. */
+/** Verifies that QEMU can run machines here. Throws `StartError` with advice. */
 export const requireQemu = async ({ folder, images, user, network }: QemuOptions): Promise<void> => {
   if (process.platform !== 'linux') throw new StartError('PROVIDER=qemu works on Linux only.')
   for (const program of ['qemu-system-x86_64', 'qemu-img'])
@@ -32,7 +32,7 @@ export const requireQemu = async ({ folder, images, user, network }: QemuOptions
     siteId: 2_147_483_647,
     ref: '00000000-0000-0000-0000-000000000000',
   }).screen
-  // The system cuts off what is longer.
+  // Longer socket paths are truncated by the system.
   if (Buffer.byteLength(longest) > 107)
     throw new StartError(`The path of the data folder is too long for PROVIDER=qemu: ${folder}.`)
 }

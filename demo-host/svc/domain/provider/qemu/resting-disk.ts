@@ -1,4 +1,4 @@
-import type { MachineRef } from '../provider.ts'
+import type { MachineRef } from '../work-progress.ts'
 import { isRunning } from './machine-process.ts'
 import type { QemuOptions } from './options.ts'
 import { homeOf } from './places.ts'
@@ -16,7 +16,7 @@ export const restingDisk = async (
   if (!machine) throw new Refused('There is no such machine.')
   const disk = machine.spec.disks.find((one) => one.index === index)
   if (!disk) throw new Refused('There is no such disk.')
-  // What is written meanwhile would make it a disk that never was.
+  // Concurrent writes would make the copy inconsistent.
   if (await isRunning(home)) throw new Refused('The machine is not off.')
   return { disk: home.disk(index), sizeGB: disk.sizeGB, datacenter: machine.spec.datacenter }
 }

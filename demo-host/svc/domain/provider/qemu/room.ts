@@ -8,14 +8,14 @@ import { GB } from './qemu-img.ts'
 import { readRecord } from './records.ts'
 import { noRoom } from './refused.ts'
 
-/** Throws `Refused` where this computer has not the memory for a machine beside those that run. */
+/** Throws `Refused` if this computer lacks memory for the machine beside running ones. */
 export const requireMemory = async (root: string, ref: string, { ramMB }: MachineSpec): Promise<void> => {
   let taken = ramMB
   for (const other of await machinesOf(root)) if (other.ref !== ref && other.runs) taken += other.spec.ramMB
   if (taken * 1_048_576 > totalmem()) throw noRoom('memory')
 }
 
-/** Throws `Refused` where the disks of all machines, once they are full, would not fit with so many gigabytes more. */
+/** Throws `Refused` unless all machines' disks, fully written, fit with this many more gigabytes. */
 export const requireDisk = async (root: string, moreGB: number): Promise<void> => {
   if (moreGB <= 0) return
   let promised = moreGB * GB

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { MachineRef, Progress, Work } from '../provider.ts'
+import type { MachineRef, Progress } from '../work-progress.ts'
+import type { Work } from '../provider.ts'
 import { openBackground, readNote, type Note } from './background.ts'
 import { tryLock } from './lock.ts'
 import { isRunning } from './machine-process.ts'
@@ -12,7 +13,7 @@ import { Refused } from './refused.ts'
 import type { Plan } from './steps.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** Besides what is noted of all work: whether the machine ran when it began. */
+/** Also stores whether the machine was running when the work started. */
 interface MachineNote extends Note {
   ran: boolean
 }
@@ -34,7 +35,7 @@ interface Place {
 
 const carryOut = async (at: Place, place: string, key: string, work: Work): Promise<void> => {
   const release = await tryLock(at.home.folder)
-  // Something else is done to the machine: the worker asks again.
+  // Other work holds the machine: the worker tries again.
   if (!release) return
   try {
     const note = (await readNote<MachineNote>(place, at.ref, key)) ?? {
@@ -68,7 +69,7 @@ const follow = async (
   const kept = await readRecord(at.home)
   const last = work.kind === 'create' ? [] : ['Done']
   if (kept?.left === left) return finish([...note.log, ...last])
-  // What stopped since the work began was stopped by it.
+  // A machine that stopped since the work started was stopped by it.
   const machine = kept?.power === 'on' && !note.ran ? await ended(at.home, kept) : kept
   let plan: Plan
   try {

@@ -6,8 +6,8 @@ import { readRecord } from './records.ts'
 import { machinesOf } from './room.ts'
 
 /**
- * Looks at all machines below a folder every so many seconds, as long as this process lives, and keeps what they have done. Of several
- * processes, one does.
+ * Samples all machines below a folder at an interval in seconds while this process lives. Only one of several
+ * processes samples.
  */
 export const keepSampling = (root: string, interval: number): void => {
   let isAt = false
@@ -26,13 +26,13 @@ const sampleAll = async (root: string): Promise<void> => {
     const machines = await machinesOf(root)
     await Promise.all(machines.map(({ ref, home }) => keepSample(ref, home).catch(() => undefined)))
   } catch {
-    // What cannot be looked at now is a gap.
+    // A failed sample is a gap.
   } finally {
     await release()
   }
 }
 
-/** What a machine had done at moments, oldest first. */
+/** Samples of a machine, oldest first. */
 export const readSamples = async (home: Home): Promise<Sample[]> => {
   const text = await readFile(home.measures, 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {
@@ -57,7 +57,8 @@ const mostBytes = 4_000_000
 const day = 86_400_000
 const quarter = 900_000
 
-// All of a day, then one for a quarter of an hour, then none: what was counted between two that are left is not lost.
+// Keeps all samples of a day, then one per quarter of an hour, then none: counters are cumulative, so nothing
+// is lost in between.
 const thin = async (home: Home, now: number): Promise<void> => {
   let last: Sample | undefined
   const kept = (await readSamples(home)).filter((sample) => {

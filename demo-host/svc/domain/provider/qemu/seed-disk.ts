@@ -4,20 +4,20 @@ import type { CloudConfig } from '../provider.ts'
 import { fatDisk } from './fat-disk.ts'
 import { sha512Crypt } from './sha512-crypt.ts'
 
-/** What a machine is told when it starts. */
+/** Cloud-init data of a machine. */
 export interface Seed {
   name: string
   password: string
   sshKey: string
-  /** Run once by root; empty where there is none. */
+  /** Runs once as root; empty for none. */
   script: string
-  /** What else is done when it first starts, before the script. */
+  /** Additional configuration on first boot, before the script. */
   cloudConfig?: CloudConfig
 }
 
 /**
- * Writes the disk from which cloud-init (NoCloud) takes what a machine is told: the password as its hash alone, so that nobody reads it
- * there. A new one is taken for once, at the next start.
+ * Writes the disk that cloud-init reads (NoCloud). It has only the hash of the password. A new disk is
+ * applied once, on the next boot.
  */
 export const writeSeed = async (place: string, seed: Seed): Promise<void> => {
   const part = `${place}.${randomUUID()}.part`
@@ -29,7 +29,7 @@ export const writeSeed = async (place: string, seed: Seed): Promise<void> => {
   }
 }
 
-// JSON is YAML too, and leaves nothing to whoever chose a name or a key.
+// JSON is valid YAML and escapes names and keys, so that they can't inject anything.
 const filesOf = ({ name, password, sshKey, script, cloudConfig = {} }: Seed) => {
   const hash = sha512Crypt(password)
   const { write_files: files = [], runcmd: commands = [], ...rest } = cloudConfig
@@ -37,7 +37,7 @@ const filesOf = ({ name, password, sshKey, script, cloudConfig = {} }: Seed) => 
   const scripts = script ? [{ path: firstStart, permissions: '0700', ...inBase64(runnable(script)) }] : []
   const run = [...commands, ...(script ? [[firstStart]] : [])]
   const userData = {
-    // What a machine is told of itself comes after, so that nothing else stands in its place.
+    // The machine's own settings come last and can't be overridden.
     ...rest,
     password: hash,
     chpasswd: { expire: false, list: [`root:${hash}`] },

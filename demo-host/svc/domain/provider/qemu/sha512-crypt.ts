@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A password as /etc/shadow keeps it: SHA-512 with a salt of its own, in 5000 rounds (`$6$`). */
+/** Password hash for /etc/shadow: salted SHA-512 with 5000 rounds (`$6$`). */
 export const sha512Crypt = (password: string, salt: string = newSalt()): string => {
   const [word, grain] = [Buffer.from(password), Buffer.from(salt)]
   const inner = sum(word, grain, word)

@@ -1,24 +1,36 @@
 import type { MachineRecord } from './records.ts'
+import type { MachineRef } from '../work-progress.ts'
+import type { QemuOptions } from './options.ts'
+import type { Home } from './places.ts'
 
-/** A part of work. It may be begun again after it was done in part, but is not once it was noted as done. */
+/** A step of work. May be repeated after partial completion, but not once recorded as done. */
 export interface Step {
   /** A line of the log, for users. */
   says: string
   run(): Promise<unknown>
 }
 
-/** How work on a machine is done. */
+/** Steps of work on a machine. */
 export interface Plan {
   steps: readonly Step[]
-  /** Undoes what steps did, where one is refused. */
+  /** Undoes completed steps if one is refused. */
   undo?(): Promise<unknown>
-  /** What becomes of the machine, once all steps are done at a moment; `gone` where nothing. */
+  /** The machine's state after all steps; `gone` if deleted. */
   becomes(at: Date): Omit<MachineRecord, 'left'> | 'gone'
-  /** Follows when the machine is kept as it is now; it may be left out. */
+  /** Optional clean-up after the state is stored. */
   after?(): Promise<unknown>
-  /** What is to be looked at, though it is done. */
+  /** Warning of successful work. */
   warning?: string
 }
 
 /** Nothing is left to be done. */
 export const settled = (machine: MachineRecord): Plan => ({ steps: [], becomes: () => machine })
+
+/** Input of a plan. */
+export interface Asked {
+  ref: MachineRef
+  home: Home
+  options: QemuOptions
+  /** Whether the machine ran when the work started. */
+  ran: boolean
+}

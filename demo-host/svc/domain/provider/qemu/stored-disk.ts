@@ -8,7 +8,7 @@ import { GB, lookAtDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** Notes what the disk of an image in a data center is, the first that it has. */
+/** Records size and hash of an image's first disk. */
 export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void> => {
   const place = shelf.disk(datacenter)
   const [{ bytes: size }, { size: bytes }, sha256] = await Promise.all([
@@ -20,7 +20,7 @@ export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void
   await writeWhole(shelf.record, image)
 }
 
-/** An image is not what was written. */
+/** Refusal of an image that differs from what was written. */
 export const damaged = () => new Refused('The image is damaged.', 23)
 
 /** The SHA-256 of a file in hexadecimal digits. */

@@ -7,7 +7,7 @@ import type { QemuOptions } from './options.ts'
 
 const ip = (...args: string[]) => promisify(execFile)('ip', args)
 
-/** Makes the ends of a machine's interfaces on a bridge of this computer, where there is one. */
+/** Creates the host ends of a machine's interfaces on a bridge, if configured. */
 export const openTaps = async (
   ref: string,
   nics: MachineSpec['nics'],

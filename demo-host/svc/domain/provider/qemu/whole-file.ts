@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file of JSON so that it is there whole, or as it was before, whatever happens to the process or the power. */
+/** Writes JSON atomically, safe against crashes and power loss. */
 export const writeWhole = async (place: string, content: unknown): Promise<void> => {
   const folder = dirname(place)
   const part = `${place}.${randomUUID()}.part`
@@ -21,7 +21,7 @@ export const writeWhole = async (place: string, content: unknown): Promise<void>
   await held.close()
 }
 
-/** What such a file holds; nothing where there is none. */
+/** Content of such a file; undefined without one. */
 export const readWhole = async <T>(place: string): Promise<T | undefined> => {
   const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

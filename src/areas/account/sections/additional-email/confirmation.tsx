@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { notifications } from '../../../../contract/notifications.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { notifications } from '../../../../contract/account/notifications.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 

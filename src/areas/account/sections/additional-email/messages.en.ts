@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section additional-email. */
 export const en = {
@@ -26,4 +27,11 @@ export const en = {
   confirming: 'Verifying email…',
   confirmed: 'Additional email verified. Notifications go to it from now on.',
   expired: 'This link has expired or was already used. Save the email again to get a new link.',
+}
+
+/** The words of the section; resellers override them as `additional-email.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'additional-email',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

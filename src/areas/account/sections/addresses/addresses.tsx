@@ -1,29 +1,29 @@
 import { useState, useEffect, useId, useRef } from 'react'
 import type { Infer } from 'superstruct'
-import { displayedRange } from '../../../../contract/displayed-range.ts'
-import { code } from '../../../../contract/error-codes.ts'
-import { security, type IpEntry } from '../../../../contract/security.ts'
+import { displayedRange } from '../../../../contract/engine/displayed-range.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { security, type IpEntry } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Chip } from '../../../../ui/kit/chip.tsx'
-import { Field } from '../../../../ui/kit/field.tsx'
-import { Form } from '../../../../ui/kit/form.tsx'
-import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Chip } from '../../../../ui/kit/chip/chip.tsx'
+import { Field } from '../../../../ui/kit/field/field.tsx'
+import { Form } from '../../../../ui/kit/form/form.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import { plain, row } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 type Entry = Infer<typeof IpEntry>
 
-/** The list. Taking an address off is asked about where that shuts somebody out. */
+/** The list. Removing an address asks first if that would lock a user out. */
 export function Addresses({ store, details, own }: SectionProps & { own: string }) {
   const { announce } = useIsland()
   const words = useWords(pack)

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section addresses. */
 export const en = {
@@ -36,4 +37,11 @@ export const en = {
     "You're connected from this address, so removing it would lock you out. Add another entry for your current IP address or turn off the list first.",
   removeAbout:
     "You'll no longer be able to sign in from this address, and sessions from it will be signed out.",
+}
+
+/** The words of the section; resellers override them as `addresses.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'addresses',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,5 +1,5 @@
-import { code, type WireError } from '../../../../contract/error-codes.ts'
-import { social } from '../../../../contract/social.ts'
+import { code, type WireError } from '../../../../contract/engine/error-codes.ts'
+import { social } from '../../../../contract/login/social.ts'
 import { redeemHandOff } from '../../../../core/social/redeem-hand-off.ts'
 import { socialCode } from '../../../../core/social/social-code.ts'
 import { takeVisit } from '../../../../core/social/stored-visit.ts'
@@ -41,7 +41,7 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
     if (arrival.status) {
       if (arrival.status === 'connected') return { kind: 'done', network }
       if (arrival.status !== 'ok') throw failed(socialCode(Number(arrival.value)))
-      // Somebody else's code, sent as a link, must not connect anything here.
+      // A code from a link that another user sent must not connect anything here.
       if (!visit.state) throw expired()
       await redeemHandOff(island.act, { social: network, ...visit }, arrival.value)
     } else {

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section connected. */
 export const en = {
@@ -29,4 +30,11 @@ export const en = {
   adviseAgain: 'Select “Connect” to try again.',
   adviseTaken: 'Sign in to the other account and disconnect it there first.',
   adviseOther: 'Another account from this network is already connected. Disconnect it first.',
+}
+
+/** The words of the section; resellers override them as `connected.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'connected',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,26 +1,26 @@
 import { useState, useId } from 'react'
 import type { Infer } from 'superstruct'
-import { code } from '../../../../contract/error-codes.ts'
-import type { SocialNetwork } from '../../../../contract/site.ts'
-import { type SocialProfile, social } from '../../../../contract/social.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import type { SocialNetwork } from '../../../../contract/sites/site.ts'
+import { type SocialProfile, social } from '../../../../contract/login/social.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { visit } from '../../../../core/social/visit.ts'
 import { SvcError } from '../../../../core/svc/svc-error.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Chip } from '../../../../ui/kit/chip.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { sentence } from '../../../../ui/kit/sentence.tsx'
-import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import { note, plain } from '../../../../ui/kit/layout.css.ts'
-import { Link } from '../../../../ui/kit/link.tsx'
+import { Link } from '../../../../ui/kit/link/link.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { type SectionProps, type Details, start } from '../../area.ts'
 import { JoinedFacts, Timestamp } from '../../event-facts.tsx'
 import { FocusKeeper } from '../../focus-keeper.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { Outcome } from './arrive.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 type Profile = Infer<typeof SocialProfile>
 
@@ -149,7 +149,7 @@ function Network({ title, profile, details, isLastWay, busy, connect, disconnect
 }
 
 interface DisconnectProps extends SectionProps {
-  /** The account that is to be disconnected, while that is asked. */
+  /** The account to be disconnected, while its dialog is open. */
   profile: Infer<typeof SocialProfile> | undefined
   close: () => void
   reload: () => Promise<void>

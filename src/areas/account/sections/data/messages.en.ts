@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section data. */
 export const en = {
@@ -13,4 +14,11 @@ export const en = {
   done: params('Your export is ready. You can download it until {date}.'),
   download: 'Download export',
   failed: "We couldn't create the export. See the task queue for details.",
+}
+
+/** The words of the section; resellers override them as `data.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'data',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section disable; what an account loses is named by its kind. */
 export const en = {
@@ -36,4 +37,11 @@ export const en = {
   typed: params('Type {email} to confirm'),
   confirm: 'Disable account',
   done: "Account disabled. You've been signed out.",
+}
+
+/** The words of the section; resellers override them as `disable.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'disable',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import { profile, type Consequence } from '../../../../contract/profile.ts'
+import { profile, type Consequence } from '../../../../contract/account/profile.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { analyticsIdentity } from '../../../../core/session/analytics-identity.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
 import { danger, points } from '../../card-parts.css.ts'
-import { accountPack } from '../../messages.ts'
-import { pack } from './messages.ts'
+import { accountPack } from '../../messages.en.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
@@ -68,7 +68,7 @@ function AskToDisable({
   const { userId, userEmail } = details
 
   const disable = async () => {
-    // Afterwards the service knows nobody here any more.
+    // Read first: afterwards the session is gone.
     const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
     const body = { userId, checkOnly: false }
     await session.signOut(async () => {

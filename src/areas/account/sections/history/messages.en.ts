@@ -1,3 +1,5 @@
+import type { Pack } from '../../../../core/i18n/words.ts'
+
 /** The words of the section history: its own, and the events of the log by name. */
 export const en = {
   title: 'Account history',
@@ -136,4 +138,11 @@ export const en = {
   'item-created': 'Item created',
   'item-changed': 'Item changed',
   'item-removed': 'Item removed',
+}
+
+/** The words of the section; resellers override them as `history.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'history',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

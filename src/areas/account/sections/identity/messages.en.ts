@@ -1,3 +1,5 @@
+import type { Pack } from '../../../../core/i18n/words.ts'
+
 /** The words of the section identity. */
 export const en = {
   verified: 'Verified',
@@ -22,4 +24,11 @@ export const en = {
   remove: 'Remove picture',
   unreadable: "This file isn't an image. Choose a PNG, JPEG or WebP image.",
   done: 'Profile updated',
+}
+
+/** The words of the section; resellers override them as `identity.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'identity',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

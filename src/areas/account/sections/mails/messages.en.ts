@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section mails; `n2` and the like name notifications by their ids. */
 export const en = {
@@ -37,4 +38,11 @@ export const en = {
   n1012: 'New user',
   n1021: 'Order placed',
   n1022: 'Subscription updated',
+}
+
+/** The words of the section; resellers override them as `mails.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'mails',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -7,16 +7,16 @@ import {
   alwaysSent,
   notifications,
   type Preferences,
-} from '../../../../contract/notifications.ts'
+} from '../../../../contract/account/notifications.ts'
 import { useWords, useIsland, type Island } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { hint } from '../../../../ui/kit/field.css.ts'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { hint } from '../../../../ui/kit/field/field.css.ts'
 import type { Details, SectionProps } from '../../area.ts'
 import { useAutoSave } from '../../auto-save.ts'
 import { SavedNote } from '../../saved-note.tsx'
 import * as styles from './groups.css.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
@@ -41,7 +41,7 @@ const groupsOf = ({ isParent, isRootOrAdmin }: Details): NotificationGroup[] => 
   return all.filter((group) => applies[notificationGroups[group].audience])
 }
 
-/** One group of notifications: its kinds, each wanted or not, and what nobody can switch off. */
+/** A group of notifications: each kind with its switches, and those that can't be turned off. */
 function MailGroup({ store, details, group }: SectionProps & { group: NotificationGroup }) {
   const island = useIsland()
   const words = useWords(pack)
@@ -142,7 +142,7 @@ function Row({ id, off, onChange, describedBy }: RowProps) {
 
 type Wanted = Infer<typeof Preferences>
 
-/** Saves one group; what the call holds besides is left out, and so stays as it is. */
+/** Saves one group; the call leaves omitted ones unchanged. */
 const saveGroup = ({ act }: Island, group: NotificationGroup, wanted: Wanted): Promise<unknown> =>
   saves[group](act, wanted)
 

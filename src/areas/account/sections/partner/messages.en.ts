@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section partner. */
 export const en = {
@@ -33,4 +34,11 @@ export const en = {
     "Its user name, password and application are deleted. You'll no longer be able to manage its customers and subscriptions here.",
   confirmRemove: 'Remove connector',
   removed: 'Connector removed',
+}
+
+/** The words of the section; resellers override them as `partner.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'partner',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

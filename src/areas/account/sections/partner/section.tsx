@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { code } from '../../../../contract/error-codes.ts'
-import { partner } from '../../../../contract/partner.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { partner } from '../../../../contract/account/partner.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { timestampIn } from '../../../../core/format/timestamp.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { Chip } from '../../../../ui/kit/chip.tsx'
-import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { Chip } from '../../../../ui/kit/chip/chip.tsx'
+import { CopyButton } from '../../../../ui/kit/button/copy-button.tsx'
+import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
 import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
-import { Link } from '../../../../ui/kit/link.tsx'
+import { Link } from '../../../../ui/kit/link/link.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { further } from '../../card-parts.css.ts'
 import type { AccountStore } from '../../store.ts'
 import { ConnectorForm } from './connector-form.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
@@ -95,7 +95,7 @@ function Consent({ details }: { details: Details }) {
   )
 }
 
-/** What the provider has set for everybody: to read, not to change. */
+/** Read-only settings that the provider made for all users. */
 function ProviderFacts({ details }: { details: Details }) {
   const words = useWords(pack)
   const { microsoftPartnerId, importUrl } = details

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section password. */
 export const en = {
@@ -19,4 +20,11 @@ export const en = {
   allowEmailHint: 'When this is off, you can sign in only with a connected social account.',
   allowed: 'Email and password sign-in turned on',
   refused: 'Email and password sign-in turned off',
+}
+
+/** The words of the section; resellers override them as `password.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'password',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section phones. */
 export const en = {
@@ -32,4 +33,11 @@ export const en = {
   removeLast: 'This is your only phone number, so verification by text message will be turned off.',
   lastWay: 'This is your only verification method. Turn on another method first.',
   removed: 'Phone number removed',
+}
+
+/** The words of the section; resellers override them as `phones.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'phones',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
-import { ItemList } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus/focus-back.ts'
+import { ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
 import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
 import { useSecurity } from '../../security.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { PhoneItem } from './phone-item.tsx'
 import { useAddPhone } from './use-add-phone.ts'
 
@@ -54,7 +54,7 @@ export function Section({ store, details: { phoneList } }: SectionProps) {
   )
 }
 
-/** The way to another phone; `reason` says why there is none. */
+/** The button that adds a phone; `reason` says why it is disabled. */
 function Add({ store, reason }: Pick<SectionProps, 'store'> & { reason: string | undefined }) {
   const { announce } = useIsland()
   const words = useWords(pack)

@@ -3,7 +3,7 @@ import { fetchForCall } from '../../../../core/fetch-script.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
 import type { AddPhoneProps } from './add-phone.tsx'
 
-/** What adds a phone, fetched when somebody asks for it: with all countries it is more than the rest of its card. */
+/** The form that adds a phone, loaded on demand: its list of countries is larger than the rest of the card. */
 export interface AddingPhone {
   /** There while it is open. */
   AddPhone: ComponentType<AddPhoneProps> | undefined

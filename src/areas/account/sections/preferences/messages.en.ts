@@ -1,3 +1,5 @@
+import type { Pack } from '../../../../core/i18n/words.ts'
+
 /** The words of the section preferences. */
 export const en = {
   title: 'Preferences',
@@ -9,4 +11,11 @@ export const en = {
   noZone: 'No matching time zones',
   notification: 'Email notifications',
   notificationHint: 'Security emails are always sent.',
+}
+
+/** The words of the section; resellers override them as `preferences.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'preferences',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import { dateFormats, profile } from '../../../../contract/profile.ts'
+import { dateFormats, profile } from '../../../../contract/account/profile.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { offsetMinutes, zoneOffset } from '../../../../core/format/zone-offset.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { Combobox } from '../../../../ui/kit/combobox.tsx'
-import { Form } from '../../../../ui/kit/form.tsx'
-import { Select } from '../../../../ui/kit/select.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Form } from '../../../../ui/kit/form/form.tsx'
+import { Select } from '../../../../ui/kit/select/select.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps } from '../../area.ts'
 import { useAutoSave } from '../../auto-save.ts'
 import { SavedNote } from '../../saved-note.tsx'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { zoneOptions } from './zone-options.ts'
 
 export const packs = [pack]
@@ -107,7 +107,7 @@ function TimeZone({ store, details, now }: DatePart) {
   )
 }
 
-/** A key that makes a field anew when its value becomes another than the one that was chosen in it. */
+/** A key that remounts a field when its value changes other than by its own choice. */
 function useResetKey(value: string): [key: number, chosen: (value: string) => void] {
   const shown = useRef(value)
   const times = useRef(0)

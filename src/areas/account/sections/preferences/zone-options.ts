@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../../../core/format/timestamp.ts'
 import { zoneOffset } from '../../../../core/format/zone-offset.ts'
-import type { Option } from '../../../../ui/kit/matching.ts'
+import type { Option } from '../../../../ui/kit/select/matching.ts'
 
 /** Every time zone that the browser knows, and the stored one; each with its distance from UTC at that moment. */
 export const zoneOptions = (stored: string, now: Timestamp): Option[] =>
@@ -8,7 +8,7 @@ export const zoneOptions = (stored: string, now: Timestamp): Option[] =>
     .sort()
     .map((value) => zone(value, now))
 
-/** Some browsers list cities by names under which nobody looks for them. */
+/** Some browsers list cities under outdated names. */
 const renamed: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -25,7 +25,7 @@ function zone(value: string, now: Timestamp): Option {
   return {
     value,
     label: value.replaceAll('_', ' '),
-    // Hundreds of formatters take a while: they are made once somebody looks at the list.
+    // Creating hundreds of formatters takes a while, so this waits until the list opens.
     get detail() {
       return (offset ??= offsetOf(value, now))
     },

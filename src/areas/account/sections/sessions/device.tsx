@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Chip } from '../../../../ui/kit/chip.tsx'
-import { Item } from '../../../../ui/kit/item-list.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Chip } from '../../../../ui/kit/chip/chip.tsx'
+import { Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import type { Details } from '../../area.ts'
 import { Timestamp, originText } from '../../event-facts.tsx'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 
 interface DeviceProps {
   device: string

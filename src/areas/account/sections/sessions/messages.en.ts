@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section sessions. */
 export const en = {
@@ -21,4 +22,11 @@ export const en = {
   until: 'Expires',
   forget: 'Remove',
   forgotten: params('{device} removed'),
+}
+
+/** The words of the section; resellers override them as `sessions.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'sessions',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { code as codes } from '../../../../contract/error-codes.ts'
-import { security } from '../../../../contract/security.ts'
+import { code as codes } from '../../../../contract/engine/error-codes.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { withScript } from '../../../../core/fetch-script.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { CodeField, digitsOf } from '../../../../ui/kit/code-field.tsx'
-import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { actions } from '../../../../ui/kit/dialog.css.ts'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
-import { Form } from '../../../../ui/kit/form.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { CodeField, digitsOf } from '../../../../ui/kit/field/code-field.tsx'
+import { CopyButton } from '../../../../ui/kit/button/copy-button.tsx'
+import { actions } from '../../../../ui/kit/dialog/dialog.css.ts'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { FocusOn } from '../../../../ui/kit/focus/focus-on.tsx'
+import { Form } from '../../../../ui/kit/form/form.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { link } from '../../../../ui/kit/link.css.ts'
+import { link } from '../../../../ui/kit/link/link.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { NewCodes } from './new-codes.tsx'
 
 /** A secret for an app that no app has proved yet; `url` is what a QR code shows. */
@@ -131,7 +131,7 @@ function Steps({ store, fresh, onProved, onClose }: StepsProps) {
   )
 }
 
-/** Drawn here, since nobody else may know what it shows. Where it cannot be, the key to type is still there. */
+/** Rendered in the page, because it contains the secret. If it fails, the key can still be typed. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<{ size: number; path: string }>()
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the section two-step. */
 export const en = {
@@ -61,4 +62,11 @@ export const en = {
     "The app is set up, but we couldn't create your recovery codes. Without them, you could lose access to your account.",
   later: 'Finish without codes',
   fileTitle: params('Recovery codes for {email} at {site}'),
+}
+
+/** The words of the section; resellers override them as `two-step.title` and so on. */
+export const pack: Pack<typeof en> = {
+  name: 'two-step',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,26 +1,26 @@
 import { useEffect, useId, useRef, type ReactNode, useState } from 'react'
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
-import { Item } from '../../../../ui/kit/item-list.tsx'
-import { Switch } from '../../../../ui/kit/switch.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus/focus-back.ts'
+import { Item } from '../../../../ui/kit/item-list/item-list.tsx'
+import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps } from '../../area.ts'
 import { useAddPhone } from '../phones/use-add-phone.ts'
 import { EnrolDialog, type Fresh } from './enrol-dialog.tsx'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { switchMethod, switches, methodsOn, type Method, type SecuredProps } from './methods.ts'
 
 interface MethodSwitchProps extends SectionProps {
   method: Method
   title: string
   detail: string
-  /** Something to do besides, such as setting it up again. */
+  /** An additional action, such as setting it up again. */
   more?: ReactNode
   /** Nothing can be switched yet: it is set up first. */
   isBare?: boolean
@@ -161,7 +161,7 @@ export function SmsMethod(props: SecuredProps) {
   )
 }
 
-/** Codes by email: everybody has an address. */
+/** Codes by email, which every user has. */
 export function EmailMethod(props: SectionProps) {
   const words = useWords(pack)
   const detail = words.emailTo({ email: isolate(props.details.userEmail) })

@@ -1,4 +1,4 @@
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import type { Security } from '../../security.ts'

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { actions } from '../../../../ui/kit/dialog.css.ts'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { actions } from '../../../../ui/kit/dialog/dialog.css.ts'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { accountPack } from '../../messages.ts'
+import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface NewCodesProps {
   store: AccountStore
-  /** How many there are now: none where they could not be made and somebody goes on all the same. */
+  /** Number of codes; 0 if they couldn't be created and the user continued anyway. */
   onDone: (left: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** Prints a text on a page of its own, which stands in `root` meanwhile; nothing else of the page. */
+/** Prints a text alone, using a temporary element in `root`. */
 export function printText(root: ShadowRoot, text: string): void {
   const frame = root.ownerDocument.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { withScript } from '../../../../core/fetch-script.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { actions } from '../../../../ui/kit/dialog.css.ts'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { CopyButton } from '../../../../ui/kit/button/copy-button.tsx'
+import { actions } from '../../../../ui/kit/dialog/dialog.css.ts'
 import { plain, row } from '../../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../../ui/kit/save-file.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { AccountStore } from '../../store.ts'
-import { pack } from './messages.ts'
+import { pack } from './messages.en.ts'
 import { code, list } from './recovery-codes.css.ts'
 
 interface RecoveryCodesProps {
   store: AccountStore
   codes: readonly string[]
-  /** Somebody says that they have them. */
+  /** Called when the user confirms that they are saved. */
   onKept: () => void
 }
 

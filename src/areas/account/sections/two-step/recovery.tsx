@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
-import { security } from '../../../../contract/security.ts'
+import { security } from '../../../../contract/account/security.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Chip } from '../../../../ui/kit/chip.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { Item } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Chip } from '../../../../ui/kit/chip/chip.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { accountPack } from '../../messages.ts'
-import { pack } from './messages.ts'
+import { accountPack } from '../../messages.en.ts'
+import { pack } from './messages.en.ts'
 import type { SecuredProps } from './methods.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -60,7 +60,7 @@ export function Recovery({ store, security: secured, change }: SecuredProps) {
       >
         <p className={plain}>{words.againText}</p>
       </ConfirmAction>
-      {/* Nobody closes them by chance: only the button says that they are kept. */}
+      {/* Only the button closes it, so that codes aren't lost by accident. */}
       <Dialog
         open={codes !== undefined}
         title={words.codesTitle}

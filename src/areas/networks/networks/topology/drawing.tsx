@@ -4,11 +4,11 @@ import { useRoute } from '../../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { useNarrow } from '../../../../ui/list/use-narrow.ts'
 import { useStore } from '../../../../ui/use-store.ts'
-import { topologyPack } from './messages.ts'
+import { topologyPack } from './messages.en.ts'
 import { boxes, drawing, frame, line, name, note } from './topology.css.ts'
 import { narrow, parentOf, placeBy, placesOf, wide, type Lie, type TreeNode } from './tree.ts'
 
-/** How something is told, and where it leads; nowhere where that is empty. */
+/** Text of a node, and its link; empty for none. */
 export interface Told {
   name: string
   note: string

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the drawing of a network. */
 export const en = {
@@ -17,4 +18,11 @@ export const en = {
   asTable: 'Show as table',
   asDrawing: 'Show as drawing',
   more: params('Servers shown: {shown} of {total}. The tab Servers has all of them.'),
+}
+
+/** The words of the drawing of a network; resellers override them as `topology.apart` and so on. */
+export const topologyPack: Pack<typeof en> = {
+  name: 'topology',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

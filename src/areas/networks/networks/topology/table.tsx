@@ -1,7 +1,7 @@
 import { useWords } from '../../../../ui/island/context.ts'
 import { RouteLink } from '../../../../ui/island/route-link.tsx'
 import type { Told } from './drawing.tsx'
-import { topologyPack } from './messages.ts'
+import { topologyPack } from './messages.en.ts'
 import { scroller, table } from './topology.css.ts'
 import { parentOf, type TreeNode } from './tree.ts'
 

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
-import type { NetworkRow } from '../../../../contract/network-rows.ts'
-import { networks } from '../../../../contract/networks.ts'
-import { subnets } from '../../../../contract/subnets.ts'
+import type { NetworkRow } from '../../../../contract/networks/rows.ts'
+import { networks } from '../../../../contract/networks/networks.ts'
+import { subnets } from '../../../../contract/networks/subnets.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
 import { numberFormat } from '../../../../core/format/number-format.ts'
 import { every } from '../../../../core/poll/every.ts'
-import { areaPack } from '../../../../ui/area/messages.ts'
+import { areaPack } from '../../../../ui/area/messages.en.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { usePermitted } from '../../../../ui/island/use-permitted.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
 import { note, stack } from '../../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
 import { Drawing, type Told } from './drawing.tsx'
-import { topologyPack } from './messages.ts'
+import { topologyPack } from './messages.en.ts'
 import { TopologyTable } from './table.tsx'
 import { bar } from './topology.css.ts'
 import { treeOf, type TreeNode } from './tree.ts'
@@ -60,7 +60,7 @@ export function View({ value: network }: CustomProps<Infer<typeof NetworkRow>>) 
   )
 }
 
-/** How each part of a network is told, and which pages the user may open. */
+/** Texts of each part of a network, with links to pages that the user may open. */
 function useTold(): (node: TreeNode) => Told {
   const words = useWords(topologyPack)
   const locale = useStore(useIsland().words.$lang)

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
-import type { NetworkRow, NetworkServerRow, SubnetRow } from '../../../../contract/network-rows.ts'
-import { isAssignable, readRange } from '../../../../contract/subnet-range.ts'
+import type { NetworkRow, NetworkServerRow, SubnetRow } from '../../../../contract/networks/rows.ts'
+import { isAssignable, readRange } from '../../../../contract/networks/subnet-range.ts'
 
 type Network = Infer<typeof NetworkRow>
 type Subnet = Infer<typeof SubnetRow>

@@ -9,13 +9,13 @@ import {
   type ReactNode,
 } from 'react'
 import type { Infer } from 'superstruct'
-import { addressStates, type AddressMap, type SubnetDetail } from '../../../../contract/network-rows.ts'
-import { addressAt, numberOf } from '../../../../contract/subnet-range.ts'
+import { addressStates, type AddressMap, type SubnetDetail } from '../../../../contract/networks/rows.ts'
+import { addressAt, numberOf } from '../../../../contract/networks/subnet-range.ts'
 import { times } from '../../../../core/times.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { RouteLink } from '../../../../ui/island/route-link.tsx'
 import { useNarrow } from '../../../../ui/list/use-narrow.ts'
-import { subnetsPack } from '../messages.ts'
+import { subnetsPack } from '../messages.en.ts'
 import { about, active, cells, drawing, frame, ip as ipText, name } from './map.css.ts'
 import { bandRows, bandsAt, narrow, pathsOf, placeAt, placeBy, wide, type Lie } from './shape.ts'
 

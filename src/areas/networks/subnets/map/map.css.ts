@@ -14,7 +14,7 @@ export const item = style({ display: 'flex', alignItems: 'center', gap: space.s 
 
 const sample = style({ inlineSize: 14, blockSize: 14, borderRadius: 3, flex: 'none' })
 
-// A state is told by its shade as well as by its color: a used address is solid, a free one an outline.
+// Shape and color both show the state: used addresses are solid, free ones outlined.
 export const samples = styleVariants(
   {
     free: { background: color('surface'), boxShadow: `inset 0 0 0 1px ${color('lineStrong')}` },

@@ -1,4 +1,4 @@
-/** How the addresses of a map lie: in rows of so many, each in a square of so many pixels, of which a gap is left free. */
+/** Map layout: columns, cell size and gap (px). */
 export interface Lie {
   columns: number
   cell: number
@@ -15,7 +15,7 @@ const gap = 2
 /** The rows that are drawn as one: more than are ever in sight. */
 export const bandRows = 48
 
-/** The bands that are in sight or next to it, where a map is scrolled down by so many pixels. */
+/** Bands of rows that are visible or adjacent at a scroll position in pixels. */
 export const bandsAt = (scrolled: number, count: number, { columns, cell }: Lie): number[] => {
   const first = Math.floor(scrolled / (bandRows * cell))
   const all = Math.ceil(count / (bandRows * columns))

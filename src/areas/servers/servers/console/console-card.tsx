@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { ServerWire } from '../../../../contract/server-rows.ts'
-import { areaPack } from '../../../../ui/area/messages.ts'
+import type { ServerWire } from '../../../../contract/servers/rows.ts'
+import { areaPack } from '../../../../ui/area/messages.en.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Lazy } from '../../../../ui/island/lazy.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
-import { serversPack } from '../messages.ts'
-import { consolePack } from './messages.ts'
+import { serversPack } from '../messages.en.ts'
+import { consolePack } from './messages.en.ts'
 
 const load = () => import('./console.tsx')
 

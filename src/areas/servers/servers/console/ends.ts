@@ -1,4 +1,4 @@
-import { consoleEnds } from '../../../../contract/consoles.ts'
+import { consoleEnds } from '../../../../contract/servers/consoles.ts'
 
 /** Why the connection to a screen is over. */
 export type End = (typeof consoleEnds)[keyof typeof consoleEnds] | 'lost'

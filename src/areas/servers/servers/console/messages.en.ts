@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the console of a server. */
 export const en = {
@@ -37,4 +38,11 @@ export const en = {
   'end.too-many': 'You have too many open consoles. Close one of them and try again.',
   'end.ticket': "The console couldn't be opened in time. Reconnect to try again.",
   'end.lost': 'The connection was lost. Check your network and reconnect.',
+}
+
+/** The words of the console of a server; resellers override them as `console.open` and so on. */
+export const consolePack: Pack<typeof en> = {
+  name: 'console',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

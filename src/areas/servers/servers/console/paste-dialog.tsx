@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { TextArea } from '../../../../ui/kit/text-area.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { TextArea } from '../../../../ui/kit/field/text-area.tsx'
 import type { OverlayProps } from '../../../../ui/overlay/open-overlay.tsx'
-import { consolePack } from './messages.ts'
+import { consolePack } from './messages.en.ts'
 
 /** Asks for a text, which the console types: what it has is a keyboard, and no clipboard. */
 export function PasteDialog({ open, close, onText }: OverlayProps & { onText: (text: string) => void }) {

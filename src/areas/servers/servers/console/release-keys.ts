@@ -1,4 +1,7 @@
-/** Leaves the keyboard of a screen by Ctrl+Alt+Shift, which no screen gets: nobody is caught in it. Returns how to end it. */
+/**
+ * Ctrl+Alt+Shift leaves a console, so that keyboard users aren't trapped; the machine doesn't receive it.
+ * Returns a function that removes it.
+ */
 export function releaseKeys(place: HTMLElement, onRelease: () => void): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (!event.ctrlKey || !event.altKey || !event.shiftKey) return

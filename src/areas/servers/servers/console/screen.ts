@@ -1,11 +1,11 @@
 import RFB from '@novnc/novnc'
-import { consoleProtocol, ticketProtocol } from '../../../../contract/consoles.ts'
+import { consoleProtocol, ticketProtocol } from '../../../../contract/servers/consoles.ts'
 import { endOf, type End } from './ends.ts'
 import { leaving, strokesOf, type Stroke } from './strokes.ts'
 
 /** The screen of a server, drawn into a place of the page. */
 export interface Screen {
-  /** Says what it is to screen readers, and where it is told how to leave it; without that it takes no keys. */
+  /** Sets its label, and the hint on how to leave it, without which it takes no keys. */
   name(text: string, hint: string | undefined): void
   fit(isFitted: boolean): void
   focus(): void

@@ -8,7 +8,7 @@ const shift: Stroke = [0xffe1, 'ShiftLeft']
 /** What is held to leave a screen. */
 export const leaving: readonly Stroke[] = [shift, alt, control]
 
-/** What browsers and systems keep for themselves, as somebody would press it. */
+/** Key combinations that browsers and systems reserve, as keystrokes. */
 export const combinations: Readonly<Record<string, readonly Stroke[]>> = {
   'Ctrl+Alt+Del': [control, alt, [0xffff, 'Delete']],
   'Ctrl+C': [control, [0x63, 'KeyC']],

@@ -1,14 +1,14 @@
-import type { FirewallSet } from '../../../../contract/firewall-rules.ts'
+import type { FirewallSet } from '../../../../contract/servers/firewall-rules.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
-import { formPack } from '../../../../ui/form/messages.ts'
+import { formPack } from '../../../../ui/form/messages.en.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
 import { changesBetween } from '../../../../ui/ordered/changes.ts'
 import type { Problem, Task } from '../../../../ui/task/task.ts'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 
 interface ChangesProps {
   /** What is in effect. */

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { connectionPorts, locksOut, type FirewallSet } from '../../../../contract/firewall-rules.ts'
-import { serverFirewall } from '../../../../contract/server-firewall.ts'
-import type { ServerWire } from '../../../../contract/server-rows.ts'
+import { connectionPorts, locksOut, type FirewallSet } from '../../../../contract/servers/firewall-rules.ts'
+import { serverFirewall } from '../../../../contract/servers/firewall.ts'
+import type { ServerWire } from '../../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
 import { every } from '../../../../core/poll/every.ts'
-import { areaPack } from '../../../../ui/area/messages.ts'
+import { areaPack } from '../../../../ui/area/messages.en.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
-import { formPack } from '../../../../ui/form/messages.ts'
+import { formPack } from '../../../../ui/form/messages.en.ts'
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { usePermitted } from '../../../../ui/island/use-permitted.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
 import { note, stack } from '../../../../ui/kit/layout.css.ts'
-import { orderedPack } from '../../../../ui/ordered/messages.ts'
+import { orderedPack } from '../../../../ui/ordered/messages.en.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { Changes, hasChanges } from './changes.tsx'
 import { mayChange } from '../server-parts.ts'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 import { Policies } from './policies.tsx'
 import { Rules } from './rules.tsx'
 
 export const packs = [firewallPack, orderedPack, formPack, areaPack]
 
-/** The firewall of a server: edited as a whole, and applied when it is as somebody wants it. */
+/** A server's firewall, edited as a whole and then applied. */
 export function View({ value: server, refresh }: CustomProps<ServerWire>) {
   const island = useIsland()
   const words = useWords(firewallPack)

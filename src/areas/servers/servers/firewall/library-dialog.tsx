@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
-import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
-import { serverFirewall } from '../../../../contract/server-firewall.ts'
+import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import { serverFirewall } from '../../../../contract/servers/firewall.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
-import { areaPack } from '../../../../ui/area/messages.ts'
+import { areaPack } from '../../../../ui/area/messages.en.ts'
 import { type Island, useIsland, useSession, useWords } from '../../../../ui/island/context.ts'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { Field } from '../../../../ui/kit/field.tsx'
-import { Form } from '../../../../ui/kit/form.tsx'
-import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { Field } from '../../../../ui/kit/field/field.tsx'
+import { Form } from '../../../../ui/kit/form/form.tsx'
+import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../../../../ui/overlay/open-overlay.tsx'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 import type { Presets } from './rules.tsx'
 
 interface Library {
@@ -75,7 +75,7 @@ const letIn = { enabled: true, action: 'accept', direction: 'in', log: false } a
 const textOf = (words: object, { protocol, ports }: Presets[number]['rules'][number]): string =>
   [(words as Record<string, string>)[`protocol.${protocol}`], ports].filter(Boolean).join(' ')
 
-/** The templates of whoever is signed in: to copy, to delete, and to keep the present rules as another. */
+/** The user's templates: copy, delete, and save the current rules as one. */
 function Templates({ rules, onAdd }: Pick<Library, 'rules' | 'onAdd'>) {
   const { act, announce } = useIsland()
   const session = useSession()

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the firewall of a server. */
 export const en = {
@@ -90,4 +91,11 @@ export const en = {
   'preset.postgresql': 'PostgreSQL',
   'preset.ping': 'Ping',
   'preset.vpn': 'VPN',
+}
+
+/** The words of the firewall of a server; resellers override them as `serverFirewall.title` and so on. */
+export const firewallPack: Pack<typeof en> = {
+  name: 'serverFirewall',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,13 +1,13 @@
 import { choicesOf } from '../../../../ui/kinds/kind-of.ts'
-import { RuleAction, type FirewallSet } from '../../../../contract/firewall-rules.ts'
+import { RuleAction, type FirewallSet } from '../../../../contract/servers/firewall-rules.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { Card } from '../../../../ui/kit/card.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
-import { Select } from '../../../../ui/kit/select.tsx'
-import { Switch } from '../../../../ui/kit/switch.tsx'
+import { Select } from '../../../../ui/kit/select/select.tsx'
+import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { policies } from './changes.tsx'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 
 interface PoliciesProps {
   set: FirewallSet

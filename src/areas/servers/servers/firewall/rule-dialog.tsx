@@ -1,12 +1,12 @@
-import { FirewallRule } from '../../../../contract/firewall-rules.ts'
-import { defineForm } from '../../../../contract/form.ts'
-import { fieldsOf } from '../../../../contract/rows.ts'
+import { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import { defineForm } from '../../../../contract/engine/form.ts'
+import { fieldsOf } from '../../../../contract/engine/rows.ts'
 import { FormView } from '../../../../ui/form/form-view.tsx'
-import { formPack } from '../../../../ui/form/messages.ts'
+import { formPack } from '../../../../ui/form/messages.en.ts'
 import { type Island, useWords } from '../../../../ui/island/context.ts'
-import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
 import { type OverlayProps, openOverlay } from '../../../../ui/overlay/open-overlay.tsx'
-import { firewallPack } from './messages.ts'
+import { firewallPack } from './messages.en.ts'
 
 type Values = Omit<FirewallRule, 'id'>
 

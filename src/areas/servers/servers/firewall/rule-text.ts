@@ -1,5 +1,5 @@
-import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
-import type { firewallPack } from './messages.ts'
+import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import type { firewallPack } from './messages.en.ts'
 
 type Words = (typeof firewallPack)['en']
 

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 const percentile =
   'Traffic stayed at or below this rate for 95% of the month. Short peaks in the remaining 5% are not counted.'
@@ -46,4 +47,11 @@ export const en = {
   nothing: 'No measurements yet. The first month appears once the server has been on for a while.',
   none: 'No measurements of this kind.',
   retry: 'Try again',
+}
+
+/** The words of the monthly reports of a server; resellers override them as `serverReports.type.wan` and so on. */
+export const reportsPack: Pack<typeof en> = {
+  name: 'serverReports',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../../contract/endpoint.ts'
-import type { servers } from '../../../../contract/servers.ts'
+import type { Reply } from '../../../../contract/engine/endpoint.ts'
+import type { servers } from '../../../../contract/servers/servers.ts'
 import { monthNames } from '../../../../core/format/month-names.ts'
 
 export type Month = Reply<typeof servers.reports>['months'][number]

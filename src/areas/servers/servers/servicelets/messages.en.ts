@@ -1,3 +1,5 @@
+import type { Pack } from '../../../../core/i18n/words.ts'
+
 /** The words of the servicelets of a server. */
 export const en = {
   'panel.servicelets': 'Servicelets',
@@ -129,4 +131,11 @@ export const en = {
   'protocol.udp': 'UDP',
   'protocol.tls': 'TLS',
   label: 'Label',
+}
+
+/** The words of the servicelets of a server; resellers override them as `servicelets.installed` and so on. */
+export const serviceletsPack: Pack<typeof en> = {
+  name: 'servicelets',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

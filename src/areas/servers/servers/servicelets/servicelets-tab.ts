@@ -1,12 +1,12 @@
 import { enums, type Infer } from 'superstruct'
-import { actionsOn, type Asks } from '../../../../contract/action.ts'
-import type { FieldRules } from '../../../../contract/form.ts'
-import { shapesOf, type ServiceletValues } from '../../../../contract/servicelet-form.ts'
-import { servicelets as calls, type ServiceletRow } from '../../../../contract/servicelets.ts'
-import type { servers } from '../../../../contract/servers.ts'
+import { actionsOn, type Asks } from '../../../../contract/engine/action.ts'
+import type { FieldRules } from '../../../../contract/engine/form.ts'
+import { shapesOf, type ServiceletValues } from '../../../../contract/servers/servicelet-form.ts'
+import { servicelets as calls, type ServiceletRow } from '../../../../contract/servers/servicelets.ts'
+import type { servers } from '../../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../../core/define/tabs.ts'
 import { mayChange } from '../server-parts.ts'
-import { serviceletsPack } from './messages.ts'
+import { serviceletsPack } from './messages.en.ts'
 
 type Row = Infer<typeof ServiceletRow> & { serverId: string }
 
@@ -30,7 +30,7 @@ const asksConfiguration =
     body: (values) => ({ [name]: values }) as Record<Name, ServiceletValues>,
   })
 
-/** Which of its actions is run, and what that has to be told. */
+/** The form of a servicelet's actions: which one to run, and its fields. */
 const asksAction = ({ actions }: Row): Asks<{ action: string; args: ServiceletValues }> => {
   const rules = new Map<string, FieldRules>()
   for (const { fields } of actions)

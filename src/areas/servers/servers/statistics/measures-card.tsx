@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Input } from '../../../../contract/endpoint.ts'
+import type { Input } from '../../../../contract/engine/endpoint.ts'
 import { amount, text, time } from '../../../../contract/kinds.ts'
-import type { servers, statistics } from '../../../../contract/servers.ts'
+import type { servers, statistics } from '../../../../contract/servers/servers.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Lazy } from '../../../../ui/island/lazy.tsx'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { Button } from '../../../../ui/kit/button.tsx'
-import { Card } from '../../../../ui/kit/card.tsx'
-import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
+import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Card } from '../../../../ui/kit/card/card.tsx'
+import { Checkbox } from '../../../../ui/kit/choice/checkbox.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { askToRetry } from '../../../../ui/overlay/fetch-for.tsx'
 import { useQuery } from '../../../../ui/query/use-query.ts'
@@ -16,7 +16,7 @@ import { ExportOpener } from '../../../../ui/report/chart/export-opener.tsx'
 import { ChartTable } from '../../../../ui/report/chart/chart-table.tsx'
 import { chartRoom } from '../../../../ui/report/summary.css.ts'
 import { isOfDevice, partsOf, rowsOf, sumsOf } from './measures.ts'
-import { statisticsPack } from './messages.ts'
+import { statisticsPack } from './messages.en.ts'
 import type { Span } from './spans.ts'
 
 interface MeasuresCardProps {
@@ -104,12 +104,12 @@ export function MeasuresCard({ category, from, input, part, group, onSpan }: Mea
   )
 }
 
-// It comes while the measures are asked for.
+// Loads in parallel with the measures.
 const loadChart = () => import('../../../../ui/report/chart/chart.tsx')
 
 const measured = amount(0, Number.MAX_SAFE_INTEGER)
 
 const sums = { series: text(1, 60), average: measured, percentile: measured, highest: measured }
 
-/** More lines than these cannot be told from each other. */
+/** More lines are indistinguishable. */
 const most = 6

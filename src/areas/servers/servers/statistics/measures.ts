@@ -1,6 +1,6 @@
-import type { Reply } from '../../../../contract/endpoint.ts'
-import { percentile95 } from '../../../../contract/percentile-95.ts'
-import type { servers } from '../../../../contract/servers.ts'
+import type { Reply } from '../../../../contract/engine/endpoint.ts'
+import { percentile95 } from '../../../../contract/engine/percentile-95.ts'
+import type { servers } from '../../../../contract/servers/servers.ts'
 
 type Answer = Pick<Reply<typeof servers.statistics>, 'series' | 'interval'>
 

@@ -1,4 +1,5 @@
 import { params } from '../../../../core/i18n/params.ts'
+import type { Pack } from '../../../../core/i18n/words.ts'
 
 /** The words of the statistics of a server. */
 export const en = {
@@ -49,4 +50,11 @@ export const en = {
   highest: 'Highest',
   nothing: 'No measurements in this period.',
   retry: 'Try again',
+}
+
+/** The words of the statistics of a server; resellers override them as `serverStatistics.cpu` and so on. */
+export const statisticsPack: Pack<typeof en> = {
+  name: 'serverStatistics',
+  en,
+  others: { he: () => import('./messages.he.ts') },
 }

@@ -1,4 +1,4 @@
-import { statisticsInterval } from '../../../../contract/statistics-interval.ts'
+import { statisticsInterval } from '../../../../contract/servers/statistics-interval.ts'
 import { ranges, type Range } from './ranges.ts'
 
 /** Between two moments, as the service takes them. */
@@ -7,7 +7,7 @@ export interface Span {
   until: string
 }
 
-/** The moments that a range is between. They stay until there is a new measure, so that nothing is asked for twice. */
+/** The ends of a range. They stay until a new measure is due, so that no request repeats. */
 export function spanOf(range: Range, now: number): Span {
   const span = ranges[range]
   const every = Math.max(60, statisticsInterval(span)) * 1000
@@ -25,7 +25,7 @@ export function partNamed(
   return isPart ? asSpan(from, to) : undefined
 }
 
-/** The part of a range that somebody chose: whole minutes, and enough of them for a picture. None where it would be all of it. */
+/** The chosen part of a range, in whole minutes and long enough for a chart. Undefined if it covers all of it. */
 export function partChosen(from: Date, to: Date, whole: Span): Span | undefined {
   const middle = (from.getTime() + to.getTime()) / 2
   const half = Math.max(to.getTime() - from.getTime(), shortest) / 2

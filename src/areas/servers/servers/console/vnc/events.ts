@@ -1,4 +1,4 @@
-/** Keeps an event from everybody else. */
+/** Stops an event completely. */
 export function stopEvent(event: Event): void {
   event.stopPropagation()
   event.preventDefault()

@@ -1,4 +1,4 @@
 const nothing = (): void => {}
 
-/** Nothing is written to the browser's console: what is typed is nobody's business. */
+/** Disables logging, because logs would contain what is typed. */
 export { nothing as Debug, nothing as Error, nothing as Info, nothing as Warn }

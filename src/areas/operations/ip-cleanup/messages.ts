@@ -1,9 +1,0 @@
-import type { Pack } from '../../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
-
-/** The words of IP cleanup; resellers override them as `ipCleanup.title` and so on. */
-export const ipCleanupPack: Pack<typeof en> = {
-  name: 'ipCleanup',
-  en,
-  others: { he: () => import('./messages.he.ts') },
-}

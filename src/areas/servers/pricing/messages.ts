@@ -1,9 +1,0 @@
-import type { Pack } from '../../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
-
-/** The words of prices; resellers override them as `pricing.title` and so on. */
-export const pricingPack: Pack<typeof en> = {
-  name: 'pricing',
-  en,
-  others: { he: () => import('./messages.he.ts') },
-}

@@ -1,0 +1,84 @@
+import type { Infer } from 'superstruct'
+import type { AnyStruct, Endpoint, ParamNames } from './endpoint.ts'
+import type { FormSpec } from './form.ts'
+import type { SignedIn } from '../login/login.ts'
+import type { Fields } from './rows.ts'
+
+/**
+ * An action as data. `run.can` is its permission, `when` its condition. Messages of its pack: `do.<name>` is
+ * the button, `ok.<name>` the dialog's button if different, `did.<name>` the success message, `why.<name>`
+ * the explanation; `then.<kind>` is a consequence of a dry run, `line.<result>` the outcome of one of its
+ * lines. A body with `checkOnly` is run as a dry run first and its consequences are shown; the rest of the
+ * body that isn't preset becomes a form; a reply with `cmdId` is a task, which is followed.
+ */
+export interface Action<Row = never> {
+  run: Endpoint
+  /** Values of the body that the button sets; the rest becomes a form. */
+  preset?: object
+  /** Initial values of the form. */
+  initial?: (row: Row) => object
+  /**
+   * Rules of the form, such as dependent fields; a function if they depend on the row. An action with a form
+   * asks for confirmation, even without fields.
+   */
+  form?: FormSpec | ((row: Row) => FormSpec)
+  /** For a form that depends on the row: its fields, and the rest of the body built from its values. */
+  asks?: (row: Row) => Asks
+  /** Whether the action applies to this row, judged by the row alone. */
+  when?: (row: Row) => boolean
+  /** It can be done to many rows at a time, one call for each. */
+  bulk?: true
+  /** Destructive: shown in red. */
+  danger?: true
+  /** Fields of the row as shown until it is read again; reverted if the action fails. */
+  meanwhile?: object
+  /** Text that the user must type to confirm an irreversible action. */
+  typed?: (row: Row) => string
+  /** Its reply is a session: the caller continues as another user. */
+  opensSession?: true
+  /** Fields of its reply that are shown once, until the dialog is closed. For actions with a form. */
+  reveals?: readonly string[]
+  /**
+   * Fields of its reply that are shown in its dialog, which stays open. For actions that only query
+   * something.
+   */
+  answers?: readonly string[]
+  /** Analytics event after success; the user's identity is added. */
+  counted?: (row: Row) => { name: string; fields: Readonly<Record<string, string | number>> }
+  /** Navigation after success: none, or back to the list. */
+  after?: 'stay' | 'leave'
+}
+
+/** A form that differs from the action's body. */
+export interface Asks<Body = object> {
+  fields: Fields
+  initial?: object
+  form?: FormSpec
+  body: (values: Readonly<Record<string, unknown>>) => Body
+}
+
+/** Actions by name. */
+export type Actions = Readonly<Record<string, Action<never>>>
+
+type ActionRest<Row, Body, Reply> = Omit<
+  Action<Row>,
+  'run' | 'preset' | 'initial' | 'form' | 'asks' | 'meanwhile' | 'opensSession' | 'reveals' | 'answers'
+> & {
+  reveals?: readonly (keyof Reply & string)[]
+  answers?: readonly (keyof Reply & string)[]
+  preset?: Partial<Body>
+  meanwhile?: Partial<Row>
+  initial?: (row: Row) => Partial<Body>
+  form?: FormSpec<Body & object> | ((row: Row) => FormSpec<Body & object>)
+  asks?: (row: Row) => Asks<Partial<Body>>
+  opensSession?: Reply extends Infer<typeof SignedIn> ? true : never
+}
+
+/** Ties actions to a row: each `:name` of their paths must be a field of it. */
+export const actionsOn =
+  <Row>() =>
+  <Path extends string, Query extends AnyStruct, Body extends AnyStruct, Reply extends AnyStruct>(
+    run: Endpoint<Path, Query, Body, Reply> & (ParamNames<Path> extends keyof Row ? unknown : never),
+    rest: ActionRest<Row, Infer<Body>, Infer<Reply>> = {},
+  ): Action<Row> =>
+    ({ run, ...rest }) as Action<Row>

@@ -1,0 +1,219 @@
+import { array, enums, nullable, object, type Infer } from 'superstruct'
+import {
+  amount,
+  count,
+  flag,
+  id,
+  ip,
+  load,
+  longText,
+  mac,
+  memory,
+  money,
+  price,
+  seconds,
+  storage,
+  tags,
+  term,
+  text,
+  time,
+} from '../kinds.ts'
+
+/** A availability, B general purpose, T burstable, D dedicated. */
+export const cpuTypes = ['A', 'B', 'T', 'D'] as const
+
+export const CpuType = enums(cpuTypes)
+
+/** Possible processor counts by type. */
+export const cpuCounts: Readonly<Record<(typeof cpuTypes)[number], readonly number[]>> = {
+  A: [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32],
+  B: [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64],
+  T: [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64],
+  D: [1, 2, 4, 6, 8, 12, 16, 20],
+}
+
+/** Possible memory sizes in megabytes. */
+export const memorySizes: readonly number[] = [
+  256, 512, 1024, 2048, 3072, 4096, 6144, 8192, 10_240, 12_288, 16_384, 24_576, 32_768, 49_152, 65_536,
+  98_304, 131_072, 200_704, 262_144,
+]
+
+/** Possible disk sizes in gigabytes. */
+export const diskSizes: readonly number[] = [
+  5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 200, 300, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 7000, 8000,
+  9000, 10_000, 11_000, 12_000, 13_000, 14_000, 15_000, 16_000,
+]
+
+/** The most gigabytes of the disk that a server starts from. */
+export const largestOsDisk = 2000
+
+export const mostDisks = 4
+export const mostInterfaces = 8
+export const mostAddresses = 8
+export const mostAtOnce = 10
+export const mostSnapshots = 5
+
+/** A leading `t` is a quota in gigabytes for each month; else megabits per second, not metered. */
+export const trafficPackages = ['t5000', 'b20', 'b50'] as const
+
+export const TrafficPackage = enums(trafficPackages)
+
+/** 0 monthly and 1 hourly, as names. */
+export const Billing = enums(['monthly', 'hourly'])
+
+/** Status of a server, including transitions. */
+const ServerStatus = enums([
+  'creating',
+  'on',
+  'off',
+  'suspended',
+  'starting',
+  'stopping',
+  'restarting',
+  'suspending',
+  'resuming',
+  'changing',
+  'terminating',
+  'failed',
+])
+
+const server = {
+  id: id(36),
+  name: text(4, 40),
+  status: ServerStatus,
+  /** Its address; null before it has one. */
+  address: nullable(ip()),
+  cpuType: CpuType,
+  cpuCount: count(),
+  ramMB: memory(),
+  /** Of all its disks. */
+  diskGB: storage(),
+  datacenter: text(2, 6),
+  /** Location, such as `Frankfurt, Germany`. */
+  location: text(0, 120),
+  image: text(0, 120),
+  billing: Billing,
+  /** For each month, or for each hour that it is on. */
+  price: price(),
+  tags: tags(),
+  /** Average CPU of the last hour, and of each half hour of the last day; null if not measured lately. */
+  load: nullable(load()),
+  /** Email of its owner. */
+  owner: text(0, 254),
+  dtCreate: time(),
+  /** It cannot be terminated. */
+  protected: flag(),
+  /**
+   * The caller's permission: `configuration` is to change it, but not to terminate or share it; `access` to
+   * view it.
+   */
+  permission: enums(['all', 'configuration', 'access']),
+  /** The command that something is being done to it by. */
+  cmdId: nullable(text(1, 20)),
+}
+
+export const ServerRow = object(server)
+
+/** 0 other, 1 SSH, 2 VNC, 3 Remote Desktop, as names. */
+export const ConnectionType = enums(['other', 'ssh', 'vnc', 'rdp'])
+
+export const ServerDetail = object({
+  ...server,
+  description: longText(0, 2000),
+  traffic: TrafficPackage,
+  /** Name of its init policy at creation: `Web server v2`. */
+  initPolicy: text(0, 80),
+  connectionType: ConnectionType,
+  /** As whom one signs in there. */
+  connectUser: text(0, 40),
+  /** For each hour that it is on, and off. */
+  priceOn: price(),
+  priceOff: price(),
+  /** Cost since the start of the month, in UTC. */
+  accrued: money(),
+  /** When it was last switched on or off. */
+  dtPower: nullable(time()),
+  /** Time since it was powered on. */
+  uptime: seconds(),
+})
+
+export type ServerWire = Infer<typeof ServerDetail>
+
+export const DiskRow = object({
+  /** Its number, equal to `index`. */
+  id: id(20),
+  index: count(),
+  sizeGB: storage(),
+  /** The server starts from it. */
+  isOS: flag(),
+})
+
+export const InterfaceRow = object({
+  id: id(20),
+  index: count(),
+  /** 0 lan, 1 wan, 2 int, as names. */
+  networkType: enums(['lan', 'wan', 'int']),
+  network: text(1, 60),
+  /** Its data center and id, `EU-FR/7`, of a private one. */
+  networkPage: text(0, 60),
+  address: nullable(ip()),
+  /** All of them; `address` is the first. */
+  addresses: array(ip()),
+  mac: mac(),
+  connected: flag(),
+  /** Manual network configuration of its first address. */
+  netmask: nullable(ip()),
+  gateway: nullable(ip()),
+  dns: array(ip()),
+})
+
+export const SnapshotRow = object({
+  id: id(20),
+  name: text(1, 60),
+  dtCreate: time(),
+  createdBy: text(0, 254),
+  /** Name of the previous snapshot; empty for the first. */
+  parent: text(0, 60),
+  /** Number of snapshots before it. */
+  depth: count(),
+  sizeGB: storage(),
+  /** The server's current state is based on it. */
+  isCurrent: flag(),
+})
+
+/** A change of a server, and the acting user. */
+export const HistoryRow = object({
+  id: id(20),
+  dt: time(),
+  /** Such as `power-on`. */
+  action: term(40),
+  user: text(0, 254),
+  source: enums(['portal', 'api', 'system', 'administrator']),
+  result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
+  /** New value, such as a name. */
+  detail: text(0, 200),
+  cmdId: nullable(text(1, 20)),
+})
+
+/** Usage of a server over a period and its cost. Lines never change; the current one has no end. */
+export const UsageRow = object({
+  id: id(20),
+  dtFrom: time(),
+  dtUntil: nullable(time()),
+  what: enums(['monthly', 'hourly-on', 'hourly-off', 'snapshots', 'traffic']),
+  /** Configuration; null for snapshots. */
+  cpuType: nullable(CpuType),
+  cpuCount: nullable(count()),
+  ramMB: nullable(memory()),
+  diskGB: nullable(storage()),
+  /** Number of public addresses. */
+  addresses: nullable(count()),
+  traffic: nullable(TrafficPackage),
+  /** Of all its snapshots; nothing for what else is used. */
+  snapshotGB: nullable(storage()),
+  /** For each month or each hour; for each gigabyte of traffic over the package. */
+  price: price(),
+  /** Number of months, hours or gigabytes. */
+  quantity: amount(0, Number.MAX_SAFE_INTEGER),
+  cost: money(),
+})

@@ -1,9 +1,0 @@
-import type { Pack } from '../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
-
-/** The words of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
-export const confirmPack: Pack<typeof en> = {
-  name: 'confirm',
-  en,
-  others: { he: () => import('./messages.he.ts') },
-}

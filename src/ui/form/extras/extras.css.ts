@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { stack } from '../../kit/layout.css.ts'
+import { color, radius, size, space } from '../../tokens.ts'
+
+export const group = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+export const legend = style({
+  padding: 0,
+  marginBlockEnd: space.m,
+  fontSize: size.lead,
+  fontWeight: 600,
+})
+
+/** A form and its summary, beside each other where there is room. */
+export const withAside = style({
+  display: 'grid',
+  gap: space.l,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 320px)',
+  '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { '(width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const aside = style([
+  stack,
+  {
+    padding: space.l,
+    border: `1px solid ${color('line')}`,
+    borderRadius: radius,
+    position: 'sticky',
+    insetBlockStart: 0,
+  },
+])

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { FieldCheck, FormSpec } from '../../../contract/engine/form.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
+import { useWords } from '../../island/context.ts'
+import { Button } from '../../kit/button/button.tsx'
+import { note } from '../../kit/layout.css.ts'
+import { group, legend } from './extras.css.ts'
+import { extrasPack } from './messages.en.ts'
+import { availabilityNote, watchChecks } from './field-checks.ts'
+import { FormFields, type FormFieldsProps } from '../form-fields.tsx'
+import type { FormState, FormStore } from '../form-store.ts'
+import { storeValues, type Stored } from './stored-values.ts'
+import { Summary } from './summary.tsx'
+
+// What a form does beyond drawing its fields: fetched by forms that declare any of it.
+
+export { applyRules } from './rules.ts'
+export { stepAfter } from './steps.ts'
+export { settled } from './field-checks.ts'
+export { extrasPack } from './messages.en.ts'
+export { storedValues } from './stored-values.ts'
+export { withAside } from './extras.css.ts'
+
+interface SectionsProps extends FormFieldsProps, Pick<FormState, 'step' | 'available'> {
+  form: FormSpec
+  onBack: (step: number) => void
+}
+
+/** The fields of a form in its sections and steps. */
+export function FormSections({ form: { sections = {}, steps = {} }, step, onBack, ...rest }: SectionsProps) {
+  const words = useWords(extrasPack)
+  const { fields, own } = rest
+  const all = Object.entries(steps)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current)
+      place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus()
+    isFirst.current = false
+  }, [step])
+  const noteOn = (name: string) => availabilityNote(words, rest.available[name])
+  const within = (names: readonly string[]) => names.filter((name) => name in fields)
+  const grouped = new Set(Object.values(sections).flat())
+  const draw = (names: readonly string[]) => (
+    <>
+      <FormFields {...rest} noteOn={noteOn} names={names.filter((name) => !grouped.has(name))} />
+      {Object.entries(sections)
+        .map(([name, all]) => ({ name, own: within(all).filter((each) => names.includes(each)) }))
+        .filter((section) => section.own.length > 0)
+        .map((section) => (
+          <fieldset key={section.name} className={group}>
+            <legend className={legend}>{wordOf(own, `panel.${section.name}`) ?? section.name}</legend>
+            <FormFields {...rest} noteOn={noteOn} names={section.own} />
+          </fieldset>
+        ))}
+    </>
+  )
+  const stepped = new Set(all.flatMap(([, names]) => names))
+  return (
+    <>
+      {draw(Object.keys(fields).filter((name) => !stepped.has(name)))}
+      {all.map(([name, names], at) => (
+        // Fields of other steps keep what was typed.
+        <fieldset key={name} ref={at === step ? place : null} className={group} hidden={at !== step}>
+          <legend className={legend}>{wordOf(own, `step.${name}`) ?? name}</legend>
+          <p className={note}>{words.stepOf({ step: at + 1, count: all.length })}</p>
+          {draw(within(names))}
+          {at > 0 && (
+            <span>
+              <Button onPress={() => onBack(at - 1)}>{words.back}</Button>
+            </span>
+          )}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+type Checks = Readonly<Record<string, FieldCheck>>
+
+interface AsideProps extends Stored {
+  store: FormStore
+  pack: Pack
+}
+
+/** What is beside a form: its summary; and what happens as it changes: checks, and storing. */
+export function FormAside({ store, pack, ...stored }: AsideProps) {
+  const { checks, summary } = stored.form
+  const words = useWords(extrasPack)
+  const own = useWords(pack)
+  useEffect(() => storeValues(stored, store), [])
+  useEffect(
+    () =>
+      checks &&
+      watchChecks(stored.island, store, checks as Checks, words, (name) => wordOf(own, name) ?? name),
+    [],
+  )
+  return summary ? <Summary summary={summary} store={store} pack={pack} /> : null
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Endpoint, Input } from '../../../contract/engine/endpoint.ts'
+import type { FormSummary } from '../../../contract/engine/form.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
+import { toJson } from '../../../core/to-json.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
+import { useIsland, useWords } from '../../island/context.ts'
+import { note } from '../../kit/layout.css.ts'
+import { FieldList } from '../../resource/field-list.tsx'
+import { useStore } from '../../use-store.ts'
+import { extrasPack } from './messages.en.ts'
+import { aside } from './extras.css.ts'
+import type { FormStore } from '../form-store.ts'
+
+/** What the service makes of a form: the last answer stands until there is a newer one. */
+export function Summary({ summary, store, pack }: { summary: FormSummary; store: FormStore; pack: Pack }) {
+  const { session } = useIsland()
+  const words = useWords(extrasPack)
+  const { values } = useStore(store.$form)
+  const [reply, setReply] = useState<object>()
+  const [state, setState] = useState<'asking' | 'answered' | 'failed'>('answered')
+  const input = summary.input(values as never)
+  const question = input ? toJson(input) : ''
+  useEffect(() => {
+    if (!input) return
+    const { signal, abort } = stopper()
+    const ask = async () => {
+      try {
+        const found = await session.svc.call(summary.from, input as Input<Endpoint>, { signal })
+        if (signal.aborted) return
+        setReply(found as object)
+        setState('answered')
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof SvcError)) throw error
+        setState('failed')
+      }
+    }
+    setState('asking')
+    const timer = setTimeout(() => void ask(), reply ? patience : 0)
+    return () => {
+      clearTimeout(timer)
+      abort()
+    }
+  }, [question])
+  // Until there is something to ask it has nothing to say.
+  if (!reply && state === 'answered') return null
+  return (
+    <aside className={aside} part="summary" aria-label={words.summary} aria-busy={state === 'asking'}>
+      {reply && <FieldList pack={pack} from={summary.from} names={summary.facts} value={reply} />}
+      {state === 'asking' && <p className={note}>{words.asking}</p>}
+      {state === 'failed' && <p className={note}>{words.summaryFailed}</p>}
+    </aside>
+  )
+}
+
+function stopper() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** Pause before a call, in milliseconds. */
+const patience = 300

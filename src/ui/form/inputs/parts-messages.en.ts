@@ -1,0 +1,17 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
+/** What parts of a field are called that few forms have. */
+export const en = {
+  period: 'Period',
+  address: 'Address',
+  shows: 'What it shows',
+  generate: 'Generate password',
+  chooseFile: 'Choose file',
+}
+
+/** What parts of a field are called that few forms have; resellers override them as `formParts.period` and so on. */
+export const partsPack: Pack<typeof en> = {
+  name: 'formParts',
+  en,
+  others: { he: () => import('./parts-messages.he.ts') },
+}

@@ -1,8 +1,0 @@
-/** What parts of a field are called that few forms have. */
-export const en = {
-  period: 'Period',
-  address: 'Address',
-  shows: 'What it shows',
-  generate: 'Generate password',
-  chooseFile: 'Choose file',
-}

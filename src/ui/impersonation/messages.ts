@@ -1,9 +1,0 @@
-import type { Pack } from '../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
-
-/** The words about being signed in as somebody else; resellers override them as `impersonation.end` and so on. */
-export const impersonationPack: Pack<typeof en> = {
-  name: 'impersonation',
-  en,
-  others: { he: () => import('./messages.he.ts') },
-}

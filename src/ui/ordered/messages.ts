@@ -1,9 +1,0 @@
-import type { Pack } from '../../core/i18n/words.ts'
-import { en } from './messages.en.ts'
-
-/** The words of lists whose order matters. */
-export const orderedPack: Pack<typeof en> = {
-  name: 'ordered',
-  en,
-  others: { he: () => import('./messages.he.ts') },
-}

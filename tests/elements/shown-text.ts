@@ -1,9 +1,0 @@
-import type { PortalElement } from '../../src/ui/island/shell.ts'
-import { until } from './stage.ts'
-
-/** What an element shows, without the marks that keep addresses in their order. */
-export const text = (element: PortalElement): string =>
-  (element.shadowRoot.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
-
-export const shows = (element: PortalElement, part: string): Promise<void> =>
-  until(`it shows ${part}`, () => text(element).includes(part))

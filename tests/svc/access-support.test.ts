@@ -1,4 +1,0 @@
-import { testAccess } from './harness/access-matrix.ts'
-import { shareOf } from './harness/access-shares.ts'
-
-await testAccess(...shareOf('support'))

@@ -1,0 +1,3 @@
+import { tryEndpoints } from '../harness/world/try-endpoints.ts'
+
+await tryEndpoints(4)

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { breakWrites } from '../harness/hostile/broken-write.ts'
+import { good, refused } from '../harness/world/client.ts'
+import { withRights } from '../harness/world/profile.ts'
+import { openWorld } from '../harness/world/world.ts'
+
+const world = await openWorld()
+after(world.close)
+const { account, client } = await withRights(world, 'operator')
+
+interface Page {
+  items: Record<string, unknown>[]
+  total: number
+}
+
+const pageOf = async (query: Record<string, string> = {}): Promise<Page> =>
+  good(await client.get(`/crashReports?${new URLSearchParams(query).toString()}`)).body as unknown as Page
+
+// "/logView (error logs)"
+test('unexpected errors appear beside crashes by their reference', async () => {
+  await world.run(`delete from crash_report; insert into crash_report (site_id, message, element, version, page, ip)
+    values (${account.siteId}, 'in a browser', 'x', '1', '/', '::1')`)
+  const { mend } = await breakWrites(world, 'account_group')
+  const answer = await client.post('/groups', { name: 'Night shift' })
+  await mend()
+  refused(answer, 500, 914)
+  const reference = String(answer.body.errors?.[0]?.params?.['reference'])
+  const kept = () => pageOf({ filter: reference })
+  while ((await kept()).total === 0) await setImmediate()
+  const [item] = (await kept()).items
+  assert.deepEqual(
+    ['source', 'element', 'message', 'page', 'reference'].map((name) => item?.[name]),
+    ['service', 'POST /groups', 'nothing can be written here today', '', reference],
+  )
+  assert.match(String(item?.['stack']), /\n +at /)
+  assert.deepEqual(good(await client.get(`/crashReports/${String(item?.['id'])}`)).body, item)
+  assert.equal((await pageOf({ source: 'browser' })).items[0]?.['message'], 'in a browser')
+  assert.equal((await pageOf({ source: 'service' })).total, 1)
+})
+
+test('thirty errors per minute are stored', async () => {
+  await world.run("delete from crash_report; delete from tally where key = 'service errors'")
+  const { mend } = await breakWrites(world, 'account_group')
+  for (let tries = 0; tries < 33; tries += 1)
+    refused(await client.post('/groups', { name: `Shift ${tries}` }), 500, 914)
+  await mend()
+  while ((await pageOf()).total < 30) await setImmediate()
+  await world.service.drainOutbox()
+  assert.equal((await pageOf()).total, 30)
+})

@@ -1,0 +1,41 @@
+import { tables } from '../../../../src/contract/tables.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
+
+/** Whose access each file tries: tests of one file run one after the other, and none may take long. */
+const shares = {
+  account: ['profile', 'notifications', 'security', 'sessions', 'social', 'partner', 'login', 'registration'],
+  groups: ['groups', 'batch', 'serverMoves'],
+  networks: ['networks', 'subnets', 'networkPermissions'],
+  operations: [
+    'hosts',
+    'blacklist',
+    'cloudinit',
+    'cloudinitFiles',
+    'cloudinitConfigurations',
+    'cloudinitServices',
+    'ipCleanup',
+    'powerHistory',
+    'switches',
+    'uploadServices',
+    'workQueues',
+  ],
+  programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
+  reports: ['reports', 'reportDeliveries', 'reportActions'],
+  serverParts: ['serverFirewall', 'serverNetworks', 'serverPermissions', 'serverTags'],
+  servers: ['servers', 'sshKeys', 'serverCreate', 'pricing'],
+  storage: ['hdlib', 'hdlibUploads', 'hdlibShares', 'serverImages'],
+  support: ['tickets', 'attachments', 'avatars', 'supportInfo', 'health'],
+  users: ['users', 'impersonation'],
+} satisfies Record<string, (keyof typeof tables)[]>
+
+/** The calls of a file. */
+export const shareOf = (name: keyof typeof shares): Endpoint[] =>
+  shares[name].flatMap((table) => Object.values<Endpoint>(tables[table]))
+
+/** Those of no file. */
+export const otherCalls = (): Endpoint[] => {
+  const others: string[] = Object.values(shares).flat()
+  return Object.entries(tables).flatMap(([name, table]) =>
+    others.includes(name) ? [] : Object.values<Endpoint>(table),
+  )
+}

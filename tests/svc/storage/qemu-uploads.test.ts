@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import type { DiskFormat } from '../../../demo-host/svc/domain/provider/disk-file.ts'
+import type { MachineRef } from '../../../demo-host/svc/domain/provider/work-progress.ts'
+import type { MachineSpec, Work } from '../../../demo-host/svc/domain/provider/provider.ts'
+import type { QemuOptions } from '../../../demo-host/svc/domain/provider/qemu/options.ts'
+import { homeOf, shelfOf } from '../../../demo-host/svc/domain/provider/qemu/places.ts'
+import { openQemuProvider } from '../../../demo-host/svc/domain/provider/qemu/qemu-provider.ts'
+import { isDeep } from '../../deep.ts'
+import { bootDisc, bootDisk } from '../harness/provider/boot-files.ts'
+import { finishImage } from '../harness/provider/provider-library.ts'
+import { creation, finish, machineRef, machineSpec } from '../harness/provider/provider-work.ts'
+import { shows } from '../harness/provider/qemu-screen.ts'
+import { qemuImages } from '../harness/provider/qemu.ts'
+
+const { skip, images } = qemuImages()
+const folder = mkdtempSync(join(tmpdir(), 'portico-qemu-'))
+const options: QemuOptions = { folder, images, network: 'isolated', user: null, patience: 1, interval: 1 }
+const small: Partial<MachineSpec> = { ramMB: 128, cpuCount: 1, disks: [{ index: 0, sizeGB: 1 }] }
+
+describe('uploads with QEMU', { skip }, () => {
+  const provider = openQemuProvider(options)
+  const made: MachineRef[] = []
+  after(async () => {
+    for (const ref of made) await finish(provider, ref, { kind: 'destroy' })
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Makes an image of a file, as the service does that has recognised it so. */
+  const upload = async (format: DiskFormat, content: Buffer, image = machineRef()) => {
+    const file = {
+      format,
+      bytes: content.length,
+      sizeGB: 1,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      async *open() {
+        for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536)
+      },
+    }
+    return { image, outcome: await finishImage(provider, image, { kind: 'upload', datacenter: 'EU', file }) }
+  }
+
+  test('disks of other programs become disks of ours; case 71: what goes on from another file of this computer becomes none', async () => {
+    const place = (name: string) => join(folder, name)
+    const make = (name: string, ...args: string[]) => {
+      execFileSync('qemu-img', ['create', '-q', ...args, place(name), '64M'])
+      return readFileSync(place(name))
+    }
+    for (const [format, driver] of [
+      ['qcow2', 'qcow2'],
+      ['vmdk', 'vmdk'],
+      ['vhd', 'vpc'],
+      ['raw', 'raw'],
+    ] as const) {
+      const { image, outcome } = await upload(format, make(`a.${format}`, '-f', driver))
+      assert.equal(outcome.state, 'done', format)
+      assert.deepEqual((await provider.library?.image(image))?.sizeGB, 1, format)
+      assert.deepEqual(readdirSync(shelfOf(folder, image).folder).toSorted(), ['EU.qcow2', 'image.json'])
+    }
+    const hostile = [
+      ['qcow2', make('b.qcow2', '-f', 'qcow2', '-b', place('a.raw'), '-F', 'raw')],
+      ['qcow2', make('c.qcow2', '-f', 'qcow2', '-o', `data_file=${place('c.data')}`)],
+      ['vmdk', make('d.vmdk', '-f', 'vmdk', '-o', 'subformat=monolithicFlat')],
+      ['qcow2', Buffer.alloc(100_000)],
+    ] as const
+    for (const [format, content] of hostile) {
+      const { image, outcome } = await upload(format, content)
+      assert.match(outcome.state === 'failed' ? outcome.reason : '', /refers to other files|can't be read/)
+      assert.equal(await provider.library?.image(image), undefined)
+      assert.ok(!existsSync(shelfOf(folder, image).folder))
+    }
+  })
+
+  if (isDeep)
+    test('a machine starts from a disk that was uploaded, and from a disc while its disk is empty', async () => {
+      const own = mkdtempSync(join(folder, 'images-'))
+      execFileSync('qemu-img', ['create', '-q', '-f', 'qcow2', join(own, 'other.qcow2'), '1M'])
+      const plain = openQemuProvider({ ...options, images: own })
+      for (const [format, content] of [
+        ['raw', bootDisk('Started from the disk')],
+        ['iso', bootDisc('Started from the disc')],
+      ] as const) {
+        const { image } = await upload(format, content)
+        const ref = machineRef()
+        made.push(ref)
+        const work = {
+          ...creation({ ...machineSpec(), ...small, image: 'other' }),
+          libraryImage: image.ref,
+        } as Work
+        assert.equal((await finish(plain, ref, work)).state, 'done')
+        await shows(homeOf(folder, ref).look, format === 'iso' ? /from the disc/ : /from the disk/)
+        await finish(plain, ref, { kind: 'power', power: 'off' })
+      }
+    })
+})

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { openConstantTime, usualBeat } from '../../../demo-host/svc/kernel/http/constant-time.ts'
+
+/** Milliseconds, less one: a timer may be early by a fraction of it. */
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work().catch(() => {})
+  return performance.now() - began + 1
+}
+
+test('work of any length, done or failed, is answered at a full beat', async () => {
+  const constantTime = openConstantTime(false, 40)
+  for (const [work, least] of [
+    [async () => {}, 40],
+    [() => Promise.reject(new Error('refused')), 40],
+    [() => setTimeout(45), 80],
+  ] as const)
+    assert.ok((await timeOf(() => constantTime<unknown>(work))) >= least)
+})
+
+test('the usual beat is a quarter of a second, and production knows none that is shorter', async () => {
+  assert.equal(usualBeat, 250)
+  assert.ok((await timeOf(() => openConstantTime(true)(async () => {}))) >= usualBeat)
+  assert.throws(() => openConstantTime(true, 25), /^Error: In production calls are answered every 250 ms/)
+})

@@ -1,0 +1,18 @@
+// npm run bench: prints the measured figures, one file of tests/bench after the other.
+import { spawnSync } from 'node:child_process'
+import { prepare } from '../build/prepare.mjs'
+import { giveUp } from '../programs/say.mjs'
+import { testFiles } from './test-files.mjs'
+
+prepare()
+
+const wanted = process.argv.slice(2)
+const files = testFiles('tests/bench', '.bench.ts').filter(
+  (file) => wanted.length === 0 || wanted.some((name) => file.includes(name)),
+)
+if (files.length === 0) giveUp('No such measurement below tests/bench.')
+
+for (const file of files) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}

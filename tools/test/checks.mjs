@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+
+const folders = ['src', 'cli', 'elements', 'themes', 'demo-host', 'tests', 'tools']
+
+/** Checks the types of a project, of what has changed since it last did where that is known. */
+const types = (project) => [
+  'node_modules/typescript/bin/tsc',
+  '--noEmit',
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
+]
+
+/** Everything that can be said about the sources without running them: what it says, and the arguments of node that ask it. */
+export const checks = {
+  // The sources alone, without what Node and tests know besides.
+  'types of elements, with Preact': types('tsconfig.preact.json'),
+  'types of pages and their tests, with React': types('tsconfig.browser.json'),
+  'types of service, tools and tests': types('tsconfig.node.json'),
+  'lint (oxlint)': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders],
+  'format (oxfmt)': ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+  'nothing unused (knip)': ['node_modules/knip/bin/knip.js', '--no-progress'],
+}
+
+/** What of the rules of the repository `npm run check` asks too; `npm test` asks all of them. */
+export const rules = {
+  'floors and repository rules': ['tools/test/node-test.mjs', 'tests/repo', 'floors.test.ts'],
+}
+
+/** What an application's own types say of the package. */
+export const typeChecks = { 'types of those who use the package': types('tests/types') }
+
+// The entries of elements are declared by one pattern each: one tells of all, unless everything is tried.
+const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const alike = Object.keys(exports).filter(
+  (entry) => entry.startsWith('./elements/') && !/^\.\/elements\/servers(\/define)?$/.test(entry),
+)
+const isDeep = process.env.PORTICO_TEST_DEEP === '1'
+
+/** What a user of the npm package gets. */
+export const packageChecks = {
+  'the package is well formed (publint --strict)': ['node_modules/publint/src/cli.js', '--strict'],
+  'every entry has types that resolve (attw)': [
+    'node_modules/@arethetypeswrong/cli/dist/index.js',
+    ...'--pack . --profile esm-only --no-emoji --no-color'.split(' '),
+    ...(isDeep ? [] : ['--exclude-entrypoints', ...alike]),
+  ],
+}
