@@ -2,11 +2,13 @@
 import path from 'node:path'
 import { after, mock, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { callsAreOf } from './note-calls.ts'
 
 const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
 
 const runWhole = (file: string): Promise<void> =>
   new Promise((ended) => {
+    callsAreOf(nameOf(file))
     void suite(nameOf(file), async () => {
       try {
         await import(pathToFileURL(file).href)

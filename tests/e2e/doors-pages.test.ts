@@ -54,7 +54,7 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
     says: 'This account exists on another social network.',
     title: 'Sign in',
   },
-  '/create/demo-id/error/999': { heading: 'Sign in', says: 'Error occurred (999)', title: 'Create account' },
+  '/create/demo-id/error/999': { heading: 'Sign in', says: 'Error occurred (999)', title: 'Sign in' },
   '/al.php': {
     heading: 'Sign in with access link',
     says: 'This access link has expired or was already used.',

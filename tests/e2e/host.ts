@@ -8,6 +8,7 @@ export interface Message {
   to: string
   kind: string
   subject: string
+  text: string
   code: string | null
   link: string | null
 }

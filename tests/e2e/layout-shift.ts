@@ -6,13 +6,20 @@ import { settled } from './settled.ts'
 export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
   visitor.addInitScript(`
     window.shifted = 0
+    window.shifts = []
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue
+        window.shifted += value
+        for (const { node, previousRect, currentRect } of sources)
+          window.shifts.push([node?.nodeName, node?.className, previousRect.y, currentRect.y].join(' '))
+      }
     }).observe({ type: 'layout-shift', buffered: true })`)
 
 /** Fails if a page has shifted by more than `atMost` since it was opened; call it once loading has finished. */
 export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
   await settled(page)
   const shifted = Number(await page.evaluate('window.shifted'))
-  assert.ok(shifted <= atMost, `${where} shifted by ${shifted}`)
+  const what = JSON.stringify(await page.evaluate('window.shifts'))
+  assert.ok(shifted <= atMost, `${where} shifted by ${shifted}: ${what}`)
 }

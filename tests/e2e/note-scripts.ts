@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright'
+import { noteCall } from '../note-calls.ts'
 
 const folder = process.env['PORTICO_LOADED']
 const scripts = new Map<string, Set<string>>()
@@ -10,12 +11,13 @@ if (folder)
       writeFileSync(path.join(folder, `${file}.json`), JSON.stringify([...names]))
   })
 
-/** Notes, where that is recorded, which scripts the pages of a test file load: a change of others does not reach it. */
+/** Notes, where that is recorded, which scripts the pages of a test file load and what they call: a change of others does not reach it. */
 export function noteScripts(context: BrowserContext, file: string): void {
   if (!folder) return
   const names = scripts.get(file) ?? new Set()
   scripts.set(file, names)
   context.on('request', (request) => {
+    noteCall(request.method(), request.url())
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js')) names.add(path.posix.basename(pathname))
   })

@@ -13,7 +13,7 @@ export function watchRequests(visitor: BrowserContext): void {
 }
 
 /** The addresses that the pages of a visitor wait for. */
-export const awaited = (visitor: BrowserContext): string[] =>
+const awaited = (visitor: BrowserContext): string[] =>
   [...(waiting.get(visitor) ?? [])].map((request) => request.url())
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { chromiumFlags } from '../../tools/programs/browsers.mjs'
+import { callsAreOf } from '../note-calls.ts'
 import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
@@ -44,6 +45,7 @@ export const currentFile = (): string => file
 export function beginFile(name: string): void {
   isOneOfMany = true
   file = name
+  callsAreOf(name)
 }
 
 /** Ends what is shared, unless other test files come after this one. */

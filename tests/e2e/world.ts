@@ -144,8 +144,8 @@ async function sentTo(
         .orderBy('id', 'desc')
         .execute()
       return rows.map(({ id, kind, body_sealed }) => {
-        const { subject = '', code = null, link = null } = openMessage(keys, siteId, body_sealed ?? '')
-        return { id, to: address, kind, subject, code, link }
+        const { subject = '', text, code = null, link = null } = openMessage(keys, siteId, body_sealed ?? '')
+        return { id, to: address, kind, subject, text, code, link }
       })
     }),
   )

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { say } from '../programs/say.mjs'
+import { calledArea, readCalls } from './calls.mjs'
 import { areaFolder, readLoaded } from './loaded.mjs'
 import { testFiles } from './test-files.mjs'
 
@@ -11,6 +12,8 @@ const everything =
   /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|programs))/
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
+// Where the service binds its areas: what a test reaches behind these is what it calls.
+const joints = /^demo-host\/svc\/(serve-areas|commands|job-handlers|drains|service)\.ts$/
 // Journeys of the service alone: no page of theirs is looked at.
 const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
 // What applications of tests are made of.
@@ -45,6 +48,7 @@ export async function reachedBy(revision) {
     return { wants: () => true, allHosts: false }
   }
   const loaded = readLoaded()
+  const called = readCalls()
   const imports = await importsOf(
     testFiles('tests', '.test.ts', true).concat(testFiles('tests', '.test.tsx')),
   )
@@ -53,11 +57,16 @@ export async function reachedBy(revision) {
   const wants = (test) => {
     if (!isReached.has(test)) {
       const files = imports(test)
+      const calls = called[nameIn(test)]
+      const own = calls && imports(test, joints)
+      const isImported = (file) =>
+        calls && calledArea(file) ? own.has(file) || calls.includes(calledArea(file)) : files.has(file)
       isReached.set(
         test,
-        reaching.some((file) => files.has(file)) ||
+        reaching.some(isImported) ||
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
-          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => isLoadedBy(test, file, loaded))) ||
+          (/^tests\/(e2e|interop)\//.test(test) &&
+            reaching.some((file) => isLoadedBy(test, file, loaded, calls))) ||
           (test.startsWith('tests/interop/') && reaching.some((file) => sampled.test(file))) ||
           changed.some((file) => isReadBy(test, file)),
       )
@@ -68,9 +77,14 @@ export async function reachedBy(revision) {
   return { wants, allHosts: reaching.some((file) => sampled.test(file)) }
 }
 
-/** Whether a page of a test end to end may load something of a source. */
-function isLoadedBy(test, file, loaded) {
+/** The name of a test file in what is recorded of it. */
+const nameIn = (test) =>
+  /^tests\/(e2e|interop)\//.test(test) ? path.basename(test, '.test.ts') : test.replace(/\.test\.ts$/, '')
+
+/** Whether a page of a test end to end may load something of a source, or call it. */
+function isLoadedBy(test, file, loaded, calls) {
   if (!served.test(file)) return false
+  if (calls && calledArea(file)) return calls.includes(calledArea(file))
   if (serviceAlone.test(test)) return file.startsWith('demo-host/')
   const folder = areaFolder(file)
   const known = loaded[path.basename(test, '.test.ts')]
@@ -116,13 +130,13 @@ async function importsOf(tests) {
       imports.filter(({ external }) => !external).map(({ path: to }) => to),
     ]),
   )
-  return (test) => {
+  return (test, end) => {
     const seen = new Set()
     const waiting = [test.split(path.sep).join('/')]
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (seen.has(file)) continue
       seen.add(file)
-      waiting.push(...(direct.get(file) ?? []))
+      if (!end?.test(file)) waiting.push(...(direct.get(file) ?? []))
     }
     return seen
   }

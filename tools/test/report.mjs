@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { recordCalls } from './calls.mjs'
 import { recordDurations } from './durations.mjs'
 import { recordLoaded } from './loaded.mjs'
 import { failuresIn, withoutPassed } from './read-output.mjs'
@@ -7,7 +9,7 @@ const slowest = 10
 
 /**
  * Tells of each suite once it has ended, of each failure in full, and at the end of what took longest and of everything; where
- * it is to `record`, from a folder in which tests have noted what they loaded.
+ * it is to `record`, from a folder in which tests have noted what they loaded and called.
  */
 export function report(jobs, { verbose, record }) {
   const began = Date.now()
@@ -57,9 +59,18 @@ export function report(jobs, { verbose, record }) {
         recordDurations(measured, isKnown)
         const keyOf = (name) => `e2e ${name}`
         recordLoaded(
-          record,
+          path.join(record, 'loaded'),
           (name) => keyOf(name) in measured,
           (name) => isKnown(keyOf(name)),
+        )
+        const keysOf = (name) =>
+          name.includes('/')
+            ? [`svc postgres ${name}.test.ts`, `svc embedded ${name}.test.ts`]
+            : [keyOf(name)]
+        recordCalls(
+          path.join(record, 'calls'),
+          (name) => keysOf(name).some((key) => key in measured),
+          (name) => isKnown(keysOf(name)[0]),
         )
       }
       const longest = [...tests.values()]

@@ -1,8 +1,8 @@
 // npm test [suites…]: installs and builds what is missing, then runs every suite, the longest jobs first.
-//   --verbose  shows all they print         --record  writes how long each took to tests/durations.json, and what pages loaded to
-//                                                     tests/loaded.json
+//   --verbose  shows all they print         --record  writes how long each took to tests/durations.json, and what pages loaded and
+//                                                     tests called to tests/loaded.json and tests/calls.json
 //   --deep     everything everywhere        --changed [--since=REV]  what a change can reach
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { memoryFolder } from '../programs/memory-folder.mjs'
@@ -25,12 +25,13 @@ const { schedule } = await import('./schedule.mjs')
 
 const deep = has('deep')
 const temporary = memoryFolder()
-const noted = has('record') && mkdtempSync(path.join(tmpdir(), 'portico-loaded-'))
+const noted = has('record') && mkdtempSync(path.join(tmpdir(), 'portico-noted-'))
+if (noted) for (const what of ['loaded', 'calls']) mkdirSync(path.join(noted, what))
 const env = {
   ...process.env,
   NO_COLOR: '1',
   ...(temporary && { TMPDIR: temporary }),
-  ...(noted && { PORTICO_LOADED: noted }),
+  ...(noted && { PORTICO_LOADED: path.join(noted, 'loaded'), PORTICO_CALLS: path.join(noted, 'calls') }),
   ...(deep && deepSettings),
 }
 delete env.NODE_TEST_CONTEXT

@@ -19,14 +19,17 @@ const doors = {
   report: 'reportFileTitle',
 } as const
 
-/** Title of a route's page: its entry's, by the site's own titles if any. */
-export function useTitle({ path, access }: RouteMatch['route']): string {
+/** Title of a page: its entry's, by the site's own titles if any. */
+export function useTitle({ route: { path, access }, params }: RouteMatch): string {
   const t = useStore(texts)
   const names = useStore(navWords)
   const { value } = useStore(menu.$menu)
   const first = path.split('/')[1]?.toLowerCase() ?? ''
+  // What a network answered is told at the sign-in.
   if (access === 'anyone')
-    return Object.hasOwn(doors, first) ? t[doors[first as keyof typeof doors]] : t.signInTitle
+    return Object.hasOwn(doors, first) && !params['remote']
+      ? t[doors[first as keyof typeof doors]]
+      : t.signInTitle
   return titleOf({ id: entryOf({ path, access }), name: t.homeTitle }, names, value?.titles)
 }
 

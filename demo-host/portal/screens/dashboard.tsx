@@ -4,10 +4,10 @@ import { useTitle } from '../routing/title.ts'
 import type { ScreenProps } from '../views.ts'
 
 /** The dashboard. */
-export function Screen({ route }: ScreenProps) {
+export function Screen(place: ScreenProps) {
   return (
     <div className="screen wide">
-      <h1>{useTitle(route)}</h1>
+      <h1>{useTitle(place)}</h1>
       <Arriving shape="cards">
         <PortalDashboard headingLevel={2} base="" />
       </Arriving>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { noteCall } from '../../../note-calls.ts'
 import type { WireError } from '../../../../src/contract/engine/error-codes.ts'
 
 /** A site of the demonstration. Pages of cumulus stand on another site than the service. */
@@ -90,6 +91,7 @@ export const openClient = (
         },
         ...(content === undefined ? {} : { body: content, duplex: 'half' }),
       })
+      noteCall(method, request.url)
       const answer = await read(await send(request, from))
       keepCookies(client.cookies, answer.headers)
       client.csrfToken = answer.body.csrfToken ?? client.csrfToken
