@@ -116,7 +116,7 @@ test('case 97: a repeat of the same request with the same key brings its proof a
 })
 
 test('case 65: a proof made for one site is none for another', async () => {
-  const { client, ask } = await begun()
+  const { ask } = await begun()
   const elsewhere = await begun('sms', 'borealis')
   refused(await elsewhere.ask(await easyProof()), 400, 915)
   good(await elsewhere.ask(await easyProof('borealis')))
@@ -167,7 +167,7 @@ test('a challenge is good for five minutes', async () => {
 })
 
 test('a challenge without its solution, and text that is no proof, are refused as such', async () => {
-  const { client, ask } = await begun()
+  const { ask } = await begun()
   const { challenge, solution } = decoded(await easyProof())
   const wrong = solution.derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const proof of [
@@ -203,7 +203,7 @@ test('one network gets sixty challenges a minute', async () => {
 })
 
 test('spent proofs are swept away once they would be too old anyway', async () => {
-  const { client, ask } = await begun()
+  const { ask } = await begun()
   good(await ask(await easyProof()))
   const kept = async () => (await world.run('select from spent_proof')).length
   await world.run('select sweep()')
