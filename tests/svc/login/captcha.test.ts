@@ -13,6 +13,25 @@ after(world.close)
 // Sites are read at the first call, so this is there before it.
 await world.run("update site set captcha_on = '{sms}' where slug in ('aurora', 'borealis')")
 
+/** A challenge of a site that is solved at once. */
+const easyChallenge = async (site: 'aurora' | 'borealis', more: { expiresAt: number }) => {
+  const [row] = await world.run(`select id from site where slug = '${site}'`)
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    deriveKey,
+    ...more,
+    hmacSignatureSecret: world.keys.sign(`captcha challenge ${String(row?.['id'])}`),
+    hmacKeySignatureSecret: world.keys.sign(`captcha answer ${String(row?.['id'])}`),
+  })
+}
+
+const inSeconds = (seconds: number) => ({ expiresAt: Math.floor(Date.now() / 1000) + seconds })
+
+const easyProof = async (site: 'aurora' | 'borealis' = 'aurora') =>
+  proofFor(world.client({ site }), await easyChallenge(site, inSeconds(300)))
+
 /** Solves a challenge with what the pages use. */
 const proofFor = (client: Client, challenge?: unknown): Promise<string> => {
   const answer = async () => (challenge ? { challenge } : good(await client.get('/captcha')).body)
@@ -56,7 +75,7 @@ test('SMS need a proof of work if the site requires one; emails don’t', async 
 
 test('a proof is good once, also for another attempt', async () => {
   const [one, other] = [await begun(), await begun()]
-  const proof = await proofFor(one.client)
+  const proof = await easyProof()
   good(await one.ask(proof))
   refused(await other.ask(proof), 400, 915)
   assert.equal(await other.sent(), 0)
@@ -64,14 +83,14 @@ test('a proof is good once, also for another attempt', async () => {
 
 test('of many calls with one proof at the same time, one passes', async () => {
   const attempts = await Promise.all(Array.from({ length: 12 }, () => begun()))
-  const proof = await proofFor(attempts[0]?.client ?? world.client())
+  const proof = await easyProof()
   const answers = await Promise.all(attempts.map(({ ask }) => ask(proof)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
 test('a proof is spent by a call that fails for another reason', async () => {
   const { client, ask } = await begun()
-  const proof = await proofFor(client)
+  const proof = await easyProof()
   refused(
     await client.post('/sendtfa', {
       email: 'nobody@aurora.example',
@@ -87,7 +106,7 @@ test('a proof is spent by a call that fails for another reason', async () => {
 
 test('case 97: only a repeat with its key may reuse a proof', async () => {
   const [one, other] = [await begun(), await begun()]
-  const proof = await proofFor(one.client)
+  const proof = await easyProof()
   const key = { 'idempotency-key': 'try-1' }
   const first = good(await one.ask(proof, key))
   assert.deepEqual(good(await one.ask(proof, key)).body, first.body)
@@ -97,11 +116,11 @@ test('case 97: only a repeat with its key may reuse a proof', async () => {
 })
 
 test('case 65: a proof only counts on its own site', async () => {
-  const { client, ask } = await begun()
+  const { ask } = await begun()
   const elsewhere = await begun('sms', 'borealis')
-  refused(await elsewhere.ask(await proofFor(client)), 400, 915)
-  good(await elsewhere.ask(await proofFor(elsewhere.client)))
-  good(await ask(await proofFor(client)))
+  refused(await elsewhere.ask(await easyProof()), 400, 915)
+  good(await elsewhere.ask(await easyProof('borealis')))
+  good(await ask(await easyProof()))
 })
 
 const challengeOf = async (client: Client) =>
@@ -132,7 +151,7 @@ test('forged, weakened or rejuvenated challenges are refused', async () => {
   const easier = await challengeOf(client)
   Object.assign(easier.parameters, { cost: 1, keyPrefix: '00' })
   refused(await ask(await proofFor(client, easier)), 400, 915)
-  const { challenge, solution } = decoded(await proofFor(client))
+  const { challenge, solution } = decoded(await easyProof())
   const younger = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } }
   refused(await ask(encoded({ challenge: younger, solution })), 400, 915)
   assert.equal(await sent(), 0)
@@ -143,22 +162,13 @@ test('a challenge is good for five minutes', async () => {
   const { parameters } = await challengeOf(client)
   const left = Number(parameters['expiresAt']) - Date.now() / 1000
   assert.ok(left > 290 && left <= 300, String(left))
-  const [site] = await world.run("select id from site where slug = 'aurora'")
-  const late = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 10,
-    counter: 5,
-    deriveKey,
-    expiresAt: Math.floor(Date.now() / 1000) - 1,
-    hmacSignatureSecret: world.keys.sign(`captcha challenge ${String(site?.['id'])}`),
-    hmacKeySignatureSecret: world.keys.sign(`captcha answer ${String(site?.['id'])}`),
-  })
+  const late = await easyChallenge('aurora', inSeconds(-1))
   refused(await ask(await proofFor(client, late)), 400, 915)
 })
 
 test('a challenge without its solution, and text that is no proof, are refused as such', async () => {
-  const { client, ask } = await begun()
-  const { challenge, solution } = decoded(await proofFor(client))
+  const { ask } = await begun()
+  const { challenge, solution } = decoded(await easyProof())
   const wrong = solution.derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const proof of [
     encoded({ challenge, solution: { ...solution, derivedKey: wrong } }),
@@ -193,8 +203,8 @@ test('one network gets sixty challenges a minute', async () => {
 })
 
 test('spent proofs are swept away once they would be too old anyway', async () => {
-  const { client, ask } = await begun()
-  good(await ask(await proofFor(client)))
+  const { ask } = await begun()
+  good(await ask(await easyProof()))
   const kept = async () => (await world.run('select from spent_proof')).length
   await world.run('select sweep()')
   assert.ok((await kept()) > 0)

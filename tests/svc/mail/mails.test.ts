@@ -8,6 +8,7 @@ import { whenFor } from '../../../demo-host/svc/kernel/mail/when.ts'
 import { openDelivery } from '../../../demo-host/svc/kernel/mail/deliver.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { fromHtml } from 'hast-util-from-html'
+import { isDeep } from '../../deep.ts'
 import { hostileStrings } from '../../hostile-strings.ts'
 import { good } from '../harness/world/client.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
@@ -198,7 +199,8 @@ test('case 81 (emails): a site’s hostile texts add no markup', () => {
     )
   const kinds = Object.keys(mailsOf(aurora, 'en'))
   for (const [at, text] of hostileStrings.entries()) {
-    const kind = kinds[at % kinds.length]!
+    if (!isDeep && at % 5 > 0) continue
+    const kind = kinds[(isDeep ? at : at / 5) % kinds.length]!
     const plain = shape({ name: 'Aurora', copyright: 'Aurora' }, kind)
     assert.ok(plain.length > 0)
     const name = `${kind} with ${JSON.stringify(text.slice(0, 60))}`
@@ -210,9 +212,10 @@ test('case 79: a line break in a site’s name adds no header to a mail', async 
   const { email: deliver, close } = openDelivery(
     readConfig({ SMTP_URL: server.url, MAIL_FROM: 'portal@aurora.example' }),
   )
-  for (const cut of ['\r\n', '\n', '\r', '\u2028', '%0d%0a']) {
+  for (const [turn, cut] of ['\r\n', '\n', '\r', '\u2028', '%0d%0a'].entries()) {
     const name = `Aurora${cut}Bcc: evil@x.example${cut}${cut}<b>hello`
-    for (const message of Object.values(mailsOf(named({ name, copyright: name }), 'en'))) {
+    const messages = Object.values(mailsOf(named({ name, copyright: name }), 'en'))
+    for (const message of isDeep ? messages : messages.filter((_, at) => at % 5 === turn)) {
       server.mails.length = 0
       assert.doesNotMatch(`${message.subject}${message.sender}`, /[\p{Cc}\u2028\u2029]/u)
       await deliver?.('ada@customer.example', message)

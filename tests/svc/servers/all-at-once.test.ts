@@ -19,7 +19,7 @@ after(provider.close)
 await world.run("update site set captcha_on = '{}' where slug = 'cumulus'")
 await addNetwork(world, 'aurora', 'walk-id', provider.issuer('walk'))
 
-const rounds = isDeep ? 8 : 4
+const rounds = isDeep ? 8 : 2
 
 /** Asserts that no call ended in an unexpected error. */
 const unbroken = (answers: Answer[]): void => {
