@@ -43,8 +43,8 @@ const settings = [
 
 /**
  * Installs and builds what is missing or out of date. A second run finds nothing to do and says nothing.
- * Running the portal needs `start`, which is minified by what is quick; `scripts` are as they ship, and testing the package needs
- * `declarations` too.
+ * Running the portal needs `start`, which is minified quickly; `scripts` are as they ship, and testing the package needs `declarations`
+ * too.
  */
 export function prepare(needs = ['scripts']) {
   install(needs)
@@ -115,9 +115,8 @@ const isBuilt = (part, stamp) =>
     .some((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp)
 
 function build(needs) {
-  const first =
-    !existsSync(path.join(root, 'dist/.stamp-start')) && !existsSync(path.join(root, 'dist/.stamp'))
-  say('Building …')
+  const isFirst = !existsSync(path.join(root, 'dist'))
+  say(isFirst ? `Building, about ${needs.includes('scripts') ? 90 : 35} s …` : 'Building what has changed …')
   const run = spawnSync(process.execPath, ['tools/build.mjs', ...needs], { cwd: root, stdio: 'inherit' })
   if (run.status !== 0) giveUp('The build failed; see the lines above.')
 }
