@@ -1,4 +1,6 @@
 import path from 'node:path'
+import alias from '@rollup/plugin-alias'
+import { release, root } from './tools/build/root.mjs'
 import { portalChunks } from './tools/rollup/portal-chunks.mjs'
 import { engineChunks } from './tools/rollup/engine-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
@@ -27,8 +29,6 @@ import {
   onPreact,
   onServers,
   onwarn,
-  release,
-  root,
   transpile,
   version,
 } from './tools/rollup/plugins.mjs'
@@ -171,11 +171,32 @@ const themes = { input: themeInputs(root), plugins: transpile(), output: output(
 // The reference host's own page: an app on the built package, like any other, with React inside.
 const portal = {
   input: portalInputs(root),
-  plugins: [...transpile(), minify()],
+  plugins: [
+    alias({ entries: { 'portico/react': path.join(root, 'dist/react/react.js') } }),
+    transpile(),
+    minify(),
+  ],
   output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
 }
 
-export default [embed, login, loader, classic, react, server, contract, command, themes, portal]
-  .filter(({ input }) => Object.keys(input).length > 0)
-  // No getter here has side effects, so unused spreads can be dropped.
-  .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))
+/**
+ * What is built together, in this order: the loader leads to files of the embed build, the portal has the react build inside.
+ * Any two groups may be built at the same time.
+ */
+export const groups = {
+  pages: { embed, login, loader, classic },
+  application: { react, portal },
+  service: { server, contract },
+  package: { command, themes },
+}
+
+for (const group of Object.values(groups)) {
+  for (const [name, build] of Object.entries(group)) {
+    // Nothing of ours has getters that do something: a spread that nobody reads is left out.
+    group[name] = { treeshake: { propertyReadSideEffects: false }, ...build, onwarn }
+    if (Object.keys(build.input).length === 0) delete group[name]
+  }
+}
+
+// What `npm run dev` watches: all that the host serves.
+export default [groups.pages, groups.application, groups.service].flatMap(Object.values)

@@ -1,50 +1,57 @@
-// npm run build [scripts] [declarations]: the package, the standalone portal and the host, all into dist.
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+// npm run build [start] [gallery] [scripts] [declarations]: the package, the standalone portal and the host, all into dist.
+//   start    what the host serves; the first time minified by what is quick
+//   scripts  all that runs, as it ships        declarations  what type checkers and editors read
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundleHost, bundleLooks } from './bundle-host.mjs'
-import { bundleGallery } from './bundle-gallery.mjs'
-import { compressServed } from './compress.mjs'
-import { sourceStamp, stampBuild } from './prepare.mjs'
+import { sweep } from './made.mjs'
+import { cacheFolder, forgetOld } from './remembered.mjs'
+import { root } from './root.mjs'
+import { runAll } from './run-all.mjs'
+import { install, sourceStamp, stampBuild } from './prepare.mjs'
 import { giveUp, say } from '../programs/say.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const parts = { scripts: buildScripts, declarations: buildDeclarations }
 const named = process.argv.slice(2)
-const wanted = named.length ? named : Object.keys(parts)
+const wanted = named.length ? named : ['scripts', 'declarations']
+// Terser's results are kept: where what ships has been built once, little is left for it to do.
+const shipped = path.join(cacheFolder, 'shipped')
+const ships = wanted.includes('scripts') || existsSync(shipped)
+const env = { PORTICO_BUILD: ships ? 'ships' : 'quick' }
 
-const began = Date.now()
-for (const part of wanted) {
-  const stamp = sourceStamp()
-  stampBuild(part, null)
-  await parts[part]()
-  stampBuild(part, stamp)
+// Most of what Rollup makes it drops at once.
+const rollup = (...groups) => ['--max-semi-space-size=64', 'tools/build/groups.mjs', ...groups]
+
+const gallery = { 'the gallery': ['tools/build/gallery.mjs'] }
+const start = {
+  'the portal': rollup('application'),
+  'what pages load': rollup('pages'),
+  'the host': ['tools/build/host.mjs'],
 }
+const parts = {
+  start,
+  gallery,
+  scripts: { ...start, 'the commands': rollup('package'), ...gallery },
+  declarations: {
+    declarations: ['tools/build/declarations.mjs'],
+    'what editors read': ['--import', 'tsx', 'tools/build/editor-files.ts'],
+  },
+}
+
+install(wanted)
+const began = Date.now()
+const stamp = sourceStamp()
+mkdirSync(path.join(root, 'dist/embed'), { recursive: true })
+for (const part of wanted) stampBuild(part, null)
+await make(Object.assign({}, ...wanted.map((part) => parts[part])))
+if (wanted.some((part) => part === 'start' || part === 'scripts')) {
+  sweep()
+  forgetOld()
+  await make({ 'what is served compressed': ['tools/build/compress.mjs'] })
+}
+if (wanted.includes('scripts')) writeFileSync(shipped, '')
+for (const part of wanted) stampBuild(part, stamp)
 say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 
-async function buildScripts() {
-  empty('embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal', 'host', 'gallery')
-  run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
-  const { loginStyles } = await import('../../dist/server/server.js')
-  writeFileSync(path.join(root, 'dist/embed/login.css'), loginStyles())
-  copyFileSync(path.join(root, 'elements/room.css'), path.join(root, 'dist/embed/room.css'))
-  if (existsSync(path.join(root, 'demo-host/main.ts'))) {
-    await Promise.all([bundleLooks(), bundleHost(), bundleGallery()])
-    await compressServed()
-  }
-}
-
-function buildDeclarations() {
-  empty('types', 'editor')
-  run('declarations', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
-  run('what editors read', '--import', 'tsx', 'tools/build/editor-files.ts')
-}
-
-function empty(...folders) {
-  for (const folder of folders) rmSync(path.join(root, 'dist', folder), { recursive: true, force: true })
-}
-
-function run(what, script, ...args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) giveUp(`Building ${what} failed.`)
+async function make(commands) {
+  const failed = await runAll(commands, env)
+  if (failed.length) giveUp(`Building ${failed.join(' and ')} failed.`)
 }

@@ -1,41 +1,32 @@
 // Compresses what the host serves, into `dist/compressed`: each file by the hash of what it was, so that a copy is never stale
 // and what has not changed is not compressed again.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { compressed } from './compressed.mjs'
+import { root } from './root.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'dist/compressed')
 const served = ['dist/embed', 'dist/portal', 'demo-host/portal/assets']
 const worthwhile = 512
 
-const ways = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-}
+mkdirSync(folder, { recursive: true })
+const files = served.flatMap(filesOf).map((file) => readFileSync(file))
+const written = await Promise.all(
+  files
+    .filter(({ length }) => length >= worthwhile)
+    .flatMap((bytes) => ['br', 'gz'].map((way) => write(bytes, way))),
+)
+const wanted = new Set(written)
+for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(path.join(folder, name))
 
-export async function compressServed() {
-  mkdirSync(folder, { recursive: true })
-  const wanted = new Map()
-  for (const file of served.flatMap(filesOf)) {
-    const bytes = readFileSync(file)
-    if (bytes.length < worthwhile) continue
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    for (const [ending, compress] of Object.entries(ways))
-      wanted.set(`${hash}.${ending}`, () => compress(bytes))
-  }
-  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(path.join(folder, name))
-  await Promise.all(
-    [...wanted].map(async ([name, compress]) => {
-      const file = path.join(folder, name)
-      if (!existsSync(file)) writeFileSync(file, await compress())
-    }),
-  )
+async function write(bytes, way) {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const file = path.join(folder, `${hash}.${way}`)
+  const small = await compressed(bytes, way)
+  // One of the same length is the same, or as good.
+  if (statSync(file, { throwIfNoEntry: false })?.size !== small.length) writeFileSync(file, small)
+  return path.basename(file)
 }
 
 function filesOf(of) {

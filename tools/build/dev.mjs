@@ -8,9 +8,9 @@ import { say } from '../programs/say.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const host = path.join(root, 'dist/host/main.mjs')
 
-prepare()
+prepare(['start', 'gallery'])
 // What follows is not a release build: the next `npm start` makes one again.
-stampBuild('scripts', null)
+for (const part of ['start', 'scripts']) stampBuild(part, null)
 
 const children = [
   node({ NODE_ENV: 'development' }, 'node_modules/rollup/dist/bin/rollup', '-c', '-w', '--silent'),

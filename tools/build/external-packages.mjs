@@ -13,10 +13,11 @@ const bundled = [
   'superstruct',
 ]
 
-const list = path.resolve(import.meta.dirname, '../../package.json')
-const { dependencies, devDependencies } = JSON.parse(readFileSync(list, 'utf8'))
+const named = ['.', 'demo-host', 'tests', 'tests/interop'].flatMap((folder) => {
+  const list = path.resolve(import.meta.dirname, '../..', folder, 'package.json')
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(list, 'utf8'))
+  return Object.keys({ ...dependencies, ...devDependencies })
+})
 
 /** The packages that stay outside a bundle for Node: each process finds them itself. */
-export const externalPackages = Object.keys({ ...dependencies, ...devDependencies }).filter(
-  (name) => !bundled.includes(name),
-)
+export const externalPackages = [...new Set(named)].filter((name) => !bundled.includes(name))

@@ -1,1 +1,1 @@
-export function prepare(needs?: ('scripts' | 'declarations')[]): void
+export function prepare(needs?: ('start' | 'gallery' | 'scripts' | 'declarations')[]): void

@@ -1,21 +1,20 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow } from './files-below.mjs'
+import { root } from './root.mjs'
+import { isInstalled, isPartlyInstalled } from './installed.mjs'
 import { giveUp, say } from '../programs/say.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const stamps = { scripts: path.join(root, 'dist/.stamp'), declarations: path.join(root, 'dist/types/.stamp') }
+/** Where it is noted what the parts of dist have been built of. What ships has all that a start needs. */
+const stamps = {
+  start: ['dist/.stamp-start', 'dist/.stamp'],
+  gallery: ['dist/gallery/.stamp', 'dist/.stamp'],
+  scripts: ['dist/.stamp'],
+  declarations: ['dist/types/.stamp'],
+}
 const sources = [
   'src',
   'cli',
@@ -23,15 +22,10 @@ const sources = [
   'themes',
   'demo-host',
   'tools/rollup',
-  'tools/build/build.mjs',
-  'tools/build/bundle-host.mjs',
-  'tools/build/bundle-gallery.mjs',
+  'tools/build',
   'tests/elements/gallery',
   'tests/elements/area',
-  'tools/build/external-packages.mjs',
   'tools/docs/docblock.ts',
-  'tools/editor',
-  'tools/build/editor-files.ts',
 ]
 const settings = [
   'rollup.config.mjs',
@@ -43,21 +37,44 @@ const settings = [
 
 /**
  * Installs and builds what is missing or out of date. A second run finds nothing to do and says nothing.
- * Running the portal needs `scripts`; testing the package needs `declarations` too.
+ * Running the portal needs `start`, which is minified quickly; `scripts` are as they ship, and testing the package needs `declarations`
+ * too.
  */
 export function prepare(needs = ['scripts']) {
-  checkNode()
-  if (!isInstalled()) install()
+  install(needs)
   const now = sourceStamp()
-  if (!needs.every((part) => stampOf(part) === now)) build(needs)
+  const missing = needs.filter((part) => !isBuilt(part, now))
+  if (missing.length) build(missing)
+}
+
+/** Installs what is missing: to run the portal, only what the host runs on and what builds it. */
+export function install(needs) {
+  checkNode()
+  const whole = needs.some((part) => part !== 'start')
+  if (isInstalled(root, whole ? undefined : ['', 'demo-host'])) return
+  // npm empties the folder before it fills it, which through a link is somebody else's.
+  const folder = path.join(root, 'node_modules')
+  if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
+    giveUp('node_modules is a link and is out of date. Run npm ci where it leads to.')
+  if (!whole) {
+    say('Installing what the portal runs on, about 15 s (npm ci) …')
+    npm('ci', '--workspace', 'demo-host', '--include-workspace-root')
+  } else if (isPartlyInstalled(root)) {
+    say('Installing what tests need besides, about 30 s (npm install) …')
+    npm('install', '--no-save')
+  } else {
+    say('Installing dependencies, about 45 s (npm ci) …')
+    npm('ci')
+  }
 }
 
 /** Notes that a part of dist belongs to the sources as `stamp` tells them; `null` forgets it. */
 export function stampBuild(part, stamp) {
-  const file = stamps[part]
-  if (stamp === null) return rmSync(file, { force: true })
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, stamp)
+  const files = stamps[part].map((file) => path.join(root, file))
+  // What is about to be built may be of another kind than before.
+  if (stamp === null) return files.forEach((file) => rmSync(file, { force: true }))
+  mkdirSync(path.dirname(files[0]), { recursive: true })
+  writeFileSync(files[0], stamp)
 }
 
 /** What the sources look like now; two equal stamps need no build in between. */
@@ -76,51 +93,27 @@ function checkNode() {
   giveUp(`Portico needs Node 20.19 or newer; this is ${process.version}.`)
 }
 
-/** Whether node_modules holds what the lock names. Times say nothing here: npm writes both files together. */
-function isInstalled() {
-  const hidden = path.join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(hidden)) return false
-  const wanted = packagesOf(path.join(root, 'package-lock.json'))
-  const present = packagesOf(hidden)
-  return Object.entries(wanted).every(
-    ([name, { version, optional, peer }]) =>
-      name === '' || optional || peer || present[name]?.version === version,
-  )
-}
-
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
-
-function install() {
-  // npm empties the folder before it fills it, which through a link is somebody else's.
-  const folder = path.join(root, 'node_modules')
-  if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
-    giveUp('node_modules is a link and is out of date. Run npm ci where it leads to.')
-  say('Installing dependencies (npm ci) …')
-  const npm = process.env.npm_execpath
+function npm(command, ...more) {
+  const known = process.env.npm_execpath
   // Building needs the development packages, in production mode too.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const run = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+  const args = [command, ...more, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const run = known
+    ? spawnSync(process.execPath, [known, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (run.status !== 0) giveUp('npm ci failed; see the lines above.')
+  if (run.status !== 0) giveUp(`npm ${command} failed; see the lines above.`)
 }
 
-const stampOf = (part) => (existsSync(stamps[part]) ? readFileSync(stamps[part], 'utf8') : undefined)
+const isBuilt = (part, stamp) =>
+  stamps[part]
+    .map((file) => path.join(root, file))
+    .some((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp)
 
 function build(needs) {
-  say('Building …')
+  const isFirst = !existsSync(path.join(root, 'dist'))
+  say(isFirst ? `Building, about ${needs.includes('scripts') ? 90 : 35} s …` : 'Building what has changed …')
   const run = spawnSync(process.execPath, ['tools/build/build.mjs', ...needs], {
     cwd: root,
     stdio: 'inherit',
   })
   if (run.status !== 0) giveUp('The build failed; see the lines above.')
-}
-
-function filesBelow(name) {
-  const full = path.join(root, name)
-  if (!existsSync(full)) return []
-  if (!statSync(full).isDirectory()) return [name]
-  return readdirSync(full, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesBelow(path.join(name, entry.name)))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
 
-prepare()
+prepare(['start'])
 
 const host = path.resolve(import.meta.dirname, '../../dist/host/main.mjs')
 process.setSourceMapsEnabled(true)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { forBrowsers, onPreact, onwarn, root } from '../rollup/plugins.mjs'
+import { root } from '../build/root.mjs'
+import { forBrowsers, onPreact, onwarn } from '../rollup/plugins.mjs'
 
 /**
  * Bundles browser tests once per build, by the plugins of the package: no page downloads what comes of it, so what is quick is

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { compressed } from '../build/compressed.mjs'
 
 /**
  * Writes `manifest.json`: the sizes and the integrity of every script, what each entry needs at once (`preload`),
@@ -12,8 +12,12 @@ export function manifest({ version, tags }) {
   const made = { version, entries: {}, later: {}, files: {} }
   let needs
 
-  const write = (dir, bundle) => {
-    for (const { fileName } of chunksOf(bundle)) made.files[fileName] = figures(dir, fileName)
+  const write = async (dir, bundle) => {
+    await Promise.all(
+      chunksOf(bundle).map(async ({ fileName }) => {
+        made.files[fileName] = await figures(dir, fileName)
+      }),
+    )
     const sorted = { ...made, entries: byName(made.entries), files: byName(made.files) }
     writeFileSync(path.join(dir, 'manifest.json'), `${JSON.stringify(sorted, null, 2)}\n`)
   }
@@ -22,7 +26,7 @@ export function manifest({ version, tags }) {
     /** For the build whose scripts share their files. */
     shared: () => ({
       name: 'manifest-of-shared',
-      writeBundle({ dir }, bundle) {
+      async writeBundle({ dir }, bundle) {
         const chunks = chunksOf(bundle)
         const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
         const fileOf = (module) => chunks.find(({ moduleIds }) => moduleIds.includes(module))?.fileName
@@ -35,27 +39,27 @@ export function manifest({ version, tags }) {
         for (const { fileName, imports } of chunks.filter(({ isEntry }) => isEntry))
           made.entries[fileName] = { preload: closure(byFile, imports) }
         made.later = laterOf(chunks)
-        write(dir, bundle)
+        await write(dir, bundle)
       },
     }),
     /** For a script that is one file, and what it fetches for itself. */
     alone: () => ({
       name: 'manifest-of-one',
-      writeBundle({ dir }, bundle) {
+      async writeBundle({ dir }, bundle) {
         const chunks = chunksOf(bundle)
         for (const { fileName } of chunks.filter(({ isEntry }) => isEntry))
           made.entries[fileName] = { preload: [], later: laterOf(chunks) }
-        write(dir, bundle)
+        await write(dir, bundle)
       },
     }),
     /** For the loader, which is one file and fetches what the others share. */
     loader: () => ({
       name: 'manifest-of-loader',
-      writeBundle({ dir }, bundle) {
+      async writeBundle({ dir }, bundle) {
         const views = Object.entries(needs.views).map(([tag, file]) => [tag, needs.closure(file)])
         for (const { fileName } of chunksOf(bundle))
           made.entries[fileName] = { preload: [], views: Object.fromEntries(views) }
-        write(dir, bundle)
+        await write(dir, bundle)
       },
     }),
     /** The shared file that has a module. */
@@ -113,11 +117,11 @@ function viewsByTag(context, tags, fileOf) {
   )
 }
 
-function figures(dir, file) {
+async function figures(dir, file) {
   const code = readFileSync(path.join(dir, file))
   return {
     bytes: code.length,
-    brotli: brotliCompressSync(code).length,
+    brotli: (await compressed(code, 'br')).length,
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
   }
 }

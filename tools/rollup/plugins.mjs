@@ -4,16 +4,15 @@ import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
+import { release, root } from '../build/root.mjs'
 import { contractSlim } from './contract-slim.mjs'
 import { inlineCodes } from './inline-codes.mjs'
+import { minified } from './minify.mjs'
 import { novnc } from './novnc.mjs'
 import { preactJsx, reactIsPreact } from './runtime.mjs'
 import { sheets } from './sheets.mjs'
 
-export const root = path.resolve(import.meta.dirname, '../..')
-export const release = process.env.NODE_ENV !== 'development'
 export const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 /** TypeScript and npm packages to one graph of plain modules. `jsx` is how esbuild writes elements. */
@@ -62,23 +61,7 @@ export const onServers = () => [
 
 const inServer = (file) => path.join(root, 'elements/server', file)
 
-export const minify = (ecma = 2020) =>
-  release &&
-  terser({
-    module: ecma > 5,
-    ecma,
-    // Nothing of ours has getters that do something.
-    compress: {
-      passes: 3,
-      ecma,
-      unsafe_arrows: true,
-      hoist_props: true,
-      pure_getters: true,
-      directives: false,
-    },
-    // What tells bundlers of applications that an address is for the browser to read.
-    format: { comments: /webpackIgnore/ },
-  })
+export const minify = (ecma = 2020) => release && minified(ecma)
 
 const fatal = new Set(['MISSING_EXPORT', 'UNRESOLVED_IMPORT', 'CIRCULAR_DEPENDENCY'])
 

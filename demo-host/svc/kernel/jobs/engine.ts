@@ -37,16 +37,27 @@ export interface Jobs {
 
 const patience = 4000
 
+/**
+ * How long a job that another node has sent, or whose time has come, waits at most until it is noticed, in milliseconds. On the embedded
+ * database there is no other node.
+ */
+const lookEvery = ({ isEmbedded }: Database): number => (isEmbedded ? 2000 : 1000)
+
+/** Looking is for all queues at once: a worker that nothing wakes hardly looks by itself, in seconds. */
+const pollSeconds = 300
+
 /** Opens the engine; `works` says whether this node works on jobs, or only sends them. Throws `StartError`. */
 export const openJobs = async (database: Database, log: Logger, works: boolean): Promise<Jobs> => {
   const boss = new PgBoss({ db: database.jobs, ...rhythm(works, database.isEmbedded) })
-  boss.on('error', quietly(log))
+  const sayQuietly = quietly(log)
+  boss.on('error', sayQuietly)
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs need attention'))
   await start(boss, database)
 
   const workers = new Map<QueueName, string[]>()
   // Workers that have a job. When they end it they look for the next by themselves.
   const busy = new Map<string, QueueName>()
+  const ended = new AbortController()
   const halt = new AbortController()
   // Every worker listens to it.
   setMaxListeners(0, halt.signal)
@@ -80,15 +91,14 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
     }
   }
   const workOn = async (name: QueueName, handler: JobHandler): Promise<void> => {
-    const { workers: count, pollSeconds, onePerGroup, cron }: Queue = queues[name]
+    const { workers: count, onePerGroup, cron }: Queue = queues[name]
     const ids: string[] = []
     workers.set(name, ids)
     for (let index = 0; index < count; index += 1) {
       const options = {
         perJobResults: true as const,
         heartbeatRefreshSeconds: heartbeatSeconds / 3,
-        // One worker polls; it wakes the others.
-        pollingIntervalSeconds: index === 0 ? pollSeconds : 30,
+        pollingIntervalSeconds: pollSeconds,
         ...(onePerGroup ? { groupConcurrency: 1 } : {}),
       }
       const id = await boss.work<JobData>(name, options, async (fetched) => {
@@ -99,6 +109,13 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
       ids.push(id)
     }
     if (cron) await boss.schedule(name, cron, { site: null, id: null }, { missed: 'once' })
+  }
+
+  const look = async (): Promise<void> => {
+    const pause = () =>
+      setTimeout(lookEvery(database), undefined, { signal: ended.signal, ref: false }).catch(() => {})
+    for (await pause(); !ended.signal.aborted; await pause())
+      await due(database, [...workers.keys()]).then((names) => names.forEach(wake), sayQuietly)
   }
 
   return {
@@ -120,6 +137,7 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
     async work(handlers) {
       for (const [name, handler] of Object.entries(handlers) as [QueueName, JobHandler][])
         await workOn(name, handler)
+      void look()
     },
     async drain(names) {
       const own = names.filter((name) => workers.has(name))
@@ -133,6 +151,7 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
       }
     },
     async stop() {
+      ended.abort()
       const idle = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
       const late = globalThis.setTimeout(() => halt.abort(), patience)
       await Promise.race([idle, setTimeout(patience + 1000, undefined, { ref: false })])
@@ -152,7 +171,7 @@ const of = ({ id }: JobData, group: number | null | undefined) => ({
 const rhythm = (works: boolean, isEmbedded: boolean) => ({
   supervise: works,
   schedule: works,
-  superviseIntervalSeconds: 15,
+  superviseIntervalSeconds: isEmbedded ? 30 : 15,
   monitorIntervalSeconds: 10,
   maintenanceIntervalSeconds: 3600,
   cronWorkerIntervalSeconds: 15,
@@ -182,6 +201,17 @@ const oneAtATime = ({ script, isEmbedded }: Database, work: () => Promise<unknow
         await work()
       })
 
+/** The queues that have a job whose time has come. */
+const due = async ({ jobs }: Database, names: readonly QueueName[]): Promise<QueueName[]> => {
+  const { rows } = await jobs.executeSql(
+    `select name from unnest($1::text[]) as name
+      where exists (select from pgboss.job_common j
+        where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [names],
+  )
+  return (rows as { name: QueueName }[]).map(({ name }) => name)
+}
+
 const unfinished = async ({ jobs }: Database, names: readonly string[]): Promise<number> => {
   const { rows } = await jobs.executeSql(
     `select count(*)::int as count from pgboss.job_common
@@ -196,7 +226,7 @@ const resultOf = (id: string, outcome: JobOutcome): JobResult => {
   return { id, status: outcome === 'dead' ? 'deadletter' : 'failed' }
 }
 
-// While the database is away every worker says so every second.
+// While the database is away it would be said every second.
 const quietly = (log: Logger) => {
   let saidAt = -Infinity
   return ({ message }: Error): void => {

@@ -5,8 +5,6 @@ import type { Database } from '../db/database.ts'
 export interface Queue {
   /** Concurrent jobs per node. */
   workers: number
-  /** Seconds until a job that another node has sent is noticed, at most. */
-  pollSeconds: number
   /** Seconds after which a job that still runs has failed. */
   expireSeconds: number
   /** Times that a failed job is tried again, seconds before the first, and the longest pause: it doubles each time. */
@@ -19,18 +17,18 @@ export interface Queue {
 
 /** The queues of the service. Each is a lane: none waits for the jobs of another. */
 export const queues = {
-  'mail.urgent': { workers: 2, pollSeconds: 1, expireSeconds: 300, retries: messageRetries() },
-  mail: { workers: 2, pollSeconds: 2, expireSeconds: 300, retries: messageRetries() },
+  'mail.urgent': { workers: 2, expireSeconds: 300, retries: messageRetries() },
+  mail: { workers: 2, expireSeconds: 300, retries: messageRetries() },
   command: {
     workers: 4,
-    pollSeconds: 2,
+
     expireSeconds: 300,
     retries: { limit: 12, delay: 2, longest: 60 },
     onePerGroup: true,
   },
   'command.long': {
     workers: 2,
-    pollSeconds: 2,
+
     expireSeconds: 3600,
     retries: { limit: 12, delay: 2, longest: 60 },
     onePerGroup: true,
@@ -38,19 +36,19 @@ export const queues = {
   // Jobs on servers, one at a time per server, so that an owner of many servers doesn't delay others.
   'command.server': {
     workers: 20,
-    pollSeconds: 2,
+
     expireSeconds: 3600,
     retries: { limit: 12, delay: 2, longest: 60 },
   },
   // Polled every minute: jobs that can't run yet are found again then.
   'server.account': {
     workers: 2,
-    pollSeconds: 2,
+
     expireSeconds: 300,
     retries: messageRetries(),
     onePerGroup: true,
   },
-  'server.leaving': { workers: 2, pollSeconds: 10, expireSeconds: 3600, retries: messageRetries() },
+  'server.leaving': { workers: 2, expireSeconds: 3600, retries: messageRetries() },
   'server.loads': chore('4-59/10 * * * *'),
   'server.months': chore('23 * * * *'),
   'server.drift': chore('*/5 * * * *'),
@@ -60,13 +58,13 @@ export const queues = {
   // Two days: a scanner that is away so long was noticed.
   scan: {
     workers: 2,
-    pollSeconds: 2,
+
     expireSeconds: 900,
     retries: { limit: 600, delay: 2, longest: 300 },
     onePerGroup: true,
   },
   // The row says when to retry; due deliveries are found again then.
-  webhook: { workers: 8, pollSeconds: 2, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
+  webhook: { workers: 8, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
   'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
   'uploads.alive': chore('* * * * *'),
@@ -86,7 +84,7 @@ function messageRetries() {
 function chore(cron: string) {
   return {
     workers: 1,
-    pollSeconds: 10,
+
     expireSeconds: 3600,
     retries: { limit: 3, delay: 30, longest: 300 },
     cron,

@@ -1,0 +1,8 @@
+// The gallery of components, for who develops them.
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { bundleGallery } from './bundle-gallery.mjs'
+import { root } from './root.mjs'
+
+rmSync(path.join(root, 'dist/gallery'), { recursive: true, force: true })
+await bundleGallery()

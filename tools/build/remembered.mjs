@@ -1,0 +1,47 @@
+// What was made once of the same bytes is kept in `.cache/build`, for every later build.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow } from './files-below.mjs'
+import { root } from './root.mjs'
+
+export const cacheFolder = path.join(root, '.cache/build')
+
+const longest = 30 * 24 * 60 * 60 * 1000
+
+/** The hash of some texts and bytes, as the name of a file. */
+export function hashOf(...parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64url').slice(0, 27)
+}
+
+/** What `make` answers, as bytes; it is only called if nothing is kept of this kind under this name. */
+export async function remembered(kind, name, make) {
+  const file = path.join(cacheFolder, kind, name)
+  return read(file) ?? keep(file, await make())
+}
+
+/** Drops what was made longer than a month ago: some of it may still be wanted, and is made again. */
+export function forgetOld() {
+  const oldest = Date.now() - longest
+  for (const file of filesBelow(path.relative(root, cacheFolder)).map((name) => path.join(root, name)))
+    if (statSync(file).mtimeMs < oldest) rmSync(file)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+function keep(file, bytes) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Two builds at the same time never see half a file.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, file)
+  return Buffer.from(bytes)
+}
