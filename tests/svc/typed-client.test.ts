@@ -67,9 +67,11 @@ const compilerOptions = {
   types: [],
 }
 
+const generated = './openapi.js'
+
 // Each line with an expected error stops to compile where a type becomes looser than the service.
 const listUsers = `
-import type { paths } from './openapi.js'
+import type { paths } from '${generated}'
 
 type Json<Of> = Of extends { content: { 'application/json': infer Value } } ? Value : never
 type SignIn = paths['/login']['post']
