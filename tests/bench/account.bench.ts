@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openHost } from './host.ts'
 import { ratios } from './ratios.ts'
-import { atMost, report, told, type Row } from './report.ts'
+import { atMost, report, forComparison, type Row } from './report.ts'
 import { openBrowser, withSlowPage } from './slow-page.ts'
 
 const runs = 5
@@ -29,8 +29,8 @@ for (const name of ['profile', 'queue']) {
     for (const kind of ['vanilla', 'portal'] as const) times[kind].push(await readyAt(`/${kind}-${name}`))
   }
   rows.push(
-    told(`hand-written ${name}`, times.vanilla, ' ms'),
-    told(`<portal-${name}>`, times.portal, ' ms'),
+    forComparison(`hand-written ${name}`, times.vanilla, ' ms'),
+    forComparison(`<portal-${name}>`, times.portal, ' ms'),
     atMost(`<portal-${name}> against the hand-written one`, ratios(times.portal, times.vanilla), 1.5, '×', 2),
   )
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type * as server from '../../elements/server.ts'
 import { openHost } from './host.ts'
 import { ratios } from './ratios.ts'
-import { atMost, report, told } from './report.ts'
+import { atMost, report, forComparison } from './report.ts'
 import { openBrowser, untilVisible, withSlowPage, type Visible } from './slow-page.ts'
 import { pageWith, snippets } from './snippets.ts'
 
@@ -46,7 +46,7 @@ if (heights.size > 1)
 
 const against = (name: (typeof names)[number]) => ratios(times[name], times.vanilla)
 report(`Time to the visible form, Slow 4G and 4× CPU, median of ${runs}`, [
-  ...names.map((name) => told(name, times[name], ' ms')),
+  ...names.map((name) => forComparison(name, times[name], ' ms')),
   atMost('login.js against the hand-written one', against('login'), 1.3, '×', 2),
   // Three round trips against two are 1.5 already.
   atMost('portal.js against the hand-written one', against('loader'), 1.8, '×', 2),

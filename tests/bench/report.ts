@@ -46,7 +46,7 @@ export function atLeast(what: string, measured: Measured, budget: number, unit =
 }
 
 /** A row for comparison only. */
-export function told(what: string, measured: Measured, unit: string, digits = 0): Row {
+export function forComparison(what: string, measured: Measured, unit: string, digits = 0): Row {
   return row(what, measured, unit, digits)
 }
 

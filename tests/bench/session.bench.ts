@@ -9,7 +9,7 @@ import { openLoad } from './load.ts'
 import { freePort, startProcess } from './process.ts'
 import { isProcessorTimeKnown, processorTime } from './processor-time.ts'
 import { ratios } from './ratios.ts'
-import { atLeast, report, told } from './report.ts'
+import { atLeast, report, forComparison } from './report.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 // Short rounds in turn: whatever else the machine does meets both.
@@ -65,12 +65,12 @@ for (let round = 0; round < rounds; round += 1) {
 }
 
 report(`Session-checked GET /svc/login on PostgreSQL, median of ${rounds} rounds of ${load.requests} calls`, [
-  told('bare handler', rates.bare, '/s'),
-  told('service', rates.service, '/s'),
+  forComparison('bare handler', rates.bare, '/s'),
+  forComparison('service', rates.service, '/s'),
   ...(isProcessorTimeKnown
     ? [
-        told('processor time of a call, bare handler', times.bare, ' ms', 2),
-        told('processor time of a call, service', times.service, ' ms', 2),
+        forComparison('processor time of a call, bare handler', times.bare, ' ms', 2),
+        forComparison('processor time of a call, service', times.service, ' ms', 2),
       ]
     : []),
   atLeast(

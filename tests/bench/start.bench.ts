@@ -1,6 +1,6 @@
 // How long a second `npm start` takes: installed, built, migrated and seeded, on the embedded database.
 import { freePort, startProcess } from './process.ts'
-import { atMost, report, told } from './report.ts'
+import { atMost, report, forComparison } from './report.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const runs = 5
@@ -11,7 +11,7 @@ const times: number[] = []
 for (let run = 0; run < runs; run += 1) times.push(await start())
 
 report(`npm start, median of ${runs}`, [
-  told('the first one: new database', first, ' s', 2),
+  forComparison('the first one: new database', first, ' s', 2),
   atMost('warm, to listening', times, 3, ' s', 2),
 ])
 

@@ -13,7 +13,6 @@ export interface Described {
 
 /** The OpenAPI document of a service, read by a validator that does not come from this project. */
 export interface OpenApiDocument {
-  text: string
   /** What the OpenAPI 3.1 schema finds wrong with the document itself. */
   faults: unknown
   /** Every JSON body and reply. */
@@ -37,7 +36,6 @@ export const readDocument = async (client: Client): Promise<OpenApiDocument> => 
   const described = [...placesIn(document)]
   const byPlace = new Map(described.map((place) => [place.where, place]))
   return {
-    text,
     faults,
     described,
     faultsOf(where, value) {
