@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { startProviderFor } from './oidc/start.ts'
 import { startCumulusFor } from './portal/cumulus-server.ts'
@@ -101,7 +102,7 @@ const stopOnSignal = (
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-if (process.argv.includes('--help')) console.log(configHelp())
+if (commandLine().help) console.log(configHelp())
 else {
   await start().catch((error: unknown) => {
     console.error(
@@ -109,4 +110,15 @@ else {
     )
     process.exit(1)
   })
+}
+
+function commandLine(): { help?: boolean } {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } } }).values
+  } catch (error) {
+    console.error(
+      `${(error as Error).message.split('. ')[0]}. Settings are environment variables: --help lists them.`,
+    )
+    process.exit(1)
+  }
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openHost } from './host.ts'
-import { median } from './median.ts'
-import { atMost, report, type Row } from './report.ts'
+import { ratios } from './ratios.ts'
+import { atMost, report, forComparison, type Row } from './report.ts'
 import { openBrowser, withSlowPage } from './slow-page.ts'
 
 const runs = 5
@@ -28,11 +28,10 @@ for (const name of ['profile', 'queue']) {
   for (let run = 0; run < runs; run += 1) {
     for (const kind of ['vanilla', 'portal'] as const) times[kind].push(await readyAt(`/${kind}-${name}`))
   }
-  const [vanilla, portal] = [median(times.vanilla), median(times.portal)]
   rows.push(
-    { what: `hand-written ${name}`, figure: `${vanilla.toFixed(0)} ms` },
-    { what: `<portal-${name}>`, figure: `${portal.toFixed(0)} ms` },
-    atMost(`<portal-${name}> against the hand-written one`, portal / vanilla, 1.5, '×', 2),
+    forComparison(`hand-written ${name}`, times.vanilla, ' ms'),
+    forComparison(`<portal-${name}>`, times.portal, ' ms'),
+    atMost(`<portal-${name}> against the hand-written one`, ratios(times.portal, times.vanilla), 1.5, '×', 2),
   )
 }
 report(`Ready for who is signed in, Slow 4G and 4× CPU, scripts cached, median of ${runs}`, rows)

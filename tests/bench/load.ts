@@ -6,7 +6,10 @@ export interface Load {
   requests: number
 }
 
-/** Opens a client with connections of its own; each use asks one address and tells how many answers came in a second. */
+/**
+ * Opens a client; each use asks one address over new connections, as a server closes those that wait too long for the next
+ * use, and tells how many answers came in a second.
+ */
 export function openLoad(url: string, headers: Record<string, string>, { connections, requests }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return async (): Promise<number> => {
@@ -19,7 +22,9 @@ export function openLoad(url: string, headers: Record<string, string>, { connect
     }
     const began = performance.now()
     await Promise.all(Array.from({ length: connections }, worker))
-    return requests / ((performance.now() - began) / 1000)
+    const took = performance.now() - began
+    agent.destroy()
+    return requests / (took / 1000)
   }
 
   function ask(): Promise<void> {

@@ -51,6 +51,7 @@ async function compared(path: string): Promise<Row> {
   const [browser, key] = [median(took.browser), median(took.program)]
   return atMost(
     `${path}: ${browser.toFixed(1)} ms, with a key ${key.toFixed(1)} ms`,
+    // Single calls are too short to compare one by one.
     100 * (key / browser - 1),
     10,
     ' %',

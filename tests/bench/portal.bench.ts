@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openHost } from './host.ts'
-import { median } from './median.ts'
 import { atMost, report } from './report.ts'
 import { openBrowser } from './slow-page.ts'
 
@@ -37,7 +36,7 @@ await browser.close()
 await host.close()
 
 /** Between two pages whose scripts are there; the frame in which the heading shows counts. */
-async function pageChange(): Promise<number> {
+async function pageChange(): Promise<number[]> {
   const page = await openPortal(1280)
   const times: number[] = []
   for (let run = -2; run < runs; run += 1) {
@@ -49,10 +48,10 @@ async function pageChange(): Promise<number> {
     if (run >= 0) times.push(took)
   }
   await page.context().close()
-  return median(times)
+  return times
 }
 
-async function menuOpened(): Promise<number> {
+async function menuOpened(): Promise<number[]> {
   const page = await openPortal(375)
   const times: number[] = []
   for (let run = -2; run < runs; run += 1) {
@@ -62,7 +61,7 @@ async function menuOpened(): Promise<number> {
     await page.waitForSelector('dialog.drawer', { state: 'hidden' })
   }
   await page.context().close()
-  return median(times)
+  return times
 }
 
 /** The portal of a customer whose marketplace has many entries. */

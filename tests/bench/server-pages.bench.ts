@@ -6,7 +6,6 @@ import { freshDatabase } from '../svc/harness/world/database.ts'
 import { withRights } from '../svc/harness/world/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
 import { openHost } from './host.ts'
-import { median } from './median.ts'
 import { atMost, report } from './report.ts'
 import { openBrowser } from './slow-page.ts'
 
@@ -55,7 +54,7 @@ await world.close()
 await postgres.stop()
 process.exit()
 
-async function switchedOff(): Promise<number> {
+async function switchedOff(): Promise<number[]> {
   const took: number[] = []
   for (const { id, name } of servers) {
     const page = await openAt(`/servers/${id}`)
@@ -64,11 +63,11 @@ async function switchedOff(): Promise<number> {
     took.push(await page.evaluate(() => bench.powerOff()))
     await page.close()
   }
-  return median(took.slice(warm))
+  return took.slice(warm)
 }
 
 /** Of a server, after one day of another in the same page. */
-async function drawn(): Promise<number> {
+async function drawn(): Promise<number[]> {
   const [first, ...others] = servers
   const took: number[] = []
   for (const { id } of others) {
@@ -83,7 +82,7 @@ async function drawn(): Promise<number> {
     )
     await page.close()
   }
-  return median(took.slice(warm - 1))
+  return took.slice(warm - 1)
 }
 
 async function openAt(address: string): Promise<Page> {

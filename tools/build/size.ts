@@ -1,8 +1,10 @@
 // npm run size: what a page downloads, against the budgets of package.json; with --write the README says the same.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { commandLine } from '../programs/command-line.mjs'
 import { measured } from './measured-sizes.ts'
 import { prepare } from './prepare.mjs'
 
+const { write } = commandLine({ write: { type: 'boolean' } })
 prepare()
 
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Record<string, number> }
@@ -23,7 +25,7 @@ for (const { name, bytes, brotli } of rows) {
   }
 }
 
-if (process.argv.includes('--write')) {
+if (write) {
   const sizes = new Map(rows.map(({ name, brotli }) => [name, (brotli / 1024).toFixed(1)]))
   const stated = /(<!-- size:(\S+) -->\s*)[\d.]+( KB)/g
   const said = readFileSync('README.md', 'utf8').replace(

@@ -1,10 +1,11 @@
 // npm run docs [-- --check]: writes the generated documents, or says which are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { commandLine } from '../programs/command-line.mjs'
 import { documents } from './documents.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const check = process.argv.includes('--check')
+const { check } = commandLine({ check: { type: 'boolean' } })
 
 for (const [file, make] of Object.entries(documents)) {
   const wanted = await make()

@@ -1,6 +1,7 @@
 // npm run generate [-- --check]: writes the tables that name every kind, area, element and report, from the files there are, or says which are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { commandLine } from '../programs/command-line.mjs'
 import { formatted } from './formatted.mjs'
 import { elementTables } from './element-tables.ts'
 import { kindTables } from './kind-tables.ts'
@@ -9,7 +10,7 @@ import { exportsOf } from './package-exports.ts'
 import { misplacedFiles, reportTables } from './report-tables.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const check = process.argv.includes('--check')
+const { check } = commandLine({ check: { type: 'boolean' } })
 
 const problems = [...misplacedFiles(), ...missingResources()]
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 const chromium = {
   name: 'Chromium',
   setting: 'PORTICO_CHROMIUM',
+  // The first that shows pages as designed (README).
+  oldest: 123,
   apt: 'chromium',
   places: [
     '/usr/bin/chromium',
@@ -23,6 +25,7 @@ const chromium = {
 const headlessShell = {
   name: 'headless shell of Chromium',
   setting: 'PORTICO_HEADLESS_SHELL',
+  oldest: chromium.oldest,
   apt: 'chromium-headless-shell',
   places: ['/usr/bin/chromium-headless-shell'],
 }
@@ -30,6 +33,8 @@ const headlessShell = {
 const firefox = {
   name: 'Firefox',
   setting: 'PORTICO_FIREFOX',
+  // Puppeteer sets the window by `emulation.setScreenOrientationOverride`, which is new in it.
+  oldest: 144,
   apt: 'firefox-esr',
   places: [
     '/usr/bin/firefox-esr',
@@ -67,17 +72,33 @@ export async function findFirefox() {
   return known(firefox) ?? fromApt(firefox) ?? none(firefox)
 }
 
-function known({ setting, places }) {
+function known(browser) {
+  const { setting, places } = browser
   const set = process.env[setting]
   if (set && !existsSync(set)) throw new Error(`${setting} names ${set}, which does not exist.`)
-  return set || places.find((place) => existsSync(place))
+  if (set && !isNewEnough(set, browser)) throw tooOld(set, browser)
+  return set || places.find((place) => existsSync(place) && isNewEnough(place, browser))
+}
+
+function isNewEnough(place, { oldest = 0 }) {
+  if (!oldest) return true
+  const version = versionOf(place)
+  return !version || version >= oldest
+}
+
+/** The first number of the version that a browser says it is; nothing where it says none, as on Windows. */
+function versionOf(place) {
+  if (process.platform === 'win32') return undefined
+  const { stdout } = spawnSync(place, ['--version'], { encoding: 'utf8', timeout: 30_000 })
+  const [, version] = /(\d+)\.\d/.exec(stdout ?? '') ?? []
+  return version && Number(version)
 }
 
 async function playwrightChromium() {
   const playwright = await import('playwright')
   const own = () => {
     const place = playwright.chromium.executablePath()
-    return existsSync(place) ? place : undefined
+    return existsSync(place) && isNewEnough(place, chromium) ? place : undefined
   }
   if (own()) return own()
   say('No Chromium found; trying playwright install chromium …')
@@ -89,11 +110,12 @@ async function playwrightChromium() {
   return own()
 }
 
-/** The path of a program of a Debian package, installed if this machine lets us. */
-export function fromApt({ name, apt, places }) {
+/** The path of a program of a Debian package, installed or renewed if this machine lets us. */
+export function fromApt(program) {
+  const { name, apt, places } = program
   if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
     return undefined
-  say(`No ${name} found; installing ${apt} (apt-get) …`)
+  say(`No ${name} found that will do; installing ${apt} (apt-get) …`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -101,9 +123,17 @@ export function fromApt({ name, apt, places }) {
   const quiet = ['-o', 'DPkg::Lock::Timeout=300', '-qq']
   spawnSync('apt-get', [...quiet, 'update'], options)
   spawnSync('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', apt], options)
-  return places.find((place) => existsSync(place))
+  return places.find((place) => existsSync(place) && isNewEnough(place, program))
 }
 
-function none({ name, setting }) {
+function none(browser) {
+  const { name, setting, places } = browser
+  const found = places.find((place) => existsSync(place))
+  if (found) throw tooOld(found, browser)
   throw new Error(`No ${name} found. Install it, or set ${setting} to its path.`)
+}
+
+function tooOld(place, { name, setting, oldest }) {
+  const found = `${place} is ${name} ${versionOf(place)}, and tests need ${oldest} or newer.`
+  return new Error(`${found} Install one, or set ${setting} to its path.`)
 }

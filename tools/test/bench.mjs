@@ -1,12 +1,13 @@
 // npm run bench: prints the measured figures, one file of tests/bench after the other.
 import { spawnSync } from 'node:child_process'
+import { commandLine } from '../programs/command-line.mjs'
 import { prepare } from '../build/prepare.mjs'
 import { giveUp } from '../programs/say.mjs'
 import { testFiles } from './test-files.mjs'
 
+const { words: wanted } = commandLine({}, { takesWords: true })
 prepare()
 
-const wanted = process.argv.slice(2)
 const files = testFiles('tests/bench', '.bench.ts').filter(
   (file) => wanted.length === 0 || wanted.some((name) => file.includes(name)),
 )

@@ -2,10 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { fromApt } from '../programs/browsers.mjs'
 import { findQemu } from '../programs/qemu.mjs'
 
-// An authenticator that is not ours, what makes and runs a client that is not ours, and one of the machine API.
+// Only tests/svc/machine/java-client.deep.test.ts needs it.
+const jdk = {
+  name: 'javac',
+  asks: ['javac', '-version'],
+  apt: 'default-jdk-headless',
+  places: ['/usr/bin/javac'],
+}
+
+// An authenticator and a client of the machine API that do not come from this project.
 const programs = [
   { name: 'oathtool', asks: ['oathtool', '--version'], apt: 'oathtool', places: ['/usr/bin/oathtool'] },
-  { name: 'javac', asks: ['javac', '-version'], apt: 'default-jdk-headless', places: ['/usr/bin/javac'] },
   {
     name: 'libcloud',
     // Of the system's own Python, where packages of the system are.
@@ -13,6 +20,7 @@ const programs = [
     apt: 'python3-libcloud',
     places: ['/usr/bin/python3'],
   },
+  ...(process.env.PORTICO_OPENAPI_GENERATOR ? [jdk] : []),
 ]
 
 /**

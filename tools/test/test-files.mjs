@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Files below a folder that end as given, sorted; those named `.deep.test.ts` only in a deep run. Node versions read globs
- * differently, so no globs.
+ * Files below a folder that end as given, sorted, without packages in it; those named `.deep.test.ts` only in a deep run. Node
+ * versions read globs differently, so no globs.
  */
 export function testFiles(folder, suffix, deep = process.env.PORTICO_TEST_DEEP === '1') {
   if (!existsSync(folder)) return []
+  const isWanted = (file) => deep || !file.endsWith('.deep.test.ts')
   return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith(suffix) && (deep || !file.endsWith('.deep.test.ts')))
+    .filter(
+      (file) => file.endsWith(suffix) && isWanted(file) && !file.split(path.sep).includes('node_modules'),
+    )
     .map((file) => path.join(folder, file))
     .sort()
 }

@@ -5,14 +5,22 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import { commandLine } from '../programs/command-line.mjs'
 import { memoryFolder } from '../programs/memory-folder.mjs'
 import { prepare } from '../build/prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 process.chdir(root)
-const words = process.argv.slice(2)
-const has = (flag) => words.includes(`--${flag}`)
-const wanted = words.filter((word) => !word.startsWith('--'))
+const { words, verbose, record, deep, changed, since } = commandLine(
+  {
+    verbose: { type: 'boolean' },
+    record: { type: 'boolean' },
+    deep: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
+  { takesWords: true },
+)
 
 prepare(['scripts', 'declarations'])
 // Installed by now.
@@ -23,9 +31,8 @@ const { report } = await import('./report.mjs')
 const { endJobs, runJob } = await import('./run-job.mjs')
 const { schedule } = await import('./schedule.mjs')
 
-const deep = has('deep')
 const temporary = memoryFolder()
-const noted = has('record') && mkdtempSync(path.join(tmpdir(), 'portico-noted-'))
+const noted = record && mkdtempSync(path.join(tmpdir(), 'portico-noted-'))
 if (noted) for (const what of ['loaded', 'calls']) mkdirSync(path.join(noted, what))
 const env = {
   ...process.env,
@@ -43,14 +50,13 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     endJobs()
     process.exit(130)
   })
-const since = words.find((word) => word.startsWith('--since='))?.slice('--since='.length)
 const jobs = await jobsOf({
-  suites: wanted,
+  suites: words,
   deep,
   databaseUrl: tools.databaseUrl,
-  ...(has('changed') && { since: since ?? 'main' }),
+  ...(changed && { since: since ?? 'main' }),
 })
-const reported = report(jobs, { verbose: has('verbose'), record: noted })
+const reported = report(jobs, { verbose, record: noted })
 await schedule(jobs, {
   // Two more than processors: tests wait for answers, frames and clocks.
   atOnce: availableParallelism() + 2,

@@ -228,7 +228,7 @@ test('S3 files are only there; during an outage callers wait', async () => {
   after(own.close)
   const { client } = await withRights(own, 'customer')
   const id = await brought(client, 'log.txt', 'a line')
-  assert.equal(await s3.objects(), 1)
+  assert.equal(s3.objects(), 1)
   assert.equal(good(await client.get(`/support/attachments/${id}`)).text, 'a line')
   s3.failNext(3, 503)
   const late = await bring(client, 'b.txt', 'b')
@@ -237,7 +237,7 @@ test('S3 files are only there; during an outage callers wait', async () => {
   assert.equal((await own.run('select from stored_file')).length, 1)
   good(await client.call('DELETE', `/support/attachments/${id}`))
   await own.service.drainFiles()
-  assert.equal(await s3.objects(), 0)
+  assert.equal(s3.objects(), 0)
 })
 
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {

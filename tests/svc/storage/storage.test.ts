@@ -17,7 +17,6 @@ import { openStorage } from '../../../demo-host/svc/kernel/files/open-storage.ts
 import { FileMissing, type Content, type Storage } from '../../../demo-host/svc/kernel/files/storage.ts'
 import { storageAddress } from '../../../demo-host/svc/kernel/files/storage-url.ts'
 import { openS3 } from '../harness/provider/s3-server.ts'
-import { sha256, signatureOf } from '../harness/provider/sigv4.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-files-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -164,41 +163,6 @@ test('STORAGE_URL is a folder or a bucket, and nothing in between', () => {
     's3://a:b@s3.example/bucket?tls=no',
   ])
     assert.equal(storageAddress(wrong), undefined, wrong)
-})
-
-test('Amazon’s example signatures match', () => {
-  const host = 'examplebucket.s3.amazonaws.com'
-  const at = '20130524T000000Z'
-  const signature = (target: string, more: Record<string, string> = {}, method = 'GET', body = '') => {
-    const bodyHash = sha256(body)
-    const headers = { host, 'x-amz-content-sha256': bodyHash, 'x-amz-date': at, ...more }
-    const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
-    return signatureOf({
-      method,
-      target,
-      headers,
-      signedHeaders: Object.keys(headers),
-      bodyHash,
-      at,
-      region: 'us-east-1',
-      secret,
-    })
-  }
-  const put = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' }
-  assert.deepEqual(
-    [
-      signature('/test.txt', { range: 'bytes=0-9' }),
-      signature('/test%24file.text', put, 'PUT', 'Welcome to Amazon S3.'),
-      signature('/?lifecycle'),
-      signature('/?max-keys=2&prefix=J'),
-    ],
-    [
-      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-      '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
-      'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
-      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
-    ],
-  )
 })
 
 test('folder: unread files are closed', { skip: !existsSync('/proc/self/fd') }, async () => {

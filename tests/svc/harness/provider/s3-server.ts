@@ -1,102 +1,91 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { sha256, signatureOf } from './sigv4.ts'
+import { answerTo, type Answer, type Place } from '../s3/answers.ts'
+import { Bucket } from '../s3/bucket.ts'
+import { contentOf } from '../s3/content.ts'
+import { Refusal, refusalXml } from '../s3/refusal.ts'
+import { checkSigned, type Access, type Call } from '../s3/signed.ts'
 
-/** A store that speaks S3 and lets in only who signs every call. */
+/** A store that speaks S3, with one bucket in memory, and lets in only calls that are signed with its key. */
 export interface S3Server {
   /** As `STORAGE_URL` has it. */
   url: string
+  origin: string
+  bucket: string
   /** Answers the next calls with a status instead. */
   failNext(calls: number, status: number): void
   /** How many objects there are. */
-  objects(): Promise<number>
+  objects(): number
   close(): Promise<void>
 }
 
-// The only key that s3rver knows.
-const key = 'S3RVER'
-const region = 'eu-test-1'
-
-/** s3rver does not look at the signatures of reads, so a front does that for every call, and passes on what is signed well. */
-export const openS3 = async (): Promise<S3Server> => {
-  const directory = mkdtempSync(join(tmpdir(), 'portico-s3-'))
-  const store = new S3rver({
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: 'portico-files', configs: [] }],
-  })
-  const { port } = await store.run()
+export const openS3 = async (
+  { keyId, secret, region, now }: Access = {
+    keyId: 'portico-key',
+    secret: 'portico/secret',
+    region: 'eu-test-1',
+    now: Date.now,
+  },
+  name = 'portico-files',
+): Promise<S3Server> => {
+  const bucket = new Bucket()
   const failing = { calls: 0, status: 0 }
 
-  const front = createServer((asked, answer) => void pass(asked, answer).catch(() => answer.destroy()))
-  const pass = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
-    const body = await buffer(asked)
+  /** The bucket is the first part of the host or of the path. */
+  const placeOf = ({ headers, target }: Call): Place => {
+    const path = decodeURIComponent(target.split('?')[0]!.slice(1))
+    const inHost = headers['host']?.startsWith(`${name}.`)
+    const [first = '', ...rest] = inHost ? [name, path] : path.split('/')
+    if (first !== name) throw new Refusal(first ? 'NoSuchBucket' : 'NotImplemented')
+    return { name, bucket, key: rest.join('/') }
+  }
+  const answer = (call: Call): Answer => {
     if (failing.calls > 0) {
       failing.calls -= 1
-      answer.writeHead(failing.status).end()
-    } else if (!isSigned(asked, body)) {
-      answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
-    } else {
-      const { method, url, headers } = asked
-      const passed = request({ port, host: '127.0.0.1', method: method!, path: url!, headers })
-      passed.end(body)
-      const [answered] = (await once(passed, 'response')) as [IncomingMessage]
-      answer.writeHead(answered.statusCode!, answered.headers)
-      answered.pipe(answer)
+      return { status: failing.status }
     }
+    const signed = checkSigned(call, { keyId, secret, region, now })
+    return answerTo(call, placeOf(call), contentOf(call, signed))
   }
-  await once(front.listen(0, '127.0.0.1'), 'listening')
-  const address = `127.0.0.1:${(front.address() as AddressInfo).port}`
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await callOf(request)
+    const { status, headers, body } = await answerOrRefusal(call, answer)
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    response.writeHead(status, { ...headers, ...length }).end(call.method === 'HEAD' ? undefined : body)
+  }
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `s3://${key}:${key}@${address}/portico-files?region=${region}&tls=off`,
+    url: `s3://${keyId}:${encodeURIComponent(secret)}@${host}/${name}?region=${region}&tls=off`,
+    origin: `http://${host}`,
+    bucket: name,
     failNext: (calls, status) => void Object.assign(failing, { calls, status }),
-    async objects() {
-      const answer = await fetch(`http://127.0.0.1:${port}/portico-files?list-type=2`)
-      return (await answer.text()).match(/<Key>/g)?.length ?? 0
-    },
+    objects: () => bucket.objects.size,
     async close() {
-      front.closeAllConnections()
-      front.close()
-      await store.close()
-      rmSync(directory, { recursive: true })
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
     },
   }
 }
 
-const isSigned = ({ method, url, headers }: IncomingMessage, body: Buffer): boolean => {
-  const [, id, scope, signed = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? '',
-    ) ?? []
-  const at = String(headers['x-amz-date'])
-  const bodyHash = String(headers['x-amz-content-sha256'])
-  const signedHeaders = signed.split(';')
-  const signsAll = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) =>
-    signedHeaders.includes(name),
-  )
-  const isNow =
-    Math.abs(Date.parse(at.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) - Date.now()) < 60_000
-  if (id !== key || scope !== `${at.slice(0, 8)}/${region}/s3/aws4_request` || !signsAll || !isNow)
-    return false
-  return (
-    bodyHash === sha256(body) &&
-    signature ===
-      signatureOf({
-        method: method!,
-        target: url!,
-        headers: headers as Record<string, string>,
-        signedHeaders,
-        bodyHash,
-        at,
-        region,
-        secret: key,
-      })
-  )
+const callOf = async (request: IncomingMessage): Promise<Call> => ({
+  method: request.method!,
+  target: request.url!,
+  headers: request.headers as Record<string, string>,
+  body: await buffer(request),
+})
+
+const answerOrRefusal = async (call: Call, answer: (call: Call) => Answer): Promise<Answer> => {
+  try {
+    return answer(call)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const headers = { 'content-type': 'application/xml' }
+    return { status: error.status, headers, body: refusalXml(error, call.target.split('?')[0]!) }
+  }
 }
