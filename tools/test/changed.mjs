@@ -18,6 +18,21 @@ const joints = /^demo-host\/svc\/(serve-areas|commands|job-handlers|drains|servi
 const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
 // What applications of tests are made of.
 const sampled = /^(docs\/hosts|tests\/interop)\//
+// Tests of the repository that look at code alone.
+const ofCode = [
+  'built-ins',
+  'declared',
+  'editor',
+  'floors',
+  'grants',
+  'history-words',
+  'one-of-each',
+  'render-login',
+  'storeys',
+  'task-words',
+  'views',
+  'without-dom',
+]
 // What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
 const read = {
   'types of elements': /^(src|elements|themes)\//,
@@ -29,6 +44,7 @@ const read = {
   'tests/repo/scaffold':
     /^(\.oxfmtrc|(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\/)/,
   'tests/repo/built': /^(README\.md$|(demo-host\/portal|elements|src|tests\/repo|themes)\/)/,
+  ...Object.fromEntries(ofCode.map((name) => [`tests/repo/${name}.`, /^(?!docs\/|[^/]*\.md$)/])),
   'tests/repo/': /./,
   'format ': /./,
 }
