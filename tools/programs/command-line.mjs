@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { giveUp } from './programs/say.mjs'
+import { giveUp } from './say.mjs'
 
 /**
  * What a tool was called with: its options, as `parseArgs` takes them, and the words besides, where it takes any. Ends the tool with one
