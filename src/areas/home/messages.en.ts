@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the dashboard and of its own cards; those of other areas have their own. */
+/** Messages of the dashboard and of its own cards; those of other areas have their own. */
 export const en = {
   title: 'Dashboard',
   loading: 'Loading…',

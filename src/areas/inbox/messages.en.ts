@@ -2,7 +2,7 @@ import { params } from '../../core/i18n/params.ts'
 
 const notYou = "If this wasn't you, change your password immediately."
 
-/** The words of the area; those with a dot are chosen by the kind of an item and by what it tells. */
+/** Messages of the area; those with a dot are chosen by the kind of an item and by what it tells. */
 export const en = {
   title: 'Notifications',
   filter: 'Show',

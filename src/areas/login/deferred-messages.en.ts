@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the second step, of the networks, and of an address that may not sign in. */
+/** Messages of the second step, of the networks, and of an address that may not sign in. */
 export const en = {
   title: 'Two-factor authentication',
   method: 'Verification method',

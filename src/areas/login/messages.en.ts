@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of sign-in. */
+/** Messages of sign-in. */
 export const en = {
   title: 'Sign in',
   email: 'Email',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './public-messages.en.ts'
 
-/** The words of the other doors, downloaded with their screens; resellers override them as `doors.create` and so on. */
+/** Messages of the other doors, downloaded with their screens; resellers override them as `doors.create` and so on. */
 export const publicPack: Pack<typeof en> = {
   name: 'doors',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of networks. */
+/** Messages of networks. */
 export const en = {
   title: 'Networks',
   id: 'Network ID',

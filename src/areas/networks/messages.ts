@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of networks; resellers override them as `networks.title` and so on. */
+/** Messages of networks; resellers override them as `networks.title` and so on. */
 export const networksPack: Pack<typeof en> = {
   name: 'networks',
   en,

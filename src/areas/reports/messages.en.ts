@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the catalog of reports. */
+/** Messages of the catalog of reports. */
 export const en = {
   title: 'Reports',
   search: 'Search reports',

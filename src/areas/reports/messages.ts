@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the catalog of reports; resellers override them as `reports.title` and so on. */
+/** Messages of the catalog of reports; resellers override them as `reports.title` and so on. */
 export const reportsPack: Pack<typeof en> = {
   name: 'reports',
   en,

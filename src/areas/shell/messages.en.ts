@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the navigation itself; the titles of its entries are those of the pack `nav`. */
+/** Messages of the navigation itself; the titles of its entries are those of the pack `nav`. */
 export const en = {
   title: 'Main navigation',
   loading: 'Loading menu…',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the navigation; resellers override them as `shell.title` and so on. */
+/** Messages of the navigation; resellers override them as `shell.title` and so on. */
 export const shellPack: Pack<typeof en> = {
   name: 'shell',
   en,

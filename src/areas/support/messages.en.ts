@@ -1,4 +1,4 @@
-/** The words of the whole area. */
+/** Messages of the whole area. */
 export const en = {
   newTicket: 'Create ticket',
   messageNeeded: 'Please enter a message',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the whole area; resellers override them as `support.newTicket` and so on. */
+/** Messages of the whole area; resellers override them as `support.newTicket` and so on. */
 export const supportPack: Pack<typeof en> = {
   name: 'support',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of what is done to many at once. */
+/** Messages of what is done to many at once. */
 export const en = {
   cancel: 'Cancel',
   close: 'Close',

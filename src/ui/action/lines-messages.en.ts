@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of lines that a dry run has looked at. */
+/** Messages of lines that a dry run has looked at. */
 export const en = {
   lines: 'Results by line',
   line: params('Line {line}'),

@@ -1,2 +1,2 @@
-/** The words of menus of actions. */
+/** Messages of menus of actions. */
 export const en = { more: 'More actions' }

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './menu-messages.en.ts'
 
-/** The words of menus of actions; resellers override them as `menu.more`. */
+/** Messages of menus of actions; resellers override them as `menu.more`. */
 export const menuPack: Pack<typeof en> = {
   name: 'menu',
   en,

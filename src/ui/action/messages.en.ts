@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of dialogs of actions. */
+/** Messages of dialogs of actions. */
 export const en = {
   retry: 'Try again',
   next: 'Review impact',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of dialogs of actions; resellers override them as `action.next` and so on. */
+/** Messages of dialogs of actions; resellers override them as `action.next` and so on. */
 export const actionPack: Pack<typeof en> = {
   name: 'action',
   en,

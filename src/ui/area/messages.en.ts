@@ -1,4 +1,4 @@
-/** What every area says of its pages, whatever they show. */
+/** Messages around the pages of every area. */
 export const en = {
   signInFirst: 'Sign in to see this page.',
   loading: 'Loading…',

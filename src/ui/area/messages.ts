@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words around the pages of every area; resellers override them as `area.retry` and so on. */
+/** Messages around the pages of every area; resellers override them as `area.retry` and so on. */
 export const areaPack: Pack<typeof en> = {
   name: 'area',
   en,

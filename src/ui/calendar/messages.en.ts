@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the calendar. */
+/** Messages of the calendar. */
 export const en = {
   choose: params('Choose a date: {label}'),
   previousYear: 'Previous year',

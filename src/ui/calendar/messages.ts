@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the calendar; resellers override them as `calendar.nextMonth` and so on. */
+/** Messages of the calendar; resellers override them as `calendar.nextMonth` and so on. */
 export const calendarPack: Pack<typeof en> = {
   name: 'calendar',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the dialog that asks for a fresh proof of who this is. */
+/** Messages of the dialog that asks for a fresh proof of who this is. */
 export const en = {
   title: 'Confirm your identity',
   byPassword: 'Enter your password to continue.',

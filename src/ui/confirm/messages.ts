@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
+/** Messages of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
 export const confirmPack: Pack<typeof en> = {
   name: 'confirm',
   en,

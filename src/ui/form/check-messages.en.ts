@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** What a form says of fields that are not right. */
+/** Error messages of form fields. */
 export const en = {
   required: params('Please enter {label}'),
   shortText: params(

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of forms drawn from fields. */
+/** Messages of forms drawn from fields. */
 export const en = {
   optional: params('{label} (optional)'),
   choose: 'Select an option',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of forms drawn from fields; resellers override them as `form.choose` and so on. */
+/** Messages of forms drawn from fields; resellers override them as `form.choose` and so on. */
 export const formPack: Pack<typeof en> = {
   name: 'form',
   en,

@@ -42,7 +42,7 @@ export function useIsOff(part: string): boolean {
   return (useAttribute<string>('features') ?? '').split(/\s+/).includes(part)
 }
 
-/** The words of a pack in the element's language. */
+/** Messages of a pack in the element's language. */
 export function useWords<W extends Messages>(pack: Pack<W>): W {
   const { words } = useIsland()
   return useStore(words.of(pack))

@@ -20,7 +20,7 @@ export interface ValueProps {
   /** Its name, with which the words of its choices begin. */
   name: string
   value: unknown
-  /** The words of the pack that the field is of. */
+  /** Messages of the pack that the field is of. */
   words: Messages
 }
 

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of lists whose order matters. */
+/** Messages of lists whose order matters. */
 export const en = {
   moved: params('{name} moved to position {position} of {count}'),
   earlier: params('Move {name} up'),

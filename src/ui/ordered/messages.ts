@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of lists whose order matters. */
+/** Messages of lists whose order matters. */
 export const orderedPack: Pack<typeof en> = {
   name: 'ordered',
   en,

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words around every report; resellers override them as `report-page.today` and so on. */
+/** Messages around every report; resellers override them as `report-page.today` and so on. */
 export const reportPack: Pack<typeof en> = {
   name: 'report-page',
   en,

@@ -42,7 +42,7 @@ export function View({ resource, spec, value }: TabProps<ListsTab>) {
 interface PartListProps extends Pick<ListViewProps, 'onState'> {
   name: string
   list: ListTab
-  /** The words of the tab; a list may have its own. */
+  /** Messages of the tab; a list may have its own. */
   pack: Pack
   words: Messages
   value: object

@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words around what a resource shows; resellers override them as `resource-page.save` and so on. */
+/** Messages around what a resource shows; resellers override them as `resource-page.save` and so on. */
 export const resourcePack: Pack<typeof en> = {
   name: 'resource-page',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the account's cards on a dashboard. */
+/** Messages of the account's cards on a dashboard. */
 export const en = {
   retry: 'Try again',
   attention: 'Needs attention',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the cards; resellers override them as `cards.attention` and so on. */
+/** Messages of the cards; resellers override them as `cards.attention` and so on. */
 export const cardsPack: Pack<typeof en> = {
   name: 'cards',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the task queue. */
+/** Messages of the task queue. */
 export const en = {
   title: 'Tasks',
   runningCount: params('Tasks, {count} running'),

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the task queue; resellers override them as `queue.title` and so on. */
+/** Messages of the task queue; resellers override them as `queue.title` and so on. */
 export const queuePack: Pack<typeof en> = {
   name: 'queue',
   en,

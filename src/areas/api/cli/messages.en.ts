@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the page about the command line. */
+/** Messages of the page about the command line. */
 export const en = {
   title: 'Command line',
   lead: 'Manage servers and networks from a terminal or a script, with an API key.',

@@ -1,7 +1,7 @@
 import { en as ofWebhooks } from '../webhooks/messages.en.ts'
 import { eventWords } from './event-words.ts'
 
-/** The words of the inspector of webhooks. */
+/** Messages of the inspector of webhooks. */
 export const en = {
   ...ofWebhooks,
   ...eventWords(ofWebhooks),

@@ -1,4 +1,4 @@
-/** The words of the pages of API keys. */
+/** Messages of the pages of API keys. */
 export const en = {
   title: 'API keys',
   empty: 'No API keys yet',

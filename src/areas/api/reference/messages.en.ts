@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the API reference and the request builder. */
+/** Messages of the API reference and the request builder. */
 export const en = {
   title: 'API documentation',
   lead: 'Every call of the service, for programs that use an API key. Requests and responses are JSON.',

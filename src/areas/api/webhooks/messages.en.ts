@@ -1,4 +1,4 @@
-/** The words of the pages of webhooks. */
+/** Messages of the pages of webhooks. */
 export const en = {
   title: 'Webhooks',
   empty: 'No webhooks yet',

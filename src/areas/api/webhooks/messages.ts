@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the pages of webhooks; resellers override them as `webhooks.title` and so on. */
+/** Messages of the pages of webhooks; resellers override them as `webhooks.title` and so on. */
 export const webhooksPack: Pack<typeof en> = {
   name: 'webhooks',
   en,

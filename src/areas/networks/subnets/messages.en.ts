@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of subnets and their addresses. */
+/** Messages of subnets and their addresses. */
 export const en = {
   title: 'Subnets',
   id: 'Subnet ID',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of subnets and their addresses; resellers override them as `subnets.title` and so on. */
+/** Messages of subnets and their addresses; resellers override them as `subnets.title` and so on. */
 export const subnetsPack: Pack<typeof en> = {
   name: 'subnets',
   en,

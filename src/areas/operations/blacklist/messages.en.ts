@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of blocked addresses. */
+/** Messages of blocked addresses. */
 export const en = {
   title: 'IP blacklist',
   empty: 'No blocked addresses',

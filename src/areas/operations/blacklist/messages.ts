@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of blocked addresses; resellers override them as `blacklist.title` and so on. */
+/** Messages of blocked addresses; resellers override them as `blacklist.title` and so on. */
 export const blacklistPack: Pack<typeof en> = {
   name: 'blacklist',
   en,

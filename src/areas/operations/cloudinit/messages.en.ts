@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of init policies. */
+/** Messages of init policies. */
 export const en = {
   title: 'Init policies',
   empty: 'No init policies',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of init policies; resellers override them as `cloudinit.title` and so on. */
+/** Messages of init policies; resellers override them as `cloudinit.title` and so on. */
 export const cloudinitPack: Pack<typeof en> = {
   name: 'cloudinit',
   en,

@@ -1,4 +1,4 @@
-/** The words of who looks at the screens of servers. */
+/** Messages of who looks at the screens of servers. */
 export const en = {
   title: 'Console manager',
   server: 'Server',

@@ -1,4 +1,4 @@
-/** The words of hosts. */
+/** Messages of hosts. */
 export const en = {
   title: 'Hosts',
   id: 'Host',

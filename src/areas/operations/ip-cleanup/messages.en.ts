@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of IP cleanup. */
+/** Messages of IP cleanup. */
 export const en = {
   title: 'IP cleanup',
   empty: 'No runs yet',

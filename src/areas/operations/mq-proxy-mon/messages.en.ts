@@ -1,4 +1,4 @@
-/** The words of queues. */
+/** Messages of queues. */
 export const en = {
   title: 'MQ proxy monitor',
   queue: 'Queue',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of queues; resellers override them as `mqProxyMon.title` and so on. */
+/** Messages of queues; resellers override them as `mqProxyMon.title` and so on. */
 export const workQueuesPack: Pack<typeof en> = {
   name: 'mqProxyMon',
   en,

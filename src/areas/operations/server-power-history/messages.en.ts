@@ -1,4 +1,4 @@
-/** The words of when servers were switched. */
+/** Messages of when servers were switched. */
 export const en = {
   title: 'Server power history',
   dt: 'Time',

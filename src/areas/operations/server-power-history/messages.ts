@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of when servers were switched; resellers override them as `serverPowerHistory.title` and so on. */
+/** Messages of when servers were switched; resellers override them as `serverPowerHistory.title` and so on. */
 export const powerHistoryPack: Pack<typeof en> = {
   name: 'serverPowerHistory',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of switches. */
+/** Messages of switches. */
 export const en = {
   title: 'Switches',
   empty: 'No switches yet',

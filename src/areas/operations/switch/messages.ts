@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of switches; resellers override them as `switch.title` and so on. */
+/** Messages of switches; resellers override them as `switch.title` and so on. */
 export const switchPack: Pack<typeof en> = {
   name: 'switch',
   en,

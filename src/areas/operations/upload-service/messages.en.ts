@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of upload services. */
+/** Messages of upload services. */
 export const en = {
   title: 'Upload services',
   empty: 'No upload services',

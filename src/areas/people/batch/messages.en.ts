@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of what is done to many accounts. */
+/** Messages of what is done to many accounts. */
 export const en = {
   suspendAccounts: 'Suspend accounts',
   resumeAccounts: 'Reactivate accounts',

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of changed addresses. */
+/** Messages of changed addresses. */
 export const en = {
   title: 'Change email',
   lead: 'The user is signed out everywhere and has to sign in with the new email, which still needs to be verified.',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of changed addresses; resellers override them as `changeEmail.title` and so on. */
+/** Messages of changed addresses; resellers override them as `changeEmail.title` and so on. */
 export const emailPack: Pack<typeof en> = {
   name: 'changeEmail',
   en,

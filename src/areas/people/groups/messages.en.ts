@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of groups. */
+/** Messages of groups. */
 export const en = {
   title: 'Groups',
   id: 'Group ID',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of groups; resellers override them as `groups.title` and so on. */
+/** Messages of groups; resellers override them as `groups.title` and so on. */
 export const groupsPack: Pack<typeof en> = {
   name: 'groups',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of servers that are moved between accounts. */
+/** Messages of servers that are moved between accounts. */
 export const en = {
   title: 'Migrate services',
   lead: 'Move servers from one account to another. They keep running with their addresses, disks and snapshots.',

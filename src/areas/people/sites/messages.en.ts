@@ -1,4 +1,4 @@
-/** The words of site settings. */
+/** Messages of site settings. */
 export const en = {
   title: 'Sites',
   id: 'Site ID',

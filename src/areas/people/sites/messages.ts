@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of site settings; resellers override them as `sites.title` and so on. */
+/** Messages of site settings; resellers override them as `sites.title` and so on. */
 export const sitesPack: Pack<typeof en> = {
   name: 'sites',
   en,

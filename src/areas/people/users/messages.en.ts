@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of accounts. */
+/** Messages of accounts. */
 export const en = {
   title: 'Users',
   id: 'User ID',

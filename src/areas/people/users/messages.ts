@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of accounts; resellers override them as `users.title` and so on. */
+/** Messages of accounts; resellers override them as `users.title` and so on. */
 export const usersPack: Pack<typeof en> = {
   name: 'users',
   en,

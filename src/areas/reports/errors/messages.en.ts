@@ -1,4 +1,4 @@
-/** The words of the error log. */
+/** Messages of the error log. */
 export const en = {
   title: 'Error logs',
   at: 'Time',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the error log; resellers override them as `errorLog.title` and so on. */
+/** Messages of the error log; resellers override them as `errorLog.title` and so on. */
 export const errorsPack: Pack<typeof en> = {
   name: 'errorLog',
   en,

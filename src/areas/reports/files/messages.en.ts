@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of reports as files: by a link, by email and by a schedule. */
+/** Messages of reports as files: by a link, by email and by a schedule. */
 export const en = {
   getLink: 'Get link…',
   linkTitle: params('Get a link to {name}'),

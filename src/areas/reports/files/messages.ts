@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of reports as files; resellers override them as `report-files.emailMe` and so on. */
+/** Messages of reports as files; resellers override them as `report-files.emailMe` and so on. */
 export const reportFilesPack: Pack<typeof en> = {
   name: 'report-files',
   en,

@@ -1,7 +1,7 @@
 import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the page of new servers. */
+/** Messages of the page of new servers. */
 export const en = {
   ...configuration,
   'title.os': 'Create server',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the page of new servers; resellers override them as `newServer.send` and so on. */
+/** Messages of the page of new servers; resellers override them as `newServer.send` and so on. */
 export const createPack: Pack<typeof en> = {
   name: 'newServer',
   en,

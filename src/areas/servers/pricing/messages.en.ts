@@ -1,4 +1,4 @@
-/** The words of prices. */
+/** Messages of prices. */
 export const en = {
   title: 'Pricing',
   item: 'Item',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of prices; resellers override them as `pricing.title` and so on. */
+/** Messages of prices; resellers override them as `pricing.title` and so on. */
 export const pricingPack: Pack<typeof en> = {
   name: 'pricing',
   en,

@@ -2,7 +2,7 @@ import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
 import { history } from './history.en.ts'
 
-/** The words of servers. */
+/** Messages of servers. */
 export const en = {
   ...configuration,
   ...history,

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of servers; resellers override them as `servers.title` and so on. */
+/** Messages of servers; resellers override them as `servers.title` and so on. */
 export const serversPack: Pack<typeof en> = {
   name: 'servers',
   en,

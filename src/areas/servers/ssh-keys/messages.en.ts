@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of SSH keys. */
+/** Messages of SSH keys. */
 export const en = {
   title: 'SSH keys',
   name: 'Name',

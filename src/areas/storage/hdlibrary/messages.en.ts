@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of the disk library. */
+/** Messages of the disk library. */
 export const en = {
   title: 'Hard disk library',
   id: 'Image ID',

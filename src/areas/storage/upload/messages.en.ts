@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of uploads to the disk library. */
+/** Messages of uploads to the disk library. */
 export const en = {
   back: 'Hard disk library',
   title: 'Upload image',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of uploads to the disk library; resellers override them as `imageUpload.choose` and so on. */
+/** Messages of uploads to the disk library; resellers override them as `imageUpload.choose` and so on. */
 export const uploadPack: Pack<typeof en> = {
   name: 'imageUpload',
   en,

@@ -1,4 +1,4 @@
-/** The words of how support is reached. */
+/** Messages of how support is reached. */
 export const en = {
   title: 'More information',
   lead: 'Other ways to contact support.',

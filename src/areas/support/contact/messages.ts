@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of how support is reached; resellers override them as `supportContact.title` and so on. */
+/** Messages of how support is reached; resellers override them as `supportContact.title` and so on. */
 export const contactPack: Pack<typeof en> = {
   name: 'supportContact',
   en,

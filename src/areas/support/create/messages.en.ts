@@ -1,4 +1,4 @@
-/** The words of the page of a new ticket. */
+/** Messages of the page of a new ticket. */
 export const en = {
   title: 'Create ticket',
   lead: "Describe one issue: what happened and when. We'll email you when support replies.",

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the page of a new ticket; resellers override them as `newTicket.title` and so on. */
+/** Messages of the page of a new ticket; resellers override them as `newTicket.title` and so on. */
 export const createPack: Pack<typeof en> = {
   name: 'newTicket',
   en,

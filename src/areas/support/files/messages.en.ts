@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of files that go with a message. */
+/** Messages of files that go with a message. */
 export const en = {
   attach: 'Attach files',
   hint: 'Up to 5 files, 10 MB each: images, PDF, text or ZIP. You can also paste or drop them.',

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of how services are. */
+/** Messages of how services are. */
 export const en = {
   title: 'Services health status',
   'all.operational': 'All services are operational.',

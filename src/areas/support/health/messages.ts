@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of how services are; resellers override them as `health.title` and so on. */
+/** Messages of how services are; resellers override them as `health.title` and so on. */
 export const healthPack: Pack<typeof en> = {
   name: 'health',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of tickets. */
+/** Messages of tickets. */
 export const en = {
   title: 'Tickets',
   'title.open': 'Open tickets',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of tickets; resellers override them as `tickets.title` and so on. */
+/** Messages of tickets; resellers override them as `tickets.title` and so on. */
 export const ticketsPack: Pack<typeof en> = {
   name: 'tickets',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section additional-email. */
+/** Messages of the section additional-email. */
 export const en = {
   title: 'Additional email',
   about: 'A second email address for notifications, such as a team inbox.',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the section; resellers override them as `additional-email.title` and so on. */
+/** Messages of the section; resellers override them as `additional-email.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'additional-email',
   en,

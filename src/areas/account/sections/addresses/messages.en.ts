@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section addresses. */
+/** Messages of the section addresses. */
 export const en = {
   title: 'Allowed IP addresses',
   about:

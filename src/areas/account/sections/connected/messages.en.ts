@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section connected. */
+/** Messages of the section connected. */
 export const en = {
   title: 'Connected accounts',
   about: "Use a connected account as another way to sign in. We don't share anything else with it.",

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section data. */
+/** Messages of the section data. */
 export const en = {
   title: 'Your data',
   about:

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section disable; what an account loses is named by its kind. */
+/** Messages of the section disable; what an account loses is named by its kind. */
 export const en = {
   zone: 'Danger zone',
   erase: 'Delete account and data',

@@ -1,4 +1,4 @@
-/** The words of the section history: its own, and the events of the log by name. */
+/** Messages of the section history: its own, and the events of the log by name. */
 export const en = {
   title: 'Account history',
   about: "Activity on your account, newest first. If you don't recognize something, change your password.",

@@ -1,4 +1,4 @@
-/** The words of the section identity. */
+/** Messages of the section identity. */
 export const en = {
   verified: 'Verified',
   notVerified: 'Not verified',

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section mails; `n2` and the like name notifications by their ids. */
+/** Messages of the section mails; `n2` and the like name notifications by their ids. */
 export const en = {
   title: 'Notifications',
   about: 'Choose which notifications you get by email and in the portal.',

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section partner. */
+/** Messages of the section partner. */
 export const en = {
   title: 'Partner connector',
   about: 'Connect your partner account to manage its customers and subscriptions here.',

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section password. */
+/** Messages of the section password. */
 export const en = {
   title: 'Password',
   about: 'Changing your password signs you out everywhere else.',

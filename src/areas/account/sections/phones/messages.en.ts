@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section phones. */
+/** Messages of the section phones. */
 export const en = {
   title: 'Phone numbers',
   about: 'We can text verification codes to these numbers.',

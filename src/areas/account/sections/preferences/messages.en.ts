@@ -1,4 +1,4 @@
-/** The words of the section preferences. */
+/** Messages of the section preferences. */
 export const en = {
   title: 'Preferences',
   about: 'Choose how dates and times are shown and whether we email you.',

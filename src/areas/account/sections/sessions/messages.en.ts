@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section sessions. */
+/** Messages of the section sessions. */
 export const en = {
   title: 'Active sessions',
   about:

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the section two-step. */
+/** Messages of the section two-step. */
 export const en = {
   title: 'Two-factor authentication',
   about:

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the drawing of a network. */
+/** Messages of the drawing of a network. */
 export const en = {
   drawingOf: params('{name}: move with the arrow keys, open with Enter'),
   network: 'Network',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the drawing of a network; resellers override them as `topology.apart` and so on. */
+/** Messages of the drawing of a network; resellers override them as `topology.apart` and so on. */
 export const topologyPack: Pack<typeof en> = {
   name: 'topology',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the console of a server. */
+/** Messages of the console of a server. */
 export const en = {
   console: 'Console',
   about:

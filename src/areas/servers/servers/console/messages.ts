@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the console of a server; resellers override them as `console.open` and so on. */
+/** Messages of the console of a server; resellers override them as `console.open` and so on. */
 export const consolePack: Pack<typeof en> = {
   name: 'console',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the firewall of a server. */
+/** Messages of the firewall of a server. */
 export const en = {
   title: 'Firewall',
   about: 'Filters traffic to and from this server before it reaches it.',

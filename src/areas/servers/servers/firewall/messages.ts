@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the firewall of a server; resellers override them as `serverFirewall.title` and so on. */
+/** Messages of the firewall of a server; resellers override them as `serverFirewall.title` and so on. */
 export const firewallPack: Pack<typeof en> = {
   name: 'serverFirewall',
   en,

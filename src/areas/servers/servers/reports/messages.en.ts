@@ -3,7 +3,7 @@ import { params } from '../../../../core/i18n/params.ts'
 const percentile =
   'Traffic stayed at or below this rate for 95% of the month. Short peaks in the remaining 5% are not counted.'
 
-/** The words of the monthly reports of a server. */
+/** Messages of the monthly reports of a server. */
 export const en = {
   type: 'Report type',
   'type.wan': 'WAN',

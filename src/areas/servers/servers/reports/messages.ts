@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the monthly reports of a server; resellers override them as `serverReports.type.wan` and so on. */
+/** Messages of the monthly reports of a server; resellers override them as `serverReports.type.wan` and so on. */
 export const reportsPack: Pack<typeof en> = {
   name: 'serverReports',
   en,

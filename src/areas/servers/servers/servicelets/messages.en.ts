@@ -1,4 +1,4 @@
-/** The words of the servicelets of a server. */
+/** Messages of the servicelets of a server. */
 export const en = {
   'panel.servicelets': 'Servicelets',
   'about.servicelets': 'Add-ons that the data center installs on this server and keeps running.',

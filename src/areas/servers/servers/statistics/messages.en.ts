@@ -1,6 +1,6 @@
 import { params } from '../../../../core/i18n/params.ts'
 
-/** The words of the statistics of a server. */
+/** Messages of the statistics of a server. */
 export const en = {
   range: 'Time range',
   'range.hour': '1 hour',

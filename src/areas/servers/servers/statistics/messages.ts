@@ -1,7 +1,7 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of the statistics of a server; resellers override them as `serverStatistics.cpu` and so on. */
+/** Messages of the statistics of a server; resellers override them as `serverStatistics.cpu` and so on. */
 export const statisticsPack: Pack<typeof en> = {
   name: 'serverStatistics',
   en,
