@@ -1,4 +1,4 @@
-/** What parts of a field are called that few forms have. */
+/** Names of field parts that few forms have. */
 export const en = {
   period: 'Period',
   address: 'Address',

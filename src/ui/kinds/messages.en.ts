@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words that values are written with. */
+/** Messages that values are written with. */
 export const en = {
   yes: 'Yes',
   no: 'No',

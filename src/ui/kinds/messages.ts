@@ -1,7 +1,7 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words that values are written with; resellers override them as `kinds.yes` and so on. */
+/** Messages that values are written with; resellers override them as `kinds.yes` and so on. */
 export const kindsPack: Pack<typeof en> = {
   name: 'kinds',
   en,

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** What every report says, whatever it tells. */
+/** Messages of all reports. */
 export const en = {
   periods: 'Period',
   allTime: 'All time',

@@ -1,4 +1,4 @@
-/** What tabs, nested pages and details beside their list say, whatever they show. */
+/** Messages of tabs, nested pages and split pages of all resources. */
 export const en = {
   save: 'Save',
   close: 'Close',

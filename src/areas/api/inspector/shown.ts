@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
 
-/** What is shown of a delivery. */
+/** The shown parts of a delivery. */
 export type Shown = Reply<typeof webhookDeliveries.show>
