@@ -2,7 +2,7 @@ import { health } from '../../../contract/health.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { healthPack } from './messages.ts'
 
-/** What has happened to services within 90 days. */
+/** The incidents of the last 90 days. */
 export const incidents = defineResource({
   name: 'incidents',
   pack: healthPack,
