@@ -1,7 +1,7 @@
 const folders = ['src', 'cli', 'elements', 'themes', 'demo-host', 'tests', 'tools']
 const types = (project) => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]
 
-/** Everything that can be said about the sources without running them: what it says, and the arguments of node that ask it. */
+/** All static checks of the sources: each with its name and node's arguments. */
 export const checks = {
   'types, with React': types('tsconfig.json'),
   'types, with Preact': types('tsconfig.preact.json'),
@@ -14,10 +14,10 @@ export const checks = {
   'floors and repository rules': ['tools/node-test.mjs', 'tests/repo', 'floors.test.ts'],
 }
 
-/** What an application's own types say of the package. */
+/** The package's types as an application sees them. */
 export const typeChecks = { 'types of those who use the package': types('tests/types') }
 
-/** What a user of the npm package gets. */
+/** The contents of the npm package. */
 export const packageChecks = {
   'the package is well formed (publint --strict)': ['node_modules/publint/src/cli.js', '--strict'],
   'every entry has types that resolve (attw)': [

@@ -1,5 +1,5 @@
-// npm run new element|area|kind <name>, resource <area> <name> or report <name>: lays out a new one, with files that work, and names it wherever
-// it has to be named.
+// npm run new element|area|kind <name>, resource <area> <name> or report <name>: creates working files and
+// registers them wherever needed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -64,7 +64,7 @@ function isName(name) {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
 }
 
-/** The number after that of the last step that databases take. */
+/** The number of the next database migration. */
 function nextMigration() {
   const numbers = readdirSync('demo-host/svc/sql').map((file) => Number(file.slice(0, 3)))
   return String(Math.max(...numbers) + 1).padStart(3, '0')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fromApt } from './browsers.mjs'
 import { findQemu } from './qemu.mjs'
 
-// An authenticator that is not ours, what makes and runs a client that is not ours, and one of the machine API.
+// Third-party programs: an authenticator, and clients of the service and of the machine API.
 const programs = [
   { name: 'oathtool', asks: ['oathtool', '--version'], apt: 'oathtool', places: ['/usr/bin/oathtool'] },
   { name: 'javac', asks: ['javac', '-version'], apt: 'default-jdk-headless', places: ['/usr/bin/javac'] },

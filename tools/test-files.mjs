@@ -10,6 +10,6 @@ export function testFiles(folder, suffix) {
     .sort()
 }
 
-/** Those that run against a host: journeys, and small applications of others around the elements. */
+/** Tests against a host: journeys, and small third-party applications with the elements. */
 export const endToEnd = () =>
   ['tests/e2e', 'tests/interop'].flatMap((folder) => testFiles(folder, '.test.ts'))

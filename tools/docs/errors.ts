@@ -3,7 +3,7 @@ import { catalogue, otherMessage, ours, transport, type CatalogueEntry } from '.
 import { sessionRules, exemptPages } from '../../src/contract/session-errors.ts'
 import { document, mono, table } from './markdown.ts'
 
-/** `docs/errors.md`: every error code, its message, and what a failed call means for the session. */
+/** `docs/errors.md`: every error code, its message, and its effect on the session. */
 export const errorsDocument = (): string =>
   document(
     '# Error codes',

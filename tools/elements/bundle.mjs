@@ -3,14 +3,14 @@ import { rolldown } from 'rolldown'
 import { forBrowsers, onPreact, onwarn, root } from '../rollup/plugins.mjs'
 
 /**
- * Bundles browser tests once per build, by the plugins of the package: no page downloads what comes of it, so what is quick is
- * better than what is small.
- * A test imports sources by path; `#build/login.js` is the built script of the build under test.
+ * Bundles browser tests once per build with the package's plugins; no page downloads the result, so speed
+ * matters more than size. A test imports sources by path; `#build/login.js` is the built script of the build
+ * under test.
  */
 export async function bundleTests(files, build) {
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), path.resolve(root, file)])),
-    // What the test runner's server answers itself.
+    // Paths that the test runner's server answers itself.
     external: (id) => /^\/(dist|__web-dev-server__)/.test(id),
     // The test runner adds a query to a test's address: code that others import must not be in the test's own file.
     preserveEntrySignatures: 'strict',

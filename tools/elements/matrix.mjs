@@ -1,6 +1,7 @@
 /**
- * Where the browser tests run. Everything runs once; what depends on the framework or on the browser's own work with keys,
- * focus and forms runs again on the other one. `npm run test:deep` runs everything everywhere.
+ * The matrix of the browser tests. Everything runs once; tests that depend on the framework, or on a
+ * browser's handling of keys, focus and forms, run again on the other one. `npm run test:deep` runs
+ * everything everywhere.
  */
 const matrix = [
   { build: 'embed', browser: 'Chromium', tests: [/^/] },
@@ -16,7 +17,7 @@ const matrix = [
       /^kit\/(field|code-field|combobox|select|switch|choices|dialog|item-list)\.test$/,
       /^form\/(form-view|value|reference)\.test$/,
       /^list\/(shown|loading)\.test$/,
-      // Light children that the framework finds rather than makes.
+      // Light children that the framework hydrates.
       /^kit\/light-form\.test$/,
       /^(login|create|reset|hydration)\.test$/,
     ],

@@ -9,13 +9,14 @@ import { testFiles } from '../test-files.mjs'
 // Whatever these change reaches everything: the contract is read by both sides, the rest by the tools that run the tests.
 const everything =
   /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|compile-tests|node-test|postgres|browsers))/
-// What is served as a whole to the tests end to end, and read by no import of theirs.
+// Served as a whole to the end-to-end tests, without an import.
 const served = /^(src|elements|themes|demo-host)\//
 // Journeys of the service alone: no page of theirs is looked at.
 const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
-// What applications of tests are made of.
+// The inputs of test applications.
 const sampled = /^(docs\/hosts|tests\/interop)\//
-// What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
+// Checks that read files, by the start of the names they read. Types also depend on imports; the other checks
+// read everything but prose.
 const read = {
   'types, with': /^(src|elements|themes)\//,
   'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
@@ -33,7 +34,7 @@ const read = {
 // Read by people, and by what looks at all texts.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
-/** Answers which test files the changes since a revision can reach, those that are not committed included. */
+/** The test files that changes since a revision can reach, including uncommitted changes. */
 export async function reachedBy(revision) {
   const changed = changesSince(revision)
   const reaching = changed.filter((file) => !prose.test(file))
@@ -89,7 +90,7 @@ function changesSince(revision) {
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')])]
 }
 
-/** What each test imports, and what that imports; a built script counts as its source. */
+/** The direct and indirect imports of each test; a built script counts as its source. */
 async function importsOf(tests) {
   const { metafile } = await build({
     entryPoints: tests,
