@@ -1,4 +1,4 @@
-// When the sign-in form can be seen on a slow phone, beside the same form written by hand.
+// Time until the sign-in form shows on a slow phone, compared with the same form written by hand.
 import { pathToFileURL } from 'node:url'
 import type * as server from '../../elements/server.ts'
 import { openHost } from './host.ts'

@@ -6,7 +6,10 @@ export interface Load {
   requests: number
 }
 
-/** Opens a client with connections of its own; each use asks one address and tells how many answers came in a second. */
+/**
+ * Opens a client with connections of its own; each use requests one address and counts the answers of a
+ * second.
+ */
 export function openLoad(url: string, headers: Record<string, string>, { connections, requests }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return async (): Promise<number> => {

@@ -5,11 +5,11 @@ export interface Row {
   figure: string
   /** The limit as printed; undefined for comparisons. */
   budget?: string
-  /** Whether the figure keeps its budget. */
+  /** Whether the figure is within its budget. */
   keeps?: boolean
 }
 
-/** Prints the figures of one measurement. One over its budget makes the process end with 1. */
+/** Prints the figures of one measurement. A figure over budget sets exit code 1. */
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
   for (const { what, figure, budget = '', keeps } of rows) {
@@ -19,7 +19,7 @@ export function report(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** A row whose figure must not be above its budget; `unit` follows both numbers. */
+/** A row with an upper budget; `unit` follows both numbers. */
 export function atMost(what: string, value: number, budget: number, unit: string, digits = 0): Row {
   return {
     what,
@@ -29,7 +29,7 @@ export function atMost(what: string, value: number, budget: number, unit: string
   }
 }
 
-/** A row whose figure must not be below its budget. */
+/** A row with a lower budget. */
 export function atLeast(what: string, value: number, budget: number): Row {
   return { what, figure: value.toFixed(0), budget: `≥ ${budget}`, keeps: value >= budget }
 }

@@ -1,4 +1,4 @@
-// How long a second `npm start` takes: installed, built, migrated and seeded, on the embedded database.
+// The time of a second `npm start`: installed, built, migrated and seeded, on the embedded database.
 import { median } from './median.ts'
 import { freePort, startProcess } from './process.ts'
 import { atMost, report } from './report.ts'

@@ -3,7 +3,7 @@ import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
 import { expect } from './expect.ts'
 import type { Scene } from './browser.ts'
 
-/** A visitor of the standalone portal who is signed in to an account that needs no second step. */
+/** A visitor of the standalone portal who is signed in to an account without a second step. */
 export async function portalVisitor(
   scene: Scene,
   who: DemoAccount,
@@ -24,7 +24,7 @@ export async function signIn({ request }: BrowserContext, { email, password }: D
 export const goWithin = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), to)
 
-/** What a page of the portal has around it. */
+/** The parts of the portal around a page. */
 export const seeFrame = (page: Page) => ({
   main: page.getByRole('main'),
   crumbs: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),

@@ -19,7 +19,7 @@ after(async () => {
   await host?.stop()
 })
 
-/** What an element says; a plain evaluation, as the strict page lets no text become code. */
+/** The text of an element; a plain evaluation, since the page's strict policy forbids text as code. */
 const textOf = (page: Page, tag: string): Promise<string> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? '', tag)
 

@@ -13,7 +13,7 @@ import { staysInPlace } from './stays-in-place.ts'
 const scene = setUpCounted()
 const customer = account('customer')
 
-// By which of its ways a browser asks is a matter of unit tests.
+// Unit tests cover the other ways in which browsers request privacy.
 test('a browser that requests privacy is neither prompted nor counted', async () => {
   const visitor = await consenting(scene)
   await visitor.addInitScript(`Object.defineProperties(navigator, { globalPrivacyControl: { value: true } })`)
@@ -33,7 +33,7 @@ const windows = [
   [375, 740],
   // A window of 1280 px at 200 % zoom is as wide as this.
   [640, 400],
-  // Where there is most room.
+  // The widest screen.
   ...(isDeep ? [[1280, 720] as const] : []),
 ] as const
 
@@ -51,7 +51,7 @@ for (const [width, height] of windows) {
     await expect(seeConsent(page).again).toBeVisible()
     await expect(see(page).heading("You don't have access to this page")).toBeVisible()
     await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
-    // What else the page fetches has arrived and is drawn: only the question is still on its way.
+    // Everything else has loaded and rendered: only the question is pending.
     await expect(async () => {
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
       assert.deepEqual(

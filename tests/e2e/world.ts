@@ -13,20 +13,20 @@ import type { SharedHost } from './worker.ts'
 
 /** A copy of the demonstration's first site, and of its second where wanted, on a host that other test files use too. */
 export interface World extends Host {
-  /** The word of its first site. */
+  /** The name of its first site. */
   site: string
-  /** Changes or asks what is kept of its first site; answers its rows. */
+  /** Runs a query on the data of its first site; returns the rows. */
   run(statement: string): Promise<Record<string, unknown>[]>
 }
 
 export interface WorldOptions {
   /** Whether it has a copy of borealis too. */
   borealis?: boolean
-  /** What columns of its first site hold, where other than in the demonstration. */
+  /** The columns of its first site that differ from the demo. */
   columns?: string
 }
 
-/** Makes one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
+/** Creates one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
 export async function openWorld(
   { port, database }: SharedHost,
   name: string,
@@ -40,7 +40,7 @@ export async function openWorld(
   if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
   for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
 
-  // Named one by one: the name of a file may be how another's begins.
+  // Named one by one: a file's name may be a prefix of another's.
   const slugs = demo.sites.map(({ slug }) => `'${slug}'`).join(', ')
   const ids = await database.run(`select id from site where slug in (${slugs}) order by id`)
   const siteIds = ids.map(({ id }) => Number(id))
