@@ -9,7 +9,7 @@ import { painted, until } from './stage.ts'
 const narrow = { width: 375, height: 700 }
 const wide = { width: 1200, height: 800 }
 
-/** Either language and either scheme, each on a phone and on a desk; what axe looks at is the same in two of them. */
+/** Both languages and both schemes, each on a phone and on a desktop; axe finds the same in two of them. */
 const looks = [
   { lang: 'en', scheme: 'light', room: narrow },
   { lang: 'en', scheme: 'dark', room: wide, withAxe: true },
@@ -17,7 +17,7 @@ const looks = [
   { lang: 'he', scheme: 'dark', room: wide },
 ]
 
-/** Tests what holds for every screen of an element. `names` are words of the service that have no language. */
+/** Tests that apply to every screen of an element. `names` are untranslated words of the service. */
 export function testScreens(what: string, screens: readonly Screen[], names = /$^/g): void {
   describe(`every screen of ${what}`, () => {
     after(() => {
@@ -29,7 +29,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
       it(`${screen.name} is accessible, fits and is translated in every look`, async () => {
         for (const { lang, scheme, room, withAxe } of looks) {
           await setViewport(room)
-          // What has no ground of its own stands on the page's.
+          // Elements without a background of their own show the page's.
           document.body.style.background = scheme === 'dark' ? '#111' : '#fff'
           const element = await openScreen(screen, { lang, scheme })
           if (withAxe) await hasNoViolation(element, `${lang} ${scheme}`)

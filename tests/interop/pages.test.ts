@@ -7,7 +7,7 @@ import { visit, type Files } from './site.ts'
 import { pageOf, runPlugin } from './wordpress.ts'
 
 const provider = 'https://portal.provider.example'
-// A page that a builder has published, and where it keeps what is embedded there.
+// A builder's published page, and the address of its embedded content.
 const published = 'http://acme.localhost/'
 const embedded = 'http://embeds.localhost/1'
 
@@ -91,6 +91,6 @@ for (const how of ['Enter', 'the button'])
     else await signIn.click()
     await expect(see(embed).signedInAs(customer.email)).toBeVisible()
     await expect(embed.getByRole('combobox', { name: 'Time zone' })).toBeVisible()
-    // The browser says so of the form that password managers listen to; what was typed is sent all the same.
+    // The browser warns about the form for password managers, but still submits the typed text.
     isQuiet(/^Blocked form submission/)
   })

@@ -36,7 +36,8 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => path.join(folder, file).replaceAll(path.sep, '/'))
     .filter((file) => statSync(path.join(copy, file)).isFile())
 
-// The generator keeps one export of the contract, the exports of the package and the row types; its other files say so themselves.
+// The generator updates one export of the contract, the package's exports and the row types; its other files
+// name themselves.
 const isGenerated = (file: string) =>
   ['src/contract.ts', 'package.json', 'demo-host/svc/kernel/db/rows.ts'].includes(file) ||
   textOf(file).startsWith('// Made from')
@@ -84,7 +85,7 @@ test('generated code compiles and fits navigation, routes, messages and grants',
   const tsc = (project: string) =>
     node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project).stdout.split('\n').filter(Boolean)
   assert.deepEqual(tsc('tsconfig.json'), [])
-  // Only its case is missing: what it has to find.
+  // The compiler must find one error: its missing case.
   const missing = tsc('tsconfig.node.json').filter((line) => !line.startsWith(' '))
   assert.equal(missing.length, 1, missing.join('\n'))
   assert.match(missing[0] ?? '', /^tests\/svc\/harness\/report-cases\.ts.*'newAccounts' is missing/)

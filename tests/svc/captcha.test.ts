@@ -10,10 +10,10 @@ import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
 after(world.close)
-// Sites are read at the first call, so this is there before it.
+// Sites are read at the first call, so this exists before it.
 await world.run("update site set captcha_on = '{sms}' where slug in ('aurora', 'borealis')")
 
-/** Solves a challenge with what the pages use. */
+/** Solves a challenge with the pages' own code. */
 const proofFor = (client: Client, challenge?: unknown): Promise<string> => {
   const answer = async () => (challenge ? { challenge } : good(await client.get('/captcha')).body)
   return prove({ base: '', siteKey: undefined, call: answer } as unknown as Svc)

@@ -8,7 +8,7 @@ import { done, giveImage, madeServer, newServer, stockSites } from './harness/se
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
-// What is begun is under way long enough to be met there.
+// Actions run long enough to be observed.
 const world = await openWorld({ PORTICO_TIME_SCALE: '40' })
 after(world.close)
 await stockSites(world)
@@ -38,7 +38,7 @@ const because = (answer: Answer, reason: string): void => {
 const idOf = async (name: string, who = client) =>
   String((await items(`/hdlib?filter=${name}`, who)).find((one) => one['name'] === name)?.['id'])
 
-/** Makes an image of a new server; answers its id. */
+/** Creates an image of a new server and returns its id. */
 const madeImage = async (name: string): Promise<string> => {
   const server = await madeServer(world, client, `of-${name}`)
   await done(world, client.post(`/server/${server}/hdlib`, { name }))
