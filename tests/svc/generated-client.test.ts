@@ -18,7 +18,8 @@ import { openWorld } from './harness/world.ts'
 const world = await openWorld()
 after(world.close)
 
-// The newest release whose npm package has the generator in it; later ones fetch it from Maven. It reads OpenAPI 3.0.
+// The newest release whose npm package includes the generator; later ones download it from Maven. It reads
+// OpenAPI 3.0.
 const generator = fileURLToPath(
   import.meta.resolve('@openapitools/openapi-generator-cli/bin/openapi-generator.jar'),
 )
@@ -30,7 +31,7 @@ const quickly = '-XX:TieredStopAtLevel=1'
 const run = async (program: string, args: readonly string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { timeout: 120_000 })).stdout
 
-/** Writes the generated client and `program` into a folder, and compiles what the program needs of it. */
+/** Writes the generated client and `program` into a folder and compiles the parts that the program needs. */
 const compile = async (folder: string, description: string, program: string): Promise<void> => {
   const at = (...names: string[]) => path.join(folder, ...names)
   await writeFile(at('openapi.json'), description)
@@ -71,7 +72,7 @@ test(
   },
 )
 
-// What a client imports although the description has nothing that needs it, from a library of Maven's.
+// Imports of the client that this description does not need, from a library on Maven.
 const nullableModule = `
 package org.openapitools.jackson.nullable;
 

@@ -1,7 +1,7 @@
 import { tables } from '../../../src/contract/tables.ts'
 import type { EndpointTable } from '../../../src/contract/endpoint.ts'
 
-/** Whose access each file tries: tests of one file run one after the other, and none may take long. */
+/** The callers of each test file: tests of one file run in sequence, and none may take long. */
 const shares = {
   account: ['profile', 'notifications', 'security', 'sessions', 'social', 'partner', 'login', 'registration'],
   groups: ['groups', 'batch', 'serverMoves'],
@@ -32,7 +32,7 @@ const shares = {
 export const shareOf = (name: keyof typeof shares): EndpointTable[] =>
   shares[name].map((table) => tables[table])
 
-/** Those of no file. */
+/** Callers without a file. */
 export const otherCalls = (): EndpointTable[] => {
   const others: string[] = Object.values(shares).flat()
   return Object.entries(tables).flatMap(([name, table]) => (others.includes(name) ? [] : [table]))

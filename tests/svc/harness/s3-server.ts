@@ -14,7 +14,7 @@ export interface S3Server {
   url: string
   /** Answers the next calls with a status instead. */
   failNext(calls: number, status: number): void
-  /** How many objects there are. */
+  /** The number of objects. */
   objects(): Promise<number>
   close(): Promise<void>
 }
@@ -23,7 +23,10 @@ export interface S3Server {
 const key = 'S3RVER'
 const region = 'eu-test-1'
 
-/** s3rver does not look at the signatures of reads, so a front does that for every call, and passes on what is signed well. */
+/**
+ * s3rver does not check the signatures of reads, so a proxy checks those of every call and forwards valid
+ * ones.
+ */
 export const openS3 = async (): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-s3-'))
   const store = new S3rver({

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request as its signature is made of it (AWS Signature Version 4), worked out here without the code under test. */
+/** A request in the canonical form of AWS Signature Version 4, computed without the code under test. */
 export interface SignedRequest {
   method: string
   /** Path and query as they were sent. */
@@ -15,7 +15,7 @@ export interface SignedRequest {
   secret: string
 }
 
-/** The signature that a request must have, by the words of Amazon's "Authenticating Requests: Using the Authorization Header". */
+/** The expected signature of a request, by Amazon's "Authenticating Requests: Using the Authorization Header". */
 export const signatureOf = ({
   method,
   target,
