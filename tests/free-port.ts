@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to clients, whose connections would come between finding one and listening on it;
-// each process has a block of its own, so that two that look at the same moment find two.
+// Below the ephemeral ports of clients, whose connections could take a port between the search and the
+// listen; each process has a block of its own, so parallel searches find different ports.
 const first = 10_240
 const blocks = 700
 const each = 32

@@ -1,4 +1,5 @@
-// Runs the test files of PORTICO_TEST_FILES in this process, each once what the one before has opened is closed again.
+// Runs the test files of PORTICO_TEST_FILES in this process, each after the previous one has released its
+// resources.
 import path from 'node:path'
 import { after, mock, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +26,7 @@ const runWhole = (file: string): Promise<void> =>
     })
   })
 
-/** Where a file is below the repository, compiled or not. */
+/** The path of a file below the repository, compiled or not. */
 const nameOf = (file: string): string =>
   file
     .split(path.sep)

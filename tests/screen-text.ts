@@ -1,13 +1,13 @@
 import { charHeight, charWidth, rowOf } from '../demo-host/svc/domain/provider/embedded/console/font.ts'
 
-/** What is written on a screen of the embedded provider; `isDrawn` says whether a pixel is. */
+/** The text on a screen of the embedded provider; `isDrawn` says whether a pixel is set. */
 export const textOf = (
   [width, height]: readonly [number, number],
   isDrawn: (x: number, y: number) => boolean,
 ): string =>
   Array.from({ length: Math.floor(height / charHeight) }, (_, row) =>
     Array.from({ length: Math.floor(width / charWidth) }, (__, column) => {
-      // The cursor stands in the last two rows.
+      // The cursor is in the last two rows.
       const lines = Array.from({ length: charHeight - 2 }, (___, line) =>
         Array.from({ length: charWidth }, (____, x) =>
           isDrawn(column * charWidth + x, row * charHeight + line) ? 0x80 >> x : 0,

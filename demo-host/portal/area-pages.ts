@@ -1,6 +1,6 @@
 // Made from the manifests of src/areas/ by npm run generate.
 
-/** The entries of the navigation whose pages each area shows. */
+/** Menu entries of each area's pages. */
 export const areaPages: Readonly<Record<string, readonly string[]>> = {
   api: ['keys', 'webhooks', 'docs', 'cli', 'developersTools'],
   inbox: ['inbox'],

@@ -1,6 +1,6 @@
 // Made from the kinds of src/contract/kinds/ by npm run generate.
 
-// A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.
+// A kind is a struct whose `type` names the meaning of a value. Views, forms and documentation depend on it.
 export { bytes } from './kinds/bytes.ts'
 export { cidr } from './kinds/cidr.ts'
 export { codeOf } from './kinds/code.ts'

@@ -1,10 +1,11 @@
-// Every .css.ts file arrives as `register(text)`. Constructed sheets need no style element and no `style-src`,
-// and all roots share the same objects. A sheet that comes with a late chunk reaches the roots that already stand.
+// Every .css.ts file arrives as `register(text)`. Constructed sheets need no style element and no
+// `style-src`, and all roots share the same objects. A sheet of a late chunk also reaches roots already
+// shown.
 export const sheets = new Map<string, CSSStyleSheet>()
-/** The roots that are shown, each with how it takes a sheet: as it is, or in other documents as a copy. */
+/** The shown roots, each with its way to adopt a sheet: directly, or as a copy in other documents. */
 export const roots = new Map<ShadowRoot, (sheet: CSSStyleSheet) => CSSStyleSheet>()
 
-/** Adds a stylesheet to every root, present and future; the same one is added once. */
+/** Adds a stylesheet once to every root, present and future. */
 export function register(text: string): void {
   if (sheets.has(text) || typeof CSSStyleSheet === 'undefined') return
   const sheet = sheetOf(text)
@@ -12,7 +13,7 @@ export function register(text: string): void {
   for (const [root, taken] of roots) root.adoptedStyleSheets.push(taken(sheet))
 }
 
-/** Gives a root all sheets, and those that come later until it is released. */
+/** Gives a root all sheets, including later ones, until it is released. */
 export function adopt(root: ShadowRoot): void {
   roots.set(root, (sheet) => sheet)
   // A theme that came first stays above them.

@@ -1,7 +1,7 @@
 import { cssName } from '../core/theme/token-name.ts'
 import type { TokenName } from '../core/theme/tokens.ts'
 
-/** The value of a colour token in a style: what the page set, else the theme's. */
+/** A colour token in a style: the page's value, or else the theme's. */
 export const color = (token: TokenName): string => `var(--_${cssName(token)})`
 
 export const radius = 'var(--_radius)'

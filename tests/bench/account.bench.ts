@@ -1,4 +1,5 @@
-// When the profile and the task queue are ready on a slow phone that has been here before, beside the barest that asks the same.
+// Time until the profile and the task queue are ready on a slow phone with a warm cache, compared with a
+// minimal page that makes the same calls.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'

@@ -1,4 +1,4 @@
-// The least a checked call can be: the same router, the same driver, the same query, and its row as the answer.
+// The minimum of a checked call: the same router, driver and query, with the row as the answer.
 import { createServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'

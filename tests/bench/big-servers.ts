@@ -20,7 +20,7 @@ export const fillWithServers = async (
   const database = new URL(postgres)
   database.pathname = new URL(world.settings['DATABASE_URL']!).pathname
   await asServerOwner(database.href, async (run) => {
-    // What a change of a server begins would be begun for each.
+    // A change of a server would start background work for each.
     await run("set session_replication_role = 'replica'")
     await run(`
       with made as (

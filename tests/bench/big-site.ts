@@ -1,7 +1,7 @@
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import type { World } from '../svc/harness/world/world.ts'
 
-/** How much a large site has. */
+/** The amount of data of a large site. */
 export const large = { users: 50_000, auditLines: 1_000_000, tickets: 100_000 }
 
 /**

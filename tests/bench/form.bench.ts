@@ -1,4 +1,4 @@
-// When the sign-in form can be seen on a slow phone, beside the same form written by hand.
+// Time until the sign-in form shows on a slow phone, compared with the same form written by hand.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,5 @@
-// All of 100,000 rows in the page, in the list and in grids that are made for it: first rows, sorting by text, memory, scrolling.
+// All of 100,000 rows in the page, in the list and in popular grids: first rows, sorting by text, memory,
+// scrolling.
 import type { CDPSession, Page } from 'playwright'
 import { drawnFrames } from './drawn-frames.ts'
 import { bundleGrids, packages } from './grids/bundle.mjs'
@@ -80,7 +81,7 @@ async function turnWheel(devtools: CDPSession): Promise<void> {
   })
 }
 
-/** How many frames of a sixtieth of a second were left out. */
+/** The number of dropped frames at 60 per second. */
 function dropped(frames: readonly number[]): number {
   return frames.reduce((all, took) => all + Math.max(0, Math.round((took * 60) / 1000) - 1), 0)
 }

@@ -10,7 +10,7 @@ import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A reference host with pages made for measuring. */
+/** A reference host with pages for measuring. */
 export interface BenchHost {
   origin: string
   /** The built scripts it serves: a copy, so that a concurrent build changes nothing. */
@@ -21,8 +21,9 @@ export interface BenchHost {
 }
 
 /**
- * Starts a host on a free port: the service, the built scripts under `/sdk`, the hand-written form under `/vanilla`, the
- * standalone portal on every other address. `settings` are those of the service, such as where its database is.
+ * Starts a host on a free port: the service, the built scripts under `/sdk`, the hand-written form under
+ * `/vanilla`, the standalone portal on every other address. `settings` are the service's, such as its
+ * database.
  */
 export async function openHost(settings: Record<string, string> = {}): Promise<BenchHost> {
   const folder = temporaryFolder()
@@ -62,6 +63,6 @@ export async function openHost(settings: Record<string, string> = {}): Promise<B
   }
 }
 
-// What the page of a reseller allows.
+// The policy of a reseller's page.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'"

@@ -62,7 +62,7 @@ async function delay(): Promise<number> {
   return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1])
 }
 
-/** What the node has in memory, in megabytes. */
+/** The memory of the node in megabytes. */
 function memory(): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(host.pid)], { encoding: 'utf8' })
   return Number(stdout) / 1024

@@ -1,4 +1,4 @@
-// What the documented snippet does to the page around it: shifts of the layout, and how deep its requests go.
+// The documented snippet's effect on its page: layout shifts and the depth of its requests.
 import type { Page } from 'playwright'
 import { openHost } from './host.ts'
 import { atMost, report, type Row } from './report.ts'

@@ -1,4 +1,4 @@
-// Lists of a large site on PostgreSQL: how many calls a second beside calls that ask little, and how long any page takes.
+// Lists of a large site on PostgreSQL: calls per second next to cheap calls, and the time of any page.
 import { performance } from 'node:perf_hooks'
 import path from 'node:path'
 import { startPostgres } from '../../tools/programs/postgres.mjs'

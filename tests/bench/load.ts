@@ -7,8 +7,8 @@ export interface Load {
 }
 
 /**
- * Opens a client; each use asks one address over new connections, as a server closes those that wait too long for the next
- * use, and tells how many answers came in a second.
+ * Opens a client with connections of its own; each use requests one address and counts the answers of a
+ * second.
  */
 export function openLoad(url: string, headers: Record<string, string>, { connections, requests }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,4 +1,4 @@
-// The same call with an API key and with the session of a browser, on PostgreSQL.
+// The same call with an API key and with a browser session, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'

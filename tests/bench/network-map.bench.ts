@@ -8,7 +8,7 @@ import { openHost } from './host.ts'
 import { atMost, report } from './report.ts'
 import { openBrowser } from './slow-page.ts'
 
-/** What `page/map.js` does in the page. */
+/** The functions of `page/map.js`. */
 declare const bench: {
   isThere(name: string): boolean
   draw(address: string, label: string): Promise<number>

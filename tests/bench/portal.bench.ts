@@ -1,4 +1,4 @@
-// The standalone portal for who is there already: how long another page takes, and a menu of many entries.
+// The standalone portal with a warm cache: the time to another page, and a menu of many entries.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
@@ -6,7 +6,7 @@ import { openHost } from './host.ts'
 import { atMost, report } from './report.ts'
 import { openBrowser } from './slow-page.ts'
 
-/** What `page/portal.js` does in the page. */
+/** The functions of `page/portal.js`. */
 declare const bench: {
   isAt(address: string): boolean
   goTo(address: string): Promise<number>
@@ -35,7 +35,7 @@ report(`The standalone portal, everything loaded, median of ${runs}`, [
 await browser.close()
 await host.close()
 
-/** Between two pages whose scripts are there; the frame in which the heading shows counts. */
+/** Between two pages with loaded scripts; the frame that shows the heading counts. */
 async function pageChange(): Promise<number[]> {
   const page = await openPortal(1280)
   const times: number[] = []

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A process that has said what it was waited for. */
+/** A process that has printed the awaited line. */
 export interface Running {
   /** Milliseconds from its start until it said so. */
   took: number
   pid: number | undefined
-  /** Asks it, and all it has started, to end, and waits until it has. */
+  /** Terminates it with its children, and waits for the end. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export async function startProcess(
 ): Promise<Running> {
   const began = performance.now()
   const child = spawn(program, args, {
-    // One account that asks as fast as it can is no measure of how fast the service is when it is refused.
+    // One account calling at full speed would measure refusals.
     env: { ACCOUNT_CALLS: '999999999', SITE_CALLS: '999999999', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,5 +1,5 @@
-// Commands that do nothing, with one worker process on PostgreSQL: how many are done in a second, and that each is done once though the
-// process is killed in the middle.
+// Empty commands with one worker process on PostgreSQL: how many run per second, and that each runs once
+// though the process is killed in between.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -40,7 +40,7 @@ while ((await done()) < count / 4) await setTimeout(20)
 first.child.kill('SIGKILL')
 await first.ended
 const before = await done()
-// As if the lease of what it had in its hands had run out.
+// As if the lease of its commands had expired.
 await world.run('update command set due_at = now() where ended_at is null')
 
 const second = work()
@@ -58,7 +58,7 @@ await world.close()
 await server.stop()
 
 report(`${count} commands that do nothing, one worker process, killed -9 once`, [
-  // 200 are the aim; with the database on the same two processors it was 145 to 189.
+  // The target is 200; with the database on the same two processors it was 145 to 189.
   atLeast('commands a second', perSecond, 120),
   atLeast('commands done exactly once', sums?.['effects'] === count ? Number(sums['commands']) : 0, count),
 ])

@@ -3,14 +3,14 @@ import type { Page } from 'playwright'
 import { openHost } from './host.ts'
 import { openBrowser } from './slow-page.ts'
 
-/** What `page/report.js` and `page/export.js` do in the page. */
+/** The functions of `page/report.js` and `page/export.js`. */
 declare const bench: {
   isThere(address: string): boolean
   open(address: string): Promise<number>
   exported(tag: string): Promise<Exported>
 }
 
-/** How a file was made: milliseconds in all, the longest that the page was kept waiting, and its bytes. */
+/** The measures of an export: total milliseconds, the longest block of the page, and bytes. */
 export interface Exported {
   took: number
   longest: number
@@ -21,7 +21,7 @@ export interface Exported {
 export interface ReportPages {
   /** From a press on a report in the list of them until its rows were shown, in milliseconds. The page is a new one, the scripts are not. */
   clickToRows(address: string): Promise<number>
-  /** Makes a file of all rows of a report. */
+  /** Exports all rows of a report. */
   exported(address: string): Promise<Exported>
   close(): Promise<void>
 }

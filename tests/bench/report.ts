@@ -9,11 +9,11 @@ export interface Row {
   spread?: string
   /** The limit as printed; undefined for comparisons. */
   budget?: string
-  /** Whether the figure keeps its budget. */
+  /** Whether the figure is within its budget. */
   keeps?: boolean
 }
 
-/** Prints the figures of one measurement. One over its budget makes the process end with 1. */
+/** Prints the figures of one measurement. A figure over budget sets exit code 1. */
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
   for (const { what, figure, spread = '', budget = '', keeps } of rows) {

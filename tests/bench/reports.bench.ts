@@ -9,7 +9,8 @@ import { openReportPages } from './report-page.ts'
 import { atMost, report } from './report.ts'
 import { addTelephones } from './telephones.ts'
 
-// A service on PostgreSQL whose audit log has a million lines of a year: what a page of a report takes, call and all.
+// A service on PostgreSQL with a year's audit log of a million lines: the time of a report's page, including
+// the call.
 
 const server = await startPostgres()
 const world = await openWorld(

@@ -6,8 +6,8 @@ export interface Transfer {
 }
 
 /**
- * How many requests of a page follow one another: one counts after another when it began after that one's end.
- * On a network this slow nothing ends before the other begins unless it had to.
+ * The longest chain of a page's requests: one follows another if it began after that one ended. On a network
+ * this slow, only a dependency makes a request wait.
  */
 export function depthOf(transfers: readonly Transfer[]): number {
   const depths = new Map<Transfer, number>()

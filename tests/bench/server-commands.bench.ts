@@ -1,5 +1,6 @@
-// Servers on the embedded provider, whose work takes no time here, with one worker process on PostgreSQL: how many a second go their whole way.
-// A lifecycle is four commands, each from the queue until its server is let go: create, power on, power off, terminate.
+// Servers on the embedded provider, whose work takes no time here, with one worker process on PostgreSQL:
+// full lifecycles per second. A lifecycle is four commands, each from the queue to the server's release:
+// create, power on, power off, terminate.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'

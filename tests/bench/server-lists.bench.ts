@@ -1,4 +1,4 @@
-// The list of servers of a large site on PostgreSQL: how long any page of it takes, in any order and with any filter.
+// The server list of a large site on PostgreSQL: the time of any page, in any order and with any filter.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/world/client.ts'
@@ -26,7 +26,7 @@ const filters = {
 
 const postgres = await startPostgres()
 const world = await openWorld(
-  // What is done beside the calls would ask a provider that knows none of them for each.
+  // Background work would query a provider that knows none of them.
   { NODE_ENV: 'production', PORTICO_SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:25', PORTICO_ROLE: 'web' },
   undefined,
   await freshDatabase('nothing', postgres.url),

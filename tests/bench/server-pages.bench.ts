@@ -1,4 +1,5 @@
-// The page of a server in the standalone portal, everything loaded, on PostgreSQL: from a press to what it changes, and pictures of its measures.
+// A server's page in the standalone portal, with everything loaded, on PostgreSQL: from a press to its
+// effect, and charts of its measures.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
@@ -9,7 +10,7 @@ import { openHost } from './host.ts'
 import { atMost, report } from './report.ts'
 import { openBrowser } from './slow-page.ts'
 
-/** What `page/server.js` does in the page. */
+/** The functions of `page/server.js`. */
 declare const bench: {
   isThere(name: string): boolean
   powerOff(): Promise<number>
@@ -21,7 +22,7 @@ const [runs, warm, pictures] = [15, 3, 5]
 
 const postgres = await startPostgres()
 const world = await openWorld(
-  // What is begun stays begun: a server that is stopping does not stop.
+  // A started action stays started: a server that is stopping does not stop.
   { PORTICO_ROLE: 'web' },
   undefined,
   await freshDatabase('demo', postgres.url),
@@ -66,7 +67,7 @@ async function switchedOff(): Promise<number[]> {
   return took.slice(warm)
 }
 
-/** Of a server, after one day of another in the same page. */
+/** The charts of a server, after one day of another in the same page. */
 async function drawn(): Promise<number[]> {
   const [first, ...others] = servers
   const took: number[] = []

@@ -1,4 +1,4 @@
-// What a session-checked call costs beside a bare handler that makes one equal query.
+// The cost of a session-checked call compared with a plain handler that makes one equal query.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { hashOf } from '../../demo-host/svc/kernel/keys.ts'

@@ -17,13 +17,13 @@ export async function openBrowser(): Promise<Browser> {
 // "Slow 4G" of Chromium's developer tools; bytes per second, milliseconds.
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** How a page is opened. */
+/** The options of opening a page. */
 export interface Device {
   /** Width of the window, in pixels. */
   width: number
-  /** How many times slower the processor is made. */
+  /** The slowdown factor of the processor. */
   slowdown: number
-  /** What watches the page, from the folder `page`: the sign-in form's appearance unless given. */
+  /** The watcher script in the folder `page`; the sign-in form's appearance by default. */
   script?: 'watch' | 'ready'
 }
 

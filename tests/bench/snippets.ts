@@ -5,7 +5,7 @@ interface Manifest {
   entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
 }
 
-/** What goes into the head of a page that shows a sign-in form. */
+/** The head of a page with a sign-in form. */
 export interface Snippet {
   head: string
   tag: string

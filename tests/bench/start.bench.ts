@@ -1,4 +1,4 @@
-// How long a second `npm start` takes: installed, built, migrated and seeded, on the embedded database.
+// The time of a second `npm start`: installed, built, migrated and seeded, on the embedded database.
 import { freePort, startProcess } from './process.ts'
 import { atMost, report, forComparison } from './report.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -1,4 +1,4 @@
-// Case 3 of the security tests: whether the time of an answer tells if an address has an account.
+// Case 3 of the security tests: whether the time of an answer reveals if an address has an account.
 import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openService } from '../../demo-host/svc/service.ts'

@@ -1,4 +1,5 @@
-// A disk image of 1 GiB, uploaded in the standalone portal to a host of its own, whose network drops in the middle: what memory it takes.
+// A disk image of 1 GiB, uploaded in the standalone portal to a host of its own, whose network drops in the
+// middle: its memory use.
 import { spawnSync } from 'node:child_process'
 import { openSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +16,7 @@ const folder = temporaryFolder()
 const file = path.join(folder, 'bench.raw')
 const disk = openSync(file, 'w')
 truncateSync(file, size)
-// What the first sector of a disk ends with.
+// The last bytes of a disk's first sector.
 writeSync(disk, Buffer.from([0x55, 0xaa]), 0, 2, 510)
 
 const port = await freePort()
@@ -75,7 +76,7 @@ await browser.close()
 await host.stop()
 process.exit()
 
-/** What the node has in memory, and what the scripts of the page keep there, in megabytes. */
+/** The memory of the node and of the page's scripts in megabytes. */
 async function memory(): Promise<{ host: number; page: number }> {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(host.pid)], { encoding: 'utf8' })
   await devtools.send('HeapProfiler.collectGarbage')
@@ -83,7 +84,7 @@ async function memory(): Promise<{ host: number; page: number }> {
   return { host: Number(stdout) / 1024, page: usedSize / 1_048_576 }
 }
 
-/** How much of it has arrived, from 0 to 1. */
+/** The uploaded share from 0 to 1. */
 async function share(): Promise<number> {
   const answer = await context.request.get(`${origin}/svc/uploads`)
   const { items } = (await answer.json()) as { items: { received: number }[] }

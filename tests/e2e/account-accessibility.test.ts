@@ -36,7 +36,7 @@ async function prepare(): Promise<void> {
   good(await client.post('/header/export', undefined))
 }
 
-/** Fails where a page, or anything in its profile, goes beyond the screen. */
+/** Fails if a page, or any part of its profile, overflows the screen. */
 async function fits(page: Page, screen: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth } = document.documentElement

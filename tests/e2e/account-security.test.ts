@@ -79,7 +79,7 @@ test('case 61: adding a phone and turning on allowed addresses asks for the pass
     if (phoneCaptchaToken) solved.push(phoneCaptchaToken)
   })
   const page = await signedInAt(scene, '/Profile/security', who, visitor)
-  // What only time changes is changed in the database.
+  // State that only time changes is changed in the database.
   await scene.host.run(`update session set proved_at = now() - interval '16 minutes'
     where account_id = (select id from account where email = '${who.email}')`)
   const phones = page.getByRole('region', { name: 'Phone numbers' })

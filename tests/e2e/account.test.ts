@@ -150,7 +150,7 @@ const connector = {
   'Application tenant ID': 'partner.example',
 }
 
-/** Where the provider leads back to after a consent, as its own documentation has it. */
+/** The provider's return address after consent, as documented by the provider. */
 function afterConsent({ searchParams }: URL): string {
   const back = new URL(searchParams.get('redirect_uri') ?? '')
   const state = searchParams.get('state') ?? ''

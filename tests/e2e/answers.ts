@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { fail } from '../../demo-host/svc/kernel/http/fail.ts'
 
-/** What the service, or something in between, is made to answer. */
+/** A faked answer of the service, or of a proxy before it. */
 export type Answer = Parameters<Route['fulfill']>[0]
 
 /** Lets the service answer one call as given, from now on. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { choose } from './demo-id.ts'
 
-/** What a person sees and presses among the connected accounts. */
+/** Steps of a user at the connected accounts. */
 export const seeConnected = (page: Page) => {
   const network = page.locator('portal-profile').getByRole('listitem').filter({ hasText: 'Demo ID' })
   return {
@@ -14,10 +14,10 @@ export const seeConnected = (page: Page) => {
     says: (text: string | RegExp) => page.locator('portal-profile').getByText(text),
   }
 }
-/** Ends what is said of a network that was connected. */
+/** Dismisses the message of a newly connected network. */
 export const isDone = 'connected. You can now sign in with it.'
 
-/** Connects the demonstration's network as one of its persons. */
+/** Connects the demo's network as one of its persons. */
 export async function connect(page: Page, person: string): Promise<void> {
   await seeConnected(page).connect.click()
   await choose(page, person)

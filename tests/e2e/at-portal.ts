@@ -37,7 +37,7 @@ export async function signIn({ request }: BrowserContext, { email, password }: D
 export const goWithin = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), to)
 
-/** What a page of the portal has around it. */
+/** The parts of the portal around a page. */
 export const seeFrame = (page: Page) => ({
   main: page.getByRole('main'),
   crumbs: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),

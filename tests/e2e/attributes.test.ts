@@ -42,7 +42,7 @@ test('case 85: next never leads to another origin or a script', async () => {
   const lead = (next: string) =>
     page.evaluate((to) => document.querySelector('portal-login')!.setAttribute('next', to), next)
   for (const address of addresses) {
-    // Between two that lead nowhere one that does: the button comes, and has to go again.
+    // A value that leads somewhere between two that do not: the button appears and disappears again.
     await lead('/welcome')
     await expect(go).toBeVisible()
     await lead(address)

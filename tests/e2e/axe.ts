@@ -10,7 +10,7 @@ interface Found {
   nodes: { target: unknown; failureSummary: string }[]
 }
 
-/** Fails with what axe has found on a screen, if anything. */
+/** Fails with axe's findings on a screen, if any. */
 // Visitors request reduced motion: colors in transition can't be judged.
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)

@@ -11,7 +11,7 @@ const customer = account('customer', 'borealis')
 const open = (visitor: BrowserContext): Promise<Page> =>
   scene.open(`${scene.host.borealis}/resellers/borealis/`, visitor)
 
-/** What a Hebrew reader sees and presses, in the reseller's own words. */
+/** The actions of a Hebrew reader, in the reseller's own words. */
 const see = (page: Page) => ({
   title: page.getByRole('heading', { name: 'שלום, טוב לראות אותך' }),
   email: page.getByRole('textbox', { name: 'דוא״ל' }),
@@ -31,7 +31,7 @@ const enterPassword = async (page: Page, { email, password }: typeof customer): 
   await see(page).signIn.click()
 }
 
-/** Labels and fields start at the right; what is typed is Latin all the same, and the eye stands at its end. */
+/** Labels and fields start at the right; typed text is Latin all the same, and the eye is at its end. */
 async function readsFromTheRight(page: Page): Promise<void> {
   const { title, email, password, signIn } = see(page)
   for (const each of [title, signIn]) await expect(each).toHaveCSS('direction', 'rtl')

@@ -13,13 +13,13 @@ export interface Scene<H extends Host = Host> {
   readonly host: H
   /** A visitor of its own: no cookie, no storage. Gone after the test. */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** A page of the host in a visitor's browser, a new one's unless given. */
+  /** A page of the host in a visitor's browser; a new browser by default. */
   open(address: string, visitor?: BrowserContext): Promise<Page>
-  /** A page of the test's own, served from the host's origin: what stands in its head and in its body. */
+  /** A page of the test's own on the host's origin, with its head and body. */
   openHtml(html: { head?: string; body: string; lang?: string }, visitor?: BrowserContext): Promise<Page>
 }
 
-/** A scene on a site of the file's own, which is one of many on a host that test files share. */
+/** A scene on the file's own site, one of many on a host that test files share. */
 export const setUp = (options: WorldOptions = {}): Scene<World> =>
   scene(async () => openWorld(await sharedHost(), currentFile(), options))
 
@@ -52,7 +52,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
   let visitors: BrowserContext[] = []
 
   before(async () => {
-    // The host last: where there is no browser, nothing is left running.
+    // The host starts last: without a browser nothing is left running.
     browser = await sharedBrowser()
     host = await start()
     useCodesOf(host.origin)

@@ -16,19 +16,22 @@ export interface BuiltHost {
   /** All it has printed. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** How it ended: its exit code, or the signal. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
-  /** Ends it; throws where it had ended by itself. */
+  /** Ends it; throws if it had ended by itself. */
   stop(): Promise<void>
 }
 
-/** Starts the host with these settings only, on a free port unless one is among them; throws what it said when it ends instead. */
+/**
+ * Starts the host with these settings only, on a free port unless they name one; throws its output if it
+ * exits early.
+ */
 export async function runHost(settings: Record<string, string>): Promise<BuiltHost> {
   if (settings['PORT']) return runAt(Number(settings['PORT']), settings)
   try {
     return await runAt(await freePort(), settings)
   } catch (error) {
-    // Another test was given the same one.
+    // Another test has this port.
     if (/is in use|EADDRINUSE/.test(String(error))) return runHost(settings)
     throw error
   }
@@ -73,7 +76,7 @@ async function runAt(port: number, settings: Record<string, string>): Promise<Bu
   }
 }
 
-// Below the ports that systems give to outgoing connections, and above those that browsers refuse or people use.
+// Below the ephemeral ports of systems, and above those that browsers refuse or services use.
 const [lowest, highest] = [12_000, 32_000]
 const block = 4
 

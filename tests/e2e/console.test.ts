@@ -9,7 +9,7 @@ import { account } from './signing-in.ts'
 
 const scene = setUpShared()
 
-/** What is written on the screen, as the page has drawn it. */
+/** The text on the screen as the page has drawn it. */
 const written = async (canvas: Locator): Promise<string> => {
   const { width, height, drawn } = await canvas.evaluate((element) => {
     const { width: across, height: down } = element as HTMLCanvasElement
@@ -41,7 +41,7 @@ test('a customer types in a server console on a reseller page until power-off', 
   await page.keyboard.press('Enter')
   await expect.poll(() => written(screen)).toContain('Password:')
 
-  // What is pasted is typed.
+  // Pasted text is typed.
   await servers.getByRole('button', { name: 'Paste text…' }).click()
   await page.getByRole('dialog').getByLabel('Text').fill('Secret_1\nhostname\n')
   await page.getByRole('dialog').getByRole('button', { name: 'Type text' }).click()

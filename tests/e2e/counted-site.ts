@@ -20,7 +20,7 @@ export const seeConsent = (page: Page) => {
   }
 }
 
-/** A customer who is signed in and has allowed to be counted. */
+/** A signed-in customer who has consented to analytics. */
 export async function consenting(scene: Scene): Promise<BrowserContext> {
   const visitor = await portalVisitor(scene, account('customer'))
   await visitor.addInitScript(

@@ -14,7 +14,7 @@ import { noteScripts } from './note-scripts.ts'
 import { account, enterBothSteps, enterPassword, see } from './signing-in.ts'
 import { currentFile } from './worker.ts'
 
-// The page stands on 127.0.0.1, its service on localhost: for browsers these are two sites.
+// The page is on 127.0.0.1, its service on localhost: browsers treat these as two sites.
 const scene = setUpShared()
 const pageAddress = () => `http://127.0.0.1:${scene.host.port + 1}/`
 const customer = account('customer', 'cumulus')
@@ -25,7 +25,7 @@ after(async () => {
   rmSync(profiles, { recursive: true, force: true })
 })
 
-/** What a Chromium is started with: flags and settings. */
+/** The flags and settings of a Chromium. */
 interface Kind {
   flags?: string[]
   profile?: object
@@ -168,7 +168,7 @@ test('Chromium, all cookies blocked: without bearers the element explains why si
 
 test('case 42: Chromium: a page of another origin can neither call nor read the reason', async () => {
   const page = await (await chromiumOf(usual)).newPage()
-  // The demonstration's network is a neighbour whose origin no site lists.
+  // The demo's network is a neighbour whose origin no site lists.
   await page.goto(`http://localhost:${scene.host.port + 2}/.well-known/openid-configuration`)
   const { calls, refused } = watch(page)
   const wanted = ['/svc/site', '/svc/login', '/svc/logout']

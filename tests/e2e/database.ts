@@ -5,14 +5,14 @@ import type { Contents } from '../svc/harness/world/prepared-folder.ts'
 
 /** A PostgreSQL database for this test only. */
 export interface TestDatabase {
-  /** Where services find it. */
+  /** Its address for services. */
   url: string
-  /** Asks it, or changes it, as the administrator of the server, who sees the rows of all sites; answers the last rows. */
+  /** Runs a query as the database administrator, who sees the rows of all sites; returns the last rows. */
   run(statements: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** Makes a database on the server of DATABASE_URL, else on one that is started for it; with the demonstration where said. */
+/** Creates a database on the server of DATABASE_URL, or on a new one; with demo data on request. */
 export async function openDatabase(holds: Contents = 'nothing'): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()

@@ -11,7 +11,7 @@ export async function forget({ run }: World, id: string): Promise<void> {
   await run(`delete from ${theirs}`)
 }
 
-/** Says at the demonstration's network who one is, once its page is there. */
+/** Chooses a person at the demo's network once its page is there. */
 export async function choose(page: Page, person: string): Promise<void> {
   await expect(see(page).heading('Choose a demo account')).toBeVisible()
   await page.getByRole('button', { name: person }).click()

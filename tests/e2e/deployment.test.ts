@@ -75,7 +75,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
     test(`case 44: with the service ${where} the guide’s page has a strict session cookie`, async () => {
       if (sql) await scene.database.run(fromGuide(sql))
       const { page, visitor } = await open(address)
-      // The service takes a few seconds to notice what a site has changed.
+      // The service notices a site's change within a few seconds.
       await expect(async () => {
         await page.reload()
         await signIn(page, who)

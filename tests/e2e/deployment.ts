@@ -10,12 +10,12 @@ import { names, resellerCallsFrom, startNginx, type Nginx } from './nginx.ts'
 export const jo = { email: 'jo@acme.example', password: 'a stone, a leaf' }
 export const kim = { email: 'kim@umbra.example', password: 'a leaf, a stone' }
 
-/** What the deployment guide describes, running: service, mail server, nginx on both sides, two resellers. */
+/** The setup of the deployment guide: service, mail server, nginx on both sides, two resellers. */
 export interface Deployment {
   readonly database: TestDatabase
   readonly mail: MailServer
   readonly nginx: Nginx
-  /** Asks the reseller's web server, unless `more` says otherwise; with a body it is a POST. */
+  /** Requests the reseller's web server unless `more` says otherwise; a body makes it a POST. */
   ask(path: string, body?: unknown, more?: Partial<Asked>): Promise<Got>
 }
 

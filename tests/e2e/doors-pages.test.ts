@@ -12,7 +12,7 @@ import { staysInPlace } from './stays-in-place.ts'
 
 const scene = setUpShared()
 
-/** The public routes: what is read there by who is not signed in and has nothing in hand, and the title of the page. */
+/** The public routes with their text and title for a signed-out visitor without a link. */
 const routes: Record<string, { heading: string; says?: string; title: string }> = {
   '/login': { heading: 'Sign in', title: 'Sign in' },
   '/tfa': { heading: 'Sign in', title: 'Sign in' },
@@ -75,7 +75,7 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
 const onPhone = (colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
   scene.visitor({ colorScheme, reducedMotion: 'reduce', viewport: { width: 375, height: 740 } })
 
-/** Fails where a page scrolls sideways at 375 px; where everything is tried also at 200 % zoom, or where axe finds anything. */
+/** Fails if axe finds anything on a page, or it scrolls sideways at 375 px or 200 % zoom. */
 async function fits(page: Page, where: string): Promise<void> {
   // The networks come when the site is known.
   await settled(page)
@@ -102,7 +102,7 @@ test('every public route shows its screen and title in any case, accessible and 
     await page.goto(query ? `${written}?${query}` : written)
     await shows()
     await fits(page, route)
-    // What a query says is not forgotten.
+    // The values of a query persist.
     if (!query) continue
     await page.reload()
     await shows()
@@ -144,7 +144,7 @@ test('Back and Forward go between the doors, and each has its title', async () =
   await is('Forgot your password?', 'Forgot password')
 })
 
-// Element tests look at each screen and each state of it in every look; the page around them is the same at all doors.
+// Element tests cover every screen and state in every look; the page around them is the same for all doors.
 const inHebrew = isDeep ? Object.keys(routes) : ['/login']
 
 test('in dark Hebrew every public page is accessible and fits the screen', async () => {

@@ -19,7 +19,7 @@ async function scriptsOfForm(): Promise<string[]> {
   return entries['portal.js']!.views!['portal-login']!
 }
 
-// The site of both has networks, whose buttons come with the answer of the service.
+// The site of both pages has networks, whose buttons come with the service's answer.
 for (const [what, address] of [
   ['the reseller’s page', '/resellers/aurora/'],
   ['the standalone portal', '/login'],
@@ -39,7 +39,7 @@ test('a first visit to the standalone dashboard loads exactly what its figure co
   const loaded = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // What the site looks like is made by the service.
+    // The service renders the site's theme.
     if (/\.(js|css)$/.test(pathname) && pathname !== '/portal/site.css')
       loaded.add(
         pathname.replace(/^\/portal\//, 'dist/portal/').replace(/^\/assets\//, 'demo-host/portal/assets/'),
@@ -83,7 +83,7 @@ test('portal.js alone requests everything the form needs in parallel', async () 
   )
   await page.route('**/sdk/c/**', async (route) => {
     const file = needed.find((name) => route.request().url().endsWith(`/sdk/${name}`))
-    // What comes behind the form is not waited for: it never arrives here.
+    // Scripts behind the form are not awaited: here they never arrive.
     if (!file) return
     assert.ok(!waiting.has(file), `${file} is asked for twice`)
     waiting.add(file)

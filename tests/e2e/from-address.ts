@@ -13,7 +13,7 @@ export interface Asked {
   body?: string
   /** The address of this machine to come from. */
   from?: string
-  /** Who vouches for the certificate. */
+  /** The authority of the certificate. */
   ca: string
 }
 
@@ -23,7 +23,7 @@ export interface Got {
   text: string
 }
 
-/** Asks from an address of this machine's. */
+/** Requests from one of this machine's addresses. */
 export const askFrom = ({
   port,
   name,

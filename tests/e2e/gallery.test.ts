@@ -49,7 +49,7 @@ for (const look of looks) {
   })
 }
 
-/** The ids of all sections, once each shows what it shows. */
+/** The ids of all sections, once each has rendered. */
 async function sections(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('section > :last-child')]

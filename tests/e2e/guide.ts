@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const guide = readFileSync(new URL('../../docs/deployment.md', import.meta.url), 'utf8')
 
-/** The example of the deployment guide that holds this text, as it stands there. */
+/** The deployment guide's example that contains this text, verbatim. */
 export function fromGuide(text: string): string {
   const blocks = Array.from(guide.matchAll(/^```\w*\n(.*?)^```$/gms), ([, block = '']) => block)
   const found = blocks.find((block) => block.includes(text))
@@ -10,6 +10,6 @@ export function fromGuide(text: string): string {
   return found.trim()
 }
 
-/** The policy of the guide for pages whose scripts come from there. */
+/** The guide's policy for pages with scripts from there. */
 export const policyFor = (scripts: string): string =>
   fromGuide(`script-src ${scripts};`).replace('Content-Security-Policy: ', '')

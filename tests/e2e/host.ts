@@ -17,9 +17,9 @@ export interface Message {
 export interface Host {
   port: number
   origin: string
-  /** Where its second site is. */
+  /** The address of its second site. */
   borealis: string
-  /** What was sent to an address, newest first. */
+  /** The mails to an address, newest first. */
   sentTo(address: string): Promise<Message[]>
   stop(): Promise<void>
 }

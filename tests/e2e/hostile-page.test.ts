@@ -18,7 +18,7 @@ const userOf = (page: Page): Locator => page.locator('portal-user')
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** Everything a browser computes for an element, but for where it stands. */
+/** Every computed style of an element except its position. */
 const looksOf = (element: Locator): Promise<Record<string, string>> =>
   element.evaluate((each) => {
     const style = getComputedStyle(each)
@@ -75,7 +75,7 @@ test('case 84: hostile: the keyboard alone signs in with both factors, and out',
   await page.goto('/resellers/hostile/')
   const link = page.locator('#modal').getByRole('link', { name: 'Forgot password?' })
   const there = `${scene.host.origin}/resellers/hostile/#/forgot`
-  // What a new tab would open.
+  // The target of a new tab.
   assert.equal(await link.evaluate((each: HTMLAnchorElement) => each.href), there)
   await link.focus()
   await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ test('case 84: hostile: a blocked form counts down and works again; so does rese
 
 test('case 84: hostile: focus traps, forms and Enter of page and element don’t interfere', async () => {
   const page = await open()
-  // A press that begins before the forms have come ends beside the button, which they push away.
+  // A press that begins before the forms load ends beside the button, which they push away.
   await settled(page)
   const { email, password, signIn } = modal(page)
   await email.focus()

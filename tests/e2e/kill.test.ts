@@ -45,7 +45,7 @@ describe('kill -9', { concurrency: true }, () => {
   }
 })
 
-/** Who uses the doors at the same time, and who has used them all. */
+/** The visitors who use the doors at the same time, and those who have used them all. */
 interface Town {
   people: Person[]
   finished: Person[]

@@ -18,7 +18,7 @@ async function open(visitor: BrowserContext): Promise<Page> {
   return page
 }
 
-/** What one element consists of, counted. */
+/** The number of an element's parts. */
 const parts = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('portal-login')!

@@ -12,7 +12,7 @@ const scene = setUpShared()
 
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}/`
 
-/** What every page says to who has not validated the address yet. */
+/** The message on every page until the user validates the address. */
 const notYet = (page: Page) => page.getByRole('link', { name: 'Verify your email' })
 
 test('a newcomer creates an account, validates the address with the mail’s link, and is welcomed', async () => {

@@ -16,7 +16,7 @@ export const names = {
   umbra: 'umbra.example',
 } as const
 
-/** Where the reseller's web server calls the provider from; nothing else on this machine does. */
+/** The address from which the reseller's web server calls the provider; nothing else on this machine uses it. */
 export const resellerCallsFrom = '127.0.0.2'
 
 /** The nginx of the guide: the provider's front and a reseller's web server. */

@@ -73,7 +73,7 @@ const countOf = async (what: string): Promise<number> =>
 
 const mailsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email)).length
 
-/** Repeats a call as a page does that got no answer: the same request, with the same key, until there is one. */
+/** Repeats a call like a page without an answer: the same request with the same key, until an answer comes. */
 async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await answerOf(call())
@@ -209,7 +209,7 @@ test('case 100: an email of a killed node is sent by another after its lease', a
   silent.close()
 })
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and stays silent. */
 async function openSilentServer(): Promise<Server> {
   const server = createServer((socket) => socket.on('error', () => {}))
   server.listen(0, '127.0.0.1')

@@ -11,7 +11,10 @@ if (folder)
       writeFileSync(path.join(folder, `${file}.json`), JSON.stringify([...names]))
   })
 
-/** Notes, where that is recorded, which scripts the pages of a test file load and what they call: a change of others does not reach it. */
+/**
+ * Records, if requested, the scripts that the pages of a test file load: changes of other scripts do not
+ * affect it.
+ */
 export function noteScripts(context: BrowserContext, file: string): void {
   if (!folder) return
   const names = scripts.get(file) ?? new Set()

@@ -8,9 +8,9 @@ import { account, enterPassword, see } from './signing-in.ts'
 const scene = setUpShared()
 const operator = account('operator')
 
-// What old libraries do to the built-ins of a page, each by a few lines of our own.
+// Changes that old libraries make to a page's built-ins, each in a few lines of our own.
 const libraries: Record<string, string> = {
-  // Prototype.js: lists are made of what has a length, and write themselves as texts.
+  // Prototype.js: turns anything with a length into a list, and serializes lists as texts.
   'arrays of their own': `
     Array.from = (given) => {
       const made = new Array((given && given.length) >>> 0)
@@ -32,7 +32,8 @@ const libraries: Record<string, string> = {
     Object.assign(Array.prototype, { contains(each) { return this.includes(each) }, empty() { this.length = 0; return this } })
     Element.prototype.get = Element.prototype.set = Element.prototype.empty = function () { return this }
     window.Event = function Event(event) { return event }`,
-  // Bluebird, old core-js and polyfills: newer abilities are missing, what is there is wrapped, and nothing can be added any more.
+  // Bluebird, old core-js and polyfills: newer features are missing, existing ones are wrapped, and nothing
+  // can be added.
   'polyfills, wrappers and frozen prototypes': `
     const Native = Promise
     window.Promise = class Promise extends Native {}

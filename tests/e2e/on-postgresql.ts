@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import { setUpOwnHost, type Scene } from './browser.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 
-/** A scene on a host of its own that keeps its data in PostgreSQL, and a way to change there what only an administrator could. */
+/** A scene on a host of its own with PostgreSQL, and direct access to its database. */
 export function setUpOnPostgreSQL(settings: () => Promise<Record<string, string>> = async () => ({})): {
   scene: Scene
   run: TestDatabase['run']

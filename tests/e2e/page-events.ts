@@ -21,7 +21,7 @@ const names = [
   'cool-down-ended',
 ].map((name) => `portal-${name}`)
 
-/** Lets every page of a visitor write down what it hears from the elements. */
+/** Makes every page of a visitor record the elements' events. */
 export async function listen(visitor: BrowserContext): Promise<void> {
   await visitor.addInitScript(`
     window.heard = []
@@ -30,7 +30,7 @@ export async function listen(visitor: BrowserContext): Promise<void> {
     })`)
 }
 
-/** What a page has heard so far, or only the events of one name. */
+/** The events of a page so far, or those of one name. */
 export async function heard(page: Page, name?: string): Promise<HeardEvent[]> {
   const all = JSON.parse(await page.evaluate('JSON.stringify(window.heard)')) as HeardEvent[]
   return name ? all.filter(({ type }) => type === name) : all

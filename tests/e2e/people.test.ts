@@ -46,7 +46,7 @@ test('an operator suspends an account, impersonates, resumes a batch, and retrie
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveAccessibleName(/operator@/)
 
-  // The batch page tells who is taken, and wants their number typed.
+  // The batch page shows the accepted accounts and requires their number.
   await page.goto('/resumeAccounts')
   await people
     .getByRole('textbox', { name: 'Accounts' })
@@ -68,7 +68,7 @@ test('an operator suspends an account, impersonates, resumes a batch, and retrie
   await expect(people.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
   assert.deepEqual(trouble, [])
 
-  // A button whose script cannot be had.
+  // A button whose script fails to load.
   await page.route(/export-panel/, (route) => route.abort())
   await people.getByRole('button', { name: 'Export' }).click()
   const missing = page.getByRole('dialog', { name: "We couldn't load this." })

@@ -191,7 +191,7 @@ test('withdrawing consent stops counting in every tab and removes the cookies', 
     assert.equal(await each.evaluate(`window['ga-disable-G-TEST1234']`), true)
   }
 
-  // Allowed once more, it goes on where it was.
+  // After new consent, counting continues.
   await seeConsent(page).again.click()
   await seeConsent(page).press('Allow')
   await goWithin(page, '/dashboard')

@@ -12,7 +12,7 @@ import { staysInPlace } from './stays-in-place.ts'
 const scene = setUpCounted()
 const customer = account('customer')
 
-// By which of its ways a browser asks is a matter of unit tests.
+// Unit tests cover the other ways in which browsers request privacy.
 test('a browser that requests privacy is neither prompted nor counted', async () => {
   const visitor = await consenting(scene)
   await visitor.addInitScript(`Object.defineProperties(navigator, { globalPrivacyControl: { value: true } })`)

@@ -34,7 +34,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
   return ((await answer.json()) as { menu: string[] }).menu
 }
 
-/** Of what is decided and shown alike only a few, unless everything is tried: unit and element tests look at each. */
+/** A sample of similar pages, all of them in a deep run: unit and element tests cover each. */
 const few = (all: readonly RouteSpec[]): readonly RouteSpec[] => (isDeep ? all : all.slice(0, 2))
 
 const inside = routes.filter(({ access, path }, at) => {
@@ -50,7 +50,7 @@ const walked = [
 /** The elements whose pages have names of their own. */
 const areas = ['people', 'servers', 'networks', 'sites', 'support', 'reports', 'operations', 'api', 'storage']
 
-// Who may see most, and least: what is decided in between is a matter of the menu, which unit tests look at.
+// The roles with the most and the fewest pages; unit tests of the menu cover those in between.
 for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)) {
   test(`${role}: every route shows its page, a refusal, or the dashboard`, async () => {
     const visitor = await portalVisitor(scene, account(role))
@@ -67,7 +67,7 @@ for (const role of isDeep ? (['root', 'subuser'] as const) : (['root'] as const)
         await expect(page).toHaveTitle(`Dashboard · ${system}`)
         continue
       }
-      // The heading of one page of a view could be taken for that of the next.
+      // The heading of one page of a view could be mistaken for that of the next.
       if (route.view === before) {
         await goWithin(page, '/forbidden')
         await expect(see(page).heading("You don't have access to this page")).toBeVisible()

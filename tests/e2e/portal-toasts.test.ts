@@ -8,7 +8,7 @@ import { account } from './signing-in.ts'
 
 const scene = setUpShared()
 
-/** A page of the portal whose clock the test moves, with the profile's security. */
+/** A page of the portal with a clock under the test's control and the profile's security. */
 async function atSecurity(): Promise<Page> {
   const visitor = await portalVisitor(scene, account('root'))
   const page = await visitor.newPage()
@@ -18,7 +18,7 @@ async function atSecurity(): Promise<Page> {
   return page
 }
 
-/** Does what an element does when a change has succeeded. */
+/** Acts like an element after a successful change. */
 const succeed = (page: Page) =>
   page.locator('portal-profile').evaluate((profile) => {
     const detail = { endpoint: 'PUT /header/configuration', input: {} }

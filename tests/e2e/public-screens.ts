@@ -19,7 +19,7 @@ export const seePublicScreen = (page: Page | Locator) => ({
   status: page.getByRole('status'),
 })
 
-// Where an element keeps its route to itself there is no address to link to: its ways are buttons then.
+// An element that keeps its route to itself has no addresses to link to: its ways are buttons.
 const way = (page: Page | Locator, name: string): Locator =>
   page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name, exact: true }))
 
@@ -61,6 +61,6 @@ export async function mailOf(host: Host, address: string, kind: string, count = 
   return (await mailsOf(host, address, kind))[0]!
 }
 
-/** Where the newest mail of one kind leads. */
+/** The link in the newest mail of a kind. */
 export const mailedLink = async (host: Host, address: string, kind: string, count = 1): Promise<string> =>
   (await mailOf(host, address, kind, count)).link ?? ''

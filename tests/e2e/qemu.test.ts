@@ -91,7 +91,7 @@ describe('on virtual machines', { skip: skip || screenSkip }, () => {
   })
 })
 
-/** Types a line at the console: a keyboard of a computer holds a few keys that its machine has not taken yet, and forgets more. */
+/** Types a line at the console: a keyboard buffers a few keys for its machine and drops the rest. */
 async function typeLine(page: Page, line: string): Promise<void> {
   for (const key of [...Array.from(line), 'Enter'])
     await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 40 })

@@ -2,12 +2,12 @@ import type { Locator } from 'playwright'
 import { decodeQR } from 'qr/decode.js'
 import { expect } from './expect.ts'
 
-/** What a phone would read from a QR code on the screen. */
+/** The content of a QR code on the screen, as a phone would read it. */
 export async function readQr(picture: Locator): Promise<string> {
-  // Its room is there before what draws it has come.
+  // Its space is reserved before its script loads.
   await expect(picture.locator('path')).not.toHaveAttribute('d', '')
   const png = (await picture.screenshot()).toString('base64')
-  // The browser unpacks its own picture; what its squares mean is left to a reader that is not ours.
+  // The browser decodes its own picture; an independent reader decodes the squares.
   const { width, height, data } = await picture.page().evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -43,7 +43,7 @@ test('case 33: a password reset signs in its owner and ends all other sessions',
   assert.equal(mail.subject, 'Set a new Aurora Cloud password')
 
   await page.goto(mail.link ?? '')
-  // Who only found the link does not learn whose it is.
+  // A finder of the link must not learn the account.
   await expect(page.getByText('n•••@m•••.example')).toBeVisible()
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
@@ -137,7 +137,7 @@ test('case 37: a token appears nowhere once the page shows', async () => {
   await expect(welcome(page)).toBeVisible()
   await look()
   assert.deepEqual(leaks, [])
-  // The page itself, and the call that asks whose it is: nothing else has it in its address.
+  // Only the page itself and the call for the account have it in their address.
   assert.deepEqual([...new Set(carriers)].toSorted(), ['/reset', '/svc/reset/…'])
   assert.ok(!JSON.stringify(await heard(page)).includes(token))
 })

@@ -14,7 +14,7 @@ export function account(role: string, site = 'aurora'): DemoAccount {
 /** A page, or one part of it. */
 type Place = Page | Locator
 
-/** What a person sees and presses; locators pierce the elements' roots. */
+/** Steps of a user; locators pierce the elements' roots. */
 export const see = (page: Place) => ({
   email: page.getByRole('textbox', { name: 'Email', exact: true }),
   password: page.getByLabel('Password', { exact: true }),

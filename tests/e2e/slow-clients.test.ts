@@ -14,7 +14,7 @@ const head =
 // Ten thousand in all, where everything is tried.
 const each = isDeep ? 3334 : 100
 
-/** How a client keeps a connection without ever finishing a request: what it sends at once, and then bit by bit. */
+/** The ways of a client to keep a connection with an unfinished request: its first bytes, then bit by bit. */
 const kinds = [
   ['', ''],
   [head, 'X-More: 1\r\n'],

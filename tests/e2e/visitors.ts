@@ -13,7 +13,7 @@ export const visitor = (origin: string, cookies?: Client['cookies']): Client => 
   return client
 }
 
-/** What a call was answered; nothing where its connection broke, or a gateway answered in its place. */
+/** The answer of a call; undefined if its connection broke, or a gateway answered in its place. */
 export const answerOf = async (call: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     const answer = await call

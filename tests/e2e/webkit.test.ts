@@ -25,7 +25,7 @@ async function open(address: string): Promise<void> {
   await page.go(host.origin + address)
 }
 
-/** What the page and its elements say. */
+/** The texts of the page and its elements. */
 const text = () =>
   page.valueOf<string>(
     `document.body.innerText + [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ')`,
@@ -33,7 +33,7 @@ const text = () =>
 
 const says = (wanted: string) => expect.poll(text).toContain(wanted)
 
-/** Whose portal it is, as its button of the user says. */
+/** The user of the portal by the user button. */
 const isPortalOf = (email: string) =>
   expect
     .poll(() =>

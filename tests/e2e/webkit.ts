@@ -12,7 +12,7 @@ const browser = ['4.1', '4.0', '6.0']
 const driver = '/usr/bin/WebKitWebDriver'
 const screen = '/usr/bin/Xvfb'
 
-/** Why there is no WebKit to test with; `false` where there is one. */
+/** The reason that WebKit is unavailable; `false` if it is available. */
 export const withoutWebKit =
   browser && existsSync(driver) && existsSync(screen)
     ? false

@@ -7,7 +7,7 @@ import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { findLoopbackNames } from './loopback-names.ts'
 
-// What the test files of a process share is started for the first that needs it, and ends with the last.
+// Resources shared by the test files of a process start on first use and end with the last file.
 let browser: Promise<Browser> | undefined
 let host: Promise<SharedHost> | undefined
 let isOneOfMany = false
@@ -48,10 +48,10 @@ export function beginFile(name: string): void {
   callsAreOf(name)
 }
 
-/** Ends what is shared, unless other test files come after this one. */
+/** Ends shared resources unless other test files follow. */
 export const leaveShared = async (): Promise<void> => (isOneOfMany ? undefined : endShared())
 
-/** Ends what is shared. */
+/** Ends shared resources. */
 export async function endShared(): Promise<void> {
   const worlds = await Promise.allSettled(kept.values())
   kept.clear()

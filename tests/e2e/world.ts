@@ -13,20 +13,20 @@ import type { SharedHost } from './worker.ts'
 
 /** A copy of the demonstration's first site, and of its second where wanted, on a host that other test files use too. */
 export interface World extends Host {
-  /** The word of its first site. */
+  /** The name of its first site. */
   site: string
-  /** Changes or asks what is kept of its first site; answers its rows. */
+  /** Runs a query on the data of its first site; returns the rows. */
   run(statement: string): Promise<Record<string, unknown>[]>
 }
 
 export interface WorldOptions {
   /** Whether it has a copy of borealis too. */
   borealis?: boolean
-  /** What columns of its first site hold, where other than in the demonstration. */
+  /** The columns of its first site that differ from the demo. */
   columns?: string
 }
 
-/** Makes one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
+/** Creates one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
 export async function openWorld(
   shared: SharedHost,
   name: string,

@@ -7,17 +7,17 @@ import type { Files } from './site.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/interop')
 
-/** An application in a folder of its own, from where its packages are found. */
+/** An application in a folder of its own, in which its packages resolve. */
 export interface App {
   /** Its folder. */
   place: string
-  /** What a web server sends of it: its scripts, and its page where it has one. */
+  /** Its files on a web server: scripts, and a page if it has one. */
   scripts(entry: string): Promise<Files>
-  /** What a module of it exports, as it runs on a server. */
+  /** The exports of a module as it runs on a server. */
   onServer(entry: string): Promise<Record<string, unknown>>
 }
 
-/** Puts the files of an application there; they are built by Vite, as their own `vite.config.ts` says where they have one. */
+/** Writes an application's files and builds them with Vite, by their own `vite.config.ts` if they have one. */
 export function openApp(name: string, files: Files): App {
   installPackage()
   const place = path.join(folder, name)

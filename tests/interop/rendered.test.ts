@@ -10,7 +10,7 @@ import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
 
 const scene = setUpShared()
 
-// How the files of each end that run on its server, and in the browser.
+// The file suffixes for the server and the browser.
 const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
 
 for (const [host, end] of triedHosts(hosts))
@@ -31,7 +31,7 @@ for (const [host, end] of triedHosts(hosts))
     }
     expect(site['/sign-in']).toContain('<portal-login next="/account"')
 
-    // The element stands before the framework comes.
+    // The element exists before the framework loads.
     const early = await visit(scene, site, '/early')
     await keepsWhatIsTyped(early.page, async () => {
       await early.page.addScriptTag({ type: 'module', url: '/main.js' })

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Files } from './site.ts'
 
-/**
- * The files of the sample on a page of docs/hosts, by their paths. What readers copy is what tests build and serve.
- */
+/** The sample files on a page of docs/hosts by path. Tests build and serve the code that readers copy. */
 export const sampleOf = (host: string): Files => filesOf(`../../docs/hosts/${host}.md`)
 
-/** The same with what a host itself does around it. */
+/** The same with the host's own parts. */
 export const hostedSample = (host: string): Files => ({ ...sampleOf(host), ...filesOf(`around/${host}.md`) })
 
-/** Each block of code in a document whose first line names a file. */
+/** The code blocks of a document whose first line names a file. */
 function filesOf(document: string): Files {
   const text = readFileSync(new URL(document, import.meta.url), 'utf8')
   const blocks = text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import type { Scene } from '../e2e/browser.ts'
 
-/** What a reseller's own server answers: files by their paths, or by whole addresses where other sites are part of it. */
+/** A reseller's server: files by path, or by full address for other sites. */
 export type Files = Record<string, string>
 
 /** A page of a reseller's site, and its errors. */
@@ -14,7 +14,10 @@ export interface Visit {
   isQuiet(expected?: RegExp): void
 }
 
-/** Opens an address of a site that has these files; `/sdk` and `/svc` are those of the host, as behind a reseller's web server. */
+/**
+ * Opens an address of a site with these files; `/sdk` and `/svc` are the host's, as behind a reseller's web
+ * server.
+ */
 export async function visit(
   scene: Scene,
   files: Files,

@@ -5,7 +5,10 @@ import type { Visit } from './site.ts'
 
 const customer = account('customer')
 
-/** What the samples of all applications do: sign-in keeps what is typed while it changes its look, then their own router goes on. */
+/**
+ * The behaviour of all samples: sign-in keeps typed text through a change of its look, then the application's
+ * router continues.
+ */
 export async function usesSample({ page, isQuiet }: Visit): Promise<void> {
   const { email, password } = see(page)
   await keepsWhatIsTyped(page, () => page.getByRole('button', { name: 'Change colors' }).click())

@@ -1,6 +1,6 @@
 import type { Files } from './site.ts'
 
-/** A page as WordPress sends it: what its plugins and themes have it load, around what its editors wrote. */
+/** A page as WordPress sends it: the scripts of plugins and themes around the editors' content. */
 export const pageOf = (content: string, head = ''): string => `<!DOCTYPE html>
 <html lang="en-US">
 <head><meta charset="UTF-8" /><title>Sign in &#8211; Acme Cloud</title>${head}</head>
@@ -11,7 +11,7 @@ export const pageOf = (content: string, head = ''): string => `<!DOCTYPE html>
 </body>
 </html>`
 
-/** What WordPress makes of a plugin that enqueues a module, gives its tag an attribute, and has short codes. */
+/** WordPress' output for a plugin that enqueues a module, gives its tag an attribute, and has shortcodes. */
 export function runPlugin(php: string): { head: string; expand(content: string): string } {
   const [, handle = '', src = ''] =
     /wp_enqueue_script_module\('([\w-]+)', '([^']+)', \[\], null\)/.exec(php) ?? []
@@ -26,7 +26,7 @@ export function runPlugin(php: string): { head: string; expand(content: string):
   const added = id === `${handle}-js-module` ? ` ${attribute}="${value}"` : ''
   return {
     head: `<script type="module" src="${src}" id="${handle}-js-module"${added}></script>`,
-    // A short code that stands alone in a paragraph.
+    // A shortcode alone in a paragraph.
     expand: (content) => content.replace(/^\[(\w+)\]$/gm, (_, name: string) => `<p>${codes[name]}</p>\n`),
   }
 }

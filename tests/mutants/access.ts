@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults in who may see and change what. Most are caught by what tries every call alone, which has no line about any of them. */
+/** Faults in permissions. Most are caught by the access matrix alone, which has no line about any of them. */
 export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A permission is not asked for.',

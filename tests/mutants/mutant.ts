@@ -1,13 +1,13 @@
 /** A plausible bug, and the tests that must catch it. */
 export interface Mutant {
-  /** What is wrong then. */
+  /** The effect of the fault. */
   fault: string
   file: string
-  /** Text that the file has exactly once, and what stands there instead. */
+  /** Text that the file has exactly once, and its replacement. */
   find: string
   replace: string
   /** Test files; at least one fails. */
   caughtBy: readonly string[]
-  /** Where a file takes long: a part of the titles of its tests that are enough. */
+  /** For slow files: a part of the titles of sufficient tests. */
   titles?: string
 }

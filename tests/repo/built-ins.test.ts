@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { code, sourcesIn } from './sources.ts'
 
-// What old libraries of a page replace by something else, and what takes its place.
+// Built-ins that old libraries of a page replace, and our alternatives.
 const replaced: Record<string, RegExp> = {
   'Array.from: spread it, or times()': /(?<!\w)Array\.from\(/,
   'entries() of a list: count its places': /(?<!Object|FormData)\.entries\(\)/,

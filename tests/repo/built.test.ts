@@ -17,7 +17,7 @@ interface Manifest {
   files: Record<string, { bytes: number; brotli: number; integrity: string }>
 }
 
-// These look at what a page downloads: `npm run build` first.
+// These check a page's downloads: run `npm run build` first.
 const manifest = JSON.parse(read('dist/embed/manifest.json')) as Manifest
 const { budgets } = JSON.parse(read('package.json')) as { budgets: Record<string, number> }
 const scripts = Object.keys(manifest.files)

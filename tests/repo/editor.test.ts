@@ -21,7 +21,7 @@ async function classOf(tag: string, name: string): Promise<ElementClass> {
   return module[name]!
 }
 
-/** What every HTML element has, and what all elements observe though it means something only to some. */
+/** Attributes of every HTML element, and those that all elements observe though only some use them. */
 const ofEveryElement = ['lang', 'dir', 'autofocus', 'title']
 const meansNothingToSome = ['routing', 'base', 'route', 'features', 'svc', 'site-key', 'scheme', 'density']
 

@@ -74,7 +74,7 @@ test('what can be granted to be seen has something to see', () => {
       onlyToChange.some((one) => one === entry),
       entry,
     )
-  // Pages that make a thing of one kind share the calls of the page that makes any.
+  // Pages that create a kind of record share the calls of the general create page.
   for (const entry of onlyToChange)
     assert.ok(
       entriesOf('write').some((written) => entry.startsWith(written)),

@@ -5,7 +5,7 @@ import { cssName } from '../../src/core/theme/token-name.ts'
 import { tokenNames } from '../../src/core/theme/tokens.ts'
 import { code, sourcesIn } from './sources.ts'
 
-/** Names that have to be decoded, and what says the same at once. */
+/** Names that need decoding, and clear alternatives. */
 const banned: Readonly<Record<string, string>> = {
   admit: 'completeSignIn',
   Asking: 'BatchForm',

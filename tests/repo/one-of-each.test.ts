@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { code, sourcesIn } from './sources.ts'
 
-// What there is one of, and where it is: a second one would know less of what the first has learnt.
+// Singletons and their place: a second copy would lack the state of the first.
 const inPages = sourcesIn('src/core', 'src/ui', 'src/areas')
 
 const having = (pattern: RegExp): string[] => inPages.filter((file) => pattern.test(code(file)))
 
 test('dynamic imports are data loaded by `fetchScript`, with timeout and retry', () => {
   assert.deepEqual(having(/(?<!=>\s+|typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
-    // Its words for a script that cannot be had come with it.
+    // Its message for a failed script is bundled with it.
     'src/ui/portico/portico.ts',
   ])
 })
@@ -35,9 +35,9 @@ test('components load data by `useQuery`; other calls are listed here', () => {
       'src/ui/list/panels/use-all-rows.ts',
       'src/ui/list/use-rows.ts',
       'src/ui/portico/deferred.ts',
-      // What it costs is counted, and shown nowhere.
+      // The price goes to analytics and is not shown.
       'src/areas/servers/create/count-created.ts',
-      // Of what is sent it is known how much has arrived.
+      // An upload reports its progress.
       'src/areas/storage/upload/send-part.ts',
     ],
   )

@@ -6,7 +6,8 @@ import { links, root, sourcesIn } from './sources.ts'
 
 const service = 'demo-host/svc/'
 
-// Lowest first: a file uses its own storey and those before it. What starts the service stands on all of them.
+// Lowest first: a file uses its own storey and those before it. The service's start files stand on all of
+// them.
 const storeys = ['kernel', 'config', 'domain', 'areas']
 
 // Lowest first: a module of the domain uses those before it.
@@ -41,7 +42,7 @@ const modules = [
   'serving',
 ]
 
-// What the contract says of calls as such, and of values that every product has.
+// The contract's parts about calls in general, and values of every product.
 const contractOfKernel =
   /^src\/contract\/(engine\/(endpoint|errors|error-codes|reasons|json-schema|paged|date-paged|email-address)|kinds\/network)\.ts$/
 

@@ -4,7 +4,7 @@ import { reports } from '../../src/contract/reports.ts'
 import { readDurations } from '../../tools/test/durations.mjs'
 import { endpoints } from '../svc/harness/hostile/every-endpoint.ts'
 
-// On two processors four jobs run at a time, each as long as it was recorded beside three others.
+// Two processors run four jobs at a time, each as long as recorded next to three others.
 const atOnce = 4
 
 const minutes = 34

@@ -78,7 +78,7 @@ function isHebrew(text: string): boolean {
   return /[א-ת]/.test(text)
 }
 
-// Portal messages are made by its own build, so all are read as they are written.
+// The messages of the portal come from its own build, so all of them are read as written.
 function textsIn(file: string): Text[] {
   return code(file)
     .split('\n')

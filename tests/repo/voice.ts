@@ -1,4 +1,4 @@
-/** Words that no text on a screen, in an email or in a log of a task has: American, plain and to the point instead. */
+/** Words banned from texts on screens, in emails and in task logs, with plain American alternatives. */
 export const bannedWords = [
   'whoever',
   'somebody',
@@ -52,7 +52,7 @@ export const bannedWords = [
   'enrol',
 ]
 
-/** What texts said before, and say no more. */
+/** Former texts that must not return. */
 export const formerTexts = [
   'Address proved',
   'Invited, no password yet',
@@ -110,7 +110,7 @@ export const specified = [
   /^\{password\} does not match/,
 ]
 
-/** Numbers that are many wherever their text shows, or stand before what is no noun in the plural. */
+/** Numbers that are always plural in their text, or precede a word that is no plural noun. */
 export const alwaysMany = [
   '{min} to {max} characters',
   '{min} and {max} characters',

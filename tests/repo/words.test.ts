@@ -95,7 +95,7 @@ function same(english: Record<string, string>, hebrew: Record<string, string>): 
   }
 }
 
-// What has no letters, and names: TCP is TCP everywhere, and MySQL is MySQL.
+// Texts without letters, and names: TCP is TCP everywhere, and MySQL is MySQL.
 const isTheSame = /^[^A-Za-z]*$|^[A-Za-z]*[A-Z]{2,}(?:-\d+)?$/
 
 function texts(words: Words | undefined): Record<string, string> {

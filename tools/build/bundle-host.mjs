@@ -5,7 +5,10 @@ import { externalPackages } from './external-packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Bundles the reference host into `dist/host/main.mjs`, and the thread that makes its files beside it; most npm packages stay outside. */
+/**
+ * Bundles the reference host into `dist/host/main.mjs`, with the worker thread of its files beside it; most
+ * npm packages stay external.
+ */
 export const bundleHost = () => build(hostOptions)
 
 /** Bundles the standalone portal's style sheet into `dist/portal/looks`. */
@@ -46,7 +49,7 @@ const looksOptions = (release) => ({
   logLevel: 'warning',
 })
 
-/** Keeps `import.meta.dirname` true: files that lie beside a source are still found from the bundle. */
+/** Keeps `import.meta.dirname` correct, so the bundle still finds files beside a source. */
 function filesBesideSources() {
   return {
     name: 'files-beside-sources',

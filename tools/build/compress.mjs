@@ -1,5 +1,5 @@
-// Compresses what the host serves, into `dist/compressed`: each file by the hash of what it was, so that a copy is never stale
-// and what has not changed is not compressed again.
+// Compresses the files that the host serves into `dist/compressed`, each under the hash of its content: a
+// copy is never stale, and unchanged files are not compressed again.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createHash } from 'node:crypto'

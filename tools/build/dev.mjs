@@ -19,7 +19,7 @@ const { watchHost } = await import('./bundle-host.mjs')
 await watchHost()
 if (existsSync(host))
   children.push(node({}, '--watch', '--enable-source-maps', host, ...process.argv.slice(2)))
-// Says what does not fit in what areas declare; who is about to declare it goes on.
+// Reports errors in the areas' declarations without stopping, since the developer may still be editing them.
 node({}, '--import', 'tsx', 'tools/generate/declared.ts')
 say('Watching the sources. Ctrl+C ends.')
 

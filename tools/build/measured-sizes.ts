@@ -5,7 +5,7 @@ import { groups } from '../../src/areas/account/area.ts'
 import { firstVisit } from './first-visit.ts'
 import { imported } from './imported.ts'
 
-/** What a page downloads: bytes minified, and with brotli 11. */
+/** The bytes that a page downloads, minified and with brotli 11. */
 export interface Measured {
   name: string
   bytes: number
@@ -38,7 +38,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const loader = entries['portal.js']!
   const view = (tag: string) => loader.views![tag]!
   const all = (tag: string) => imported(folder, view(tag), { fetched: true })
-  // What tags share with sign-in comes with the first of them, whatever that is.
+  // Code shared with sign-in comes with the first tag, whichever that is.
   const signIn = new Set(all('portal-login'))
   const login = entries['login.js']!
   // Excludes the impersonation bar, the page's script object and reasons by area, which aren't part of
@@ -109,10 +109,10 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   ]
 }
 
-/** A list and a dialog with a form; a detail; and what a form checks its fields by, once it is there. */
+/** A list and a dialog with a form; a detail; and the form's checks, once it shows. */
 const engineParts = ['engine', 'detail', 'check']
 
-/** What draws the tabs of a server that are no lists; the screen of its console and charts are fetched by themselves. */
+/** The tabs of a server that are no lists; its console and charts are fetched separately. */
 const ownTabs = ['connect', 'firewall', 'form-tab', 'reports', 'statistics']
 
 function rowOfFiles(name: string, files: string[]): Measured {

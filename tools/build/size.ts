@@ -1,4 +1,5 @@
-// npm run size: what a page downloads, against the budgets of package.json; with --write the README says the same.
+// npm run size: the bytes that a page downloads, against the budgets of package.json; --write updates the
+// README.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { commandLine } from '../programs/command-line.mjs'
 import { measured } from './measured-sizes.ts'

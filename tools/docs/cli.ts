@@ -5,7 +5,7 @@ import { ownCommands, usageOf } from '../../cli/client/help.ts'
 import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { document, mono, table } from './markdown.ts'
 
-/** `docs/cli.md`: the command `portico-cli`, from the endpoint tables that its commands are made of. */
+/** `docs/cli.md`: the command `portico-cli`, from the endpoint tables that define its commands. */
 export const cliDocument = (): string =>
   document(
     '# The command line',

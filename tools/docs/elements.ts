@@ -6,7 +6,7 @@ import { sharedParts, sharedStates } from './shared-parts.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../elements')
 
-/** The docblock of each tag, which is its contract, with the parts and states that elements share. */
+/** Each tag's docblock, which is its contract, with the parts and states that elements share. */
 export const elementDocblocks = (): Record<string, Docblock> => (docblocks ??= readDocblocks())
 
 // What a tag draws, its parts, is looked for in all that it imports: once is enough.
@@ -24,7 +24,7 @@ const readDocblocks = (): Record<string, Docblock> =>
       }),
   )
 
-/** `docs/elements.md`: what each tag takes, sends and lets one style. */
+/** `docs/elements.md`: the attributes, events and styles of each tag. */
 export const elementsDocument = (): string =>
   document(
     '# Elements',

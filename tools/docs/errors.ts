@@ -9,7 +9,7 @@ import {
 import { sessionRules, exemptPages } from '../../src/contract/engine/session-errors.ts'
 import { document, mono, table } from './markdown.ts'
 
-/** `docs/errors.md`: every error code, its message, and what a failed call means for the session. */
+/** `docs/errors.md`: every error code, its message, and its effect on the session. */
 export const errorsDocument = (): string =>
   document(
     '# Error codes',

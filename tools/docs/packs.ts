@@ -11,17 +11,17 @@ import { source, sourcesOf } from './source-graph.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The words under one first part of a key. */
+/** The messages under one first part of a key. */
 export interface DocumentedPack {
   name: string
   en: Messages
-  /** The element that it is made for; none where it is below the areas. */
+  /** The pack's element; undefined below the areas. */
   owner: string | undefined
   /** Every element that can speak it, wherever in it. */
   tags: string[]
 }
 
-/** All packs of words that the elements speak, by name. */
+/** All packs of messages, by name. */
 export async function documentedPacks(): Promise<DocumentedPack[]> {
   const users = new Map<string, [tag: string, distance: number][]>()
   for (const tag of Object.keys(elementDocblocks())) {
@@ -50,7 +50,7 @@ async function packsIn(file: string, users: [tag: string, distance: number][]): 
     }))
 }
 
-/** What each kind says, in its own file, of what is no value of it. */
+/** Each kind's message for invalid values, from the kind's own file. */
 const problemsOfKinds = (): Messages =>
   Object.fromEntries(
     Object.entries<AnyKind>(kindTable).flatMap(([type, { problem }]) =>
@@ -58,7 +58,7 @@ const problemsOfKinds = (): Messages =>
     ),
   )
 
-/** The words that a report needs, of those that it has in common with others too. */
+/** The messages of a report, including those it shares with others. */
 const ownWords = (report: Report): Pack => {
   const { pack, list } = report
   const needed = new Set(reportWords(report, pack).flatMap(({ keys }) => keys))
@@ -73,7 +73,7 @@ const ownWords = (report: Report): Pack => {
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'pack' in value && 'list' in value
 
-/** The element of that name, else the one that has it nearest. */
+/** The element of that name, or else the nearest one that has it. */
 function ownerOf(name: string, users: [tag: string, distance: number][]): string {
   const [nearest] = [...users].sort(([, a], [, b]) => a - b)
   return users.find(([tag]) => tag === `portal-${name}`)?.[0] ?? nearest![0]

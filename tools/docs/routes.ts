@@ -4,7 +4,7 @@ import type { RouteSpec } from '../../src/contract/navigation/routes/route.ts'
 import { grants } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import { document, mono, table } from './markdown.ts'
 
-/** `docs/routes.md`: every route of the standalone portal, what it is called, and who gets it. */
+/** `docs/routes.md`: every route of the standalone portal, with its title and access. */
 export const routesDocument = (): string =>
   document(
     '# Routes',

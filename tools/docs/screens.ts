@@ -10,7 +10,7 @@ import { reportsTable } from './screens/reports.ts'
 import { pageTable } from './screens/row.ts'
 import { who } from './screens/who.ts'
 
-/** `docs/screens.md`: every page of the areas, from what they declare. */
+/** `docs/screens.md`: every page of the areas, from their declarations. */
 export async function screensDocument(): Promise<string> {
   const areas = await declaredAreas()
   return document(

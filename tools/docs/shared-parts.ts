@@ -1,7 +1,7 @@
 import type { DocTag } from './docblock.ts'
 import { source, sourcesOf } from './source-graph.ts'
 
-/** Parts that have the same name in every element that shows such a thing. */
+/** Parts that have the same name in all elements. */
 const parts: Record<string, string> = {
   button: 'Every button.',
   link: 'A link of a form or a card.',

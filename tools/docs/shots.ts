@@ -11,7 +11,7 @@ import { prepare } from '../build/prepare.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.cache/shots')
 
-/** Who sees pages of their own. */
+/** Accounts with pages of their own. */
 const roles = ['customer', 'parent', 'reseller', 'admin', 'operator']
 
 const widths = { desktop: 1280, phone: 375 }

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A source, and all that it imports, at once or later, nearest first; of those in `within`, where that is given. */
+/**
+ * A source and everything it imports, statically or dynamically, nearest first; only files in `within`, if
+ * given.
+ */
 export function sourcesOf(file: string, within: (file: string) => boolean = () => true): string[] {
   const found = new Set([file])
   for (const one of found) {

@@ -1,7 +1,7 @@
 import { document, mono, table } from './markdown.ts'
 import { documentedPacks, type DocumentedPack } from './packs.ts'
 
-/** `docs/words.md`: every text of the elements by the key that a reseller overrides it with. */
+/** `docs/words.md`: every text of the elements by the key with which a reseller overrides it. */
 export async function wordsDocument(): Promise<string> {
   const packs = await documentedPacks()
   const tags = [...new Set(packs.flatMap((pack) => pack.tags))].sort()

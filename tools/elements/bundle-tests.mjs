@@ -1,4 +1,4 @@
-// node tools/elements/bundle-tests.mjs <build> <files…>: bundles browser tests for those who run them.
+// node tools/elements/bundle-tests.mjs <build> <files…>: bundles browser tests for the runners.
 import { rmSync } from 'node:fs'
 import { bundleTests } from './bundle.mjs'
 

@@ -4,14 +4,14 @@ import { root } from '../build/root.mjs'
 import { forBrowsers, onPreact, onwarn } from '../rollup/plugins.mjs'
 
 /**
- * Bundles browser tests once per build, by the plugins of the package: no page downloads what comes of it, so what is quick is
- * better than what is small.
- * A test imports sources by path; `#build/login.js` is the built script of the build under test.
+ * Bundles browser tests once per build with the package's plugins; no page downloads the result, so speed
+ * matters more than size. A test imports sources by path; `#build/login.js` is the built script of the build
+ * under test.
  */
 export async function bundleTests(files, build) {
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), path.resolve(root, file)])),
-    // What the test runner's server answers itself.
+    // Paths that the test runner's server answers itself.
     external: (id) => /^\/(dist|__web-dev-server__)/.test(id),
     // The test runner adds a query to a test's address: code that others import must not be in the test's own file.
     preserveEntrySignatures: 'strict',
@@ -43,7 +43,7 @@ const optionsOf = (build) => ({
 // It finds packages and reads CommonJS by itself.
 const isNotItsOwn = (plugin) => plugin && !['node-resolve', 'commonjs'].includes(plugin.name)
 
-const wholeContract = /\/dist\/contract\/|\/tests\/elements\/fits-contract\.ts$/
+const wholeContract = /\/dist\/contract\/|\/tests\/elements\/screens\/fits-contract\.ts$/
 
 /** The embed build is tested as a page loads it; the react build as an application bundles it, with its own React. */
 const built = (build) => ({

@@ -1,7 +1,7 @@
 /**
- * Where the browser tests run. Everything runs once. How islands and areas live is tried again on React, and the kit and the
- * form of light children, which depend on the browser's own work with keys, focus and forms, again in Firefox.
- * `npm run test:deep` runs everything everywhere.
+ * The matrix of the browser tests. Everything runs once; tests that depend on the framework, or on a
+ * browser's handling of keys, focus and forms, run again on the other one. `npm run test:deep` runs
+ * everything everywhere.
  */
 const matrix = [
   { build: 'embed', browser: 'Chromium', tests: [/^/] },

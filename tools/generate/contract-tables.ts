@@ -11,7 +11,7 @@ const header = (sources: string) => `// Made from ${sources} by npm run generate
 /** The text of each file that names every table of endpoints, who serves it, and every page, by its path. */
 export const contractTables = async (): Promise<Record<string, string>> => {
   const tables = await endpointTables()
-  // Its element shows an area; one that is new has none yet.
+  // The element of the area; a new area has none yet.
   const areas = (await declaredAreas()).filter(({ name }) =>
     existsSync(path.join(root, 'elements', `portal-${name}.ts`)),
   )
@@ -32,7 +32,7 @@ export { ${namesOf(tables).join(', ')} }
     'demo-host/svc/serve-areas.ts': served(namesOf(tables)),
     'demo-host/portal/area-pages.ts': `${header('the manifests of src/areas/')}
 
-/** The entries of the navigation whose pages each area shows. */
+/** Menu entries of each area's pages. */
 export const areaPages: Readonly<Record<string, readonly string[]>> = {
   ${areas.map(({ name, area }) => `'${name}': ${JSON.stringify([...new Set(area.pages.map(({ can }) => can))])}`).join(',\n  ')}
 }
@@ -56,7 +56,7 @@ const elementOf = (area: string): string =>
 
 const namesOf = (tables: readonly TableFile[]): string[] => tables.flatMap(({ names }) => names)
 
-/** The tables that files of the contract export; one whose calls are all in a longer one is a part of that. */
+/** The endpoint tables of contract files; a table whose calls are all in a longer one is a part of that. */
 async function endpointTables(): Promise<TableFile[]> {
   const folder = path.join(root, 'src/contract')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

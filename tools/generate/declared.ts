@@ -1,4 +1,5 @@
-// npm run dev calls it: says what does not fit in what areas declare, one sentence each, and ends with 1 where anything does not.
+// Called by npm run dev: reports errors in the areas' declarations, one sentence each, and exits with 1 if
+// there are any.
 import { problemsOf } from '../../src/core/define/check/check.ts'
 import { declaredAreas } from './declared/areas.ts'
 

@@ -4,7 +4,7 @@ import { format } from 'oxfmt'
 
 const style = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../.oxfmtrc.json'), 'utf8'))
 
-/** A text as `npm run format` would leave it in a file of that name. Throws where it cannot be read as what the name says. */
+/** A text as `npm run format` would leave it in a file of that name. Throws for a text that does not parse. */
 export async function formatted(file, text) {
   const { code, errors } = await format(file, text, style)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)

@@ -26,7 +26,7 @@ async function writeTables(): Promise<void> {
   await writeAll(elementTables())
   await writeAll(await reportTables())
   await writeAll(await pageTables())
-  // What these read are the tables of reports and pages.
+  // These read the tables of reports and pages.
   const { contractTables } = await import('./contract-tables.ts')
   await writeAll(await contractTables())
 

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = 'src/contract/kinds'
 const header = '// Made from the kinds of src/contract/kinds/ by npm run generate.'
 
-/** The text of each file that names every kind, and of the words that kinds bring, by its path. */
+/** The text of each file that names all kinds or their messages, by path. */
 export const kindTables = async (): Promise<Record<string, string>> => {
   const files = await kindFiles()
   const makers = files.flatMap((each) => each.makers)
@@ -16,7 +16,7 @@ export const kindTables = async (): Promise<Record<string, string>> => {
   return {
     'src/contract/kinds.ts': `${header}
 
-// A kind is a struct whose \`type\` names what the value means. Views, forms and documents choose by it.
+// A kind is a struct whose \`type\` names the meaning of a value. Views, forms and documentation depend on it.
 ${files
   .filter((each) => each.makers.length > 0)
   .map((each) => from(`export { ${each.makers.join(', ')} }`, `./kinds/${each.file}`))

@@ -1,6 +1,6 @@
 import { elementDocblocks } from '../docs/elements.ts'
 
-/** The exports of package.json, with those of every tag as `elements/` has them. */
+/** The exports of package.json, including every tag in `elements/`. */
 export function exportsOf(exports: object): object {
   const { '.': whole, ...others } = Object.fromEntries(
     Object.entries(exports).filter(([name]) => !name.startsWith('./elements/')),

@@ -51,7 +51,10 @@ export const resourcePages: readonly AreaPage[] = [
 ]
 `
 
-/** A resource is called as its list is, the first screen of an area as the area; what others are called says titles.he.ts. */
+/**
+ * A resource has the title of its list, and an area's first screen that of the area; titles.he.ts has all
+ * others.
+ */
 async function hebrewTitles(page: Page): Promise<[string, string][]> {
   if (page.isScreen && kebab(page.id) !== page.area) return []
   const pack = page.isScreen ? await packIn(`src/areas/${page.area}`) : await packOf(resourceFile(page))

@@ -49,7 +49,7 @@ export const reportTables = async (): Promise<Record<string, string>> => {
     'src/areas/reports/catalogue/abouts.he.ts': table('words', 'The same in Hebrew.', all('about', 1)),
     'src/contract/navigation/report-titles.ts': table(
       'titles',
-      'Titles of reports whose names do not say them.',
+      'Titles of reports that cannot be derived from their names.',
       titles,
       'Readonly<Record<string, string>>',
     ),

@@ -21,7 +21,8 @@ const chromium = {
   ],
 }
 
-// The same engine without the windows, toolbars and extensions of a desktop's browser, which take most of its time.
+// The same engine without the windows, toolbars and extensions of a desktop browser, which take most of its
+// time.
 const headlessShell = {
   name: 'headless shell of Chromium',
   setting: 'PORTICO_HEADLESS_SHELL',
@@ -44,7 +45,7 @@ const firefox = {
   ],
 }
 
-/** Flags under which Chromium behaves the same on every machine, also as root in a container. */
+/** Flags that make Chromium behave the same on every machine, also as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

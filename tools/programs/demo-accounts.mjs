@@ -1,4 +1,4 @@
-// npm run --silent demo:accounts: who can sign in to the demo, as JSON and nothing else.
+// npm run --silent demo:accounts: prints the demo's accounts as JSON and nothing else.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

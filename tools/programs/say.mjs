@@ -1,4 +1,4 @@
-/** One calm line of what a tool does. Goes to stderr, so that what a tool answers can be piped. */
+/** A line of progress on stderr, so that a tool's output can be piped. */
 export const say = (line) => process.stderr.write(`${line}\n`)
 
 /** Ends a tool with one line that says what to do. */

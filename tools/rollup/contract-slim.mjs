@@ -4,10 +4,10 @@ import { walk } from './walk.mjs'
 const struct =
   /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|(?:\.{1,2}\/)+(?:engine\/shapes|shapes|kinds(?:\/[\w-]+)?)\.ts)["']/g
 
-// What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
+// The parts of an endpoint that the client needs to call it. Structs stay on the server and in the docs.
 const called = ['method', 'path', 'changes', 'media']
 
-// Forms are drawn from bodies, lists from what a GET answers.
+// Forms are rendered from bodies, lists from the answer of a GET.
 const rendered = [...called, 'can', 'query', 'body']
 
 // Of a registered page: only the standalone portal has routes, and grants are the service's.
@@ -21,7 +21,7 @@ const keptOf = (hasRoutes) => ({
   defineReport: (properties) => properties.map(({ key }) => key.name).filter((name) => name !== 'summary'),
 })
 
-// What forms read of a kind: how long it may be, and where it is searched, which stands under a computed name.
+// The parts of a kind that forms read: its length limit, and its search, which has a computed name.
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum']
 
 const showsReply = (properties) =>
@@ -48,7 +48,7 @@ export function contractSlim({ folder, hasRoutes = false }) {
   }
 }
 
-// Below the folder there are tables that are too long for one file, and the kinds that all of them are made of.
+// Subfolders have tables too long for one file, and the kinds that all of them use.
 const isTable = (folder, id) =>
   id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
@@ -62,8 +62,8 @@ function unread(tree, kept) {
 }
 
 /**
- * The places of all that a kind says for documents alone: in `named(kind, struct, { … })`, and in `defineKind({ … })` its example, its
- * words in other languages than English, and what of its JSON Schema is no bound.
+ * The positions of a kind's documentation-only parts: in `named(kind, struct, { … })`, and in `defineKind({ …
+ * })` its example, its messages in languages other than English, and any JSON Schema that is no bound.
  */
 function said(tree) {
   return placesIn(tree, ({ callee, arguments: [kind, , schema] }) => {

@@ -55,8 +55,8 @@ function needsOf(
 
 const inAreas = (id) => id.includes('/src/areas/')
 
-// Tables of calls import structs that the browser build leaves out: they stay where their callers are, and what they need is
-// not what is reached from them.
+// Endpoint tables import structs that the browser build drops: the tables stay with their callers, and their
+// imports do not count as reached.
 const table = /\/src\/contract\//
 
 const named = {

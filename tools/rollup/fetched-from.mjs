@@ -1,6 +1,6 @@
 const marker = 'shared:'
 
-/** For a script that brings none of what it fetches: leads its imports to the files of a build that has been made before. */
+/** For a script without its deferred parts: points its imports at the files of an earlier build. */
 export const fetchedFrom = ({ fileOf, nameIn }) => ({
   name: 'fetched-from',
   async resolveDynamicImport(specifier, importer) {

@@ -19,8 +19,8 @@ export const elementInputs = (root) => {
 }
 
 /**
- * The same for what pages and bundlers of applications get: pages have `login` and `portal` as one file each, and these two are
- * for bundlers, which see to it themselves that nothing is there twice.
+ * The same for pages and for bundlers of applications: pages have `login` and `portal` as one file each;
+ * these two are for bundlers, which remove duplicates themselves.
  */
 export const sharedInputs = (root) => {
   const { login, portal, ...others } = elementInputs(root)

@@ -4,9 +4,9 @@ import { walk } from './walk.mjs'
 const registry = 'globalThis[Symbol.for("portico.session.v1")]'
 
 /**
- * For a script that is one file until it stands: what it fetches later takes what both need from the registry of the page, by `key`, not
- * from the script's address. A page may load that with a query, under another name or twice, and every address is a copy with a
- * state of its own. The first copy lends.
+ * For a script that is one file until it runs: its deferred parts take shared modules from the page's
+ * registry by `key`, not from the script's address. A page may load the script with a query, under another
+ * name or twice, and each address would be a copy with its own state. The first copy lends.
  */
 export const lentByEntry = (key) => ({
   name: 'lent-by-entry',
@@ -41,7 +41,7 @@ const asLent = (key, exports, assigned) => (node) => {
   return [node, `${text}export{${own}};`]
 }
 
-/** The names of outer variables that get a value anywhere but where they are declared; or inner ones of the same name do. */
+/** The names of outer variables assigned outside their declaration, or shadowed by such inner ones. */
 function assignedIn(tree) {
   const outer = tree.body.flatMap(({ kind, declarations = [] }) =>
     kind === 'const' ? [] : declarations.map(({ id }) => id.name),
@@ -54,7 +54,7 @@ function assignedIn(tree) {
   return new Set(outer.filter((name) => names.has(name)))
 }
 
-// Lines stay where they are, and so does what maps them to the sources.
+// Lines stay in place, so the source map stays right.
 const changed = (code, places) =>
   places.length
     ? {

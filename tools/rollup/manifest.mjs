@@ -4,9 +4,10 @@ import path from 'node:path'
 import { compressed } from '../build/compressed.mjs'
 
 /**
- * Writes `manifest.json`: the sizes and the integrity of every script, what each entry needs at once (`preload`),
- * and, for the loader, what each tag loads when it is first used (`views`). `later` names what only some pages need:
- * languages, the palette of a brand colour, the screens behind a form. An entry has its own where it shares no files with others.
+ * Writes `manifest.json`: the size and integrity of every script, the files that each entry needs at once
+ * (`preload`), and, for the loader, the files that each tag loads on first use (`views`). `later` names files
+ * for some pages only: languages, the palette of a brand colour, the screens behind a form. An entry has its
+ * own list if it shares no files with others.
  */
 export function manifest({ version, tags }) {
   const made = { version, entries: {}, later: {}, files: {} }
@@ -42,7 +43,7 @@ export function manifest({ version, tags }) {
         await write(dir, bundle)
       },
     }),
-    /** For a script that is one file, and what it fetches for itself. */
+    /** For a script that is one file, with its deferred parts. */
     alone: () => ({
       name: 'manifest-of-one',
       async writeBundle({ dir }, bundle) {
@@ -52,7 +53,7 @@ export function manifest({ version, tags }) {
         await write(dir, bundle)
       },
     }),
-    /** For the loader, which is one file and fetches what the others share. */
+    /** For the loader, which is one file and fetches the shared ones. */
     loader: () => ({
       name: 'manifest-of-loader',
       async writeBundle({ dir }, bundle) {
@@ -64,9 +65,9 @@ export function manifest({ version, tags }) {
     }),
     /** The shared file that has a module. */
     fileOf: (module) => needs.fileOf(module),
-    /** The name under which a shared file exports the module that is fetched with it, where it has more than that module. */
+    /** The export name of the deferred module in a shared file that has more modules. */
     nameIn: (file) => needs.names.get(file),
-    /** What a shared file imports, and what that imports. */
+    /** The direct and indirect imports of a shared file. */
     importsOf: (file) => needs.closure(file).slice(1),
   }
 }
@@ -81,7 +82,7 @@ function laterOf(chunks) {
   return byName(Object.fromEntries(later.map((chunk) => [ownName(chunk, later), chunk.fileName])))
 }
 
-// Several screens have words and sections: their folder tells them apart.
+// Several screens have messages and sections: their folder tells them apart.
 const ownName = ({ name, moduleIds }, all) => {
   const isAlone = all.filter((chunk) => chunk.name === name).length === 1
   const file = moduleIds.findLast((id) => path.parse(id).name === name)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** Modules of noVNC that ours take the place of, and those that are left out. */
+/** Modules of noVNC that ours replace, and those left out. */
 const replaced = ['browser', 'cursor', 'events', 'logging']
 const leftOut = ['crypto', 'ra2', 'h264']
 
 /**
- * Keeps noVNC within its element, and small: what it has for a page of its own adds to the page around, asks the browser for decoders while it
- * is loaded, and writes to its console; and of passwords and H.264 our service knows nothing.
+ * Keeps noVNC within its element, and small: for a page of its own it adds elements to the page, probes the
+ * browser for decoders at load, and writes to the console; and our service uses neither passwords nor H.264.
  */
 export const novnc = ({ root }) => ({
   name: 'novnc',

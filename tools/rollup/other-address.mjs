@@ -3,9 +3,9 @@ const fetched = /(\bview: )\(\) => (import\((["'])([^"')]+)\3\))/g
 const tag = /\/elements\/portal-[\w-]+\.ts$/
 
 /**
- * Lets a tag fetch its view from another address once that failed: browsers that remember a failed import ask for none else. The
- * import itself stays as it is, so that bundlers of applications find the view. `ahead` says of a view's file what it imports,
- * for what is fetched along with it.
+ * Lets a tag fetch its view from another address after a failure, since browsers that remember a failed
+ * import never retry it. The import itself stays unchanged, so bundlers of applications find the view.
+ * `ahead` lists the imports of a view's file, which are fetched along with it.
  */
 export const otherAddress = (ahead = () => []) => ({
   name: 'other-address',
@@ -17,7 +17,7 @@ export const otherAddress = (ahead = () => []) => ({
       const along = files ? `(ahead(${files}), ${load})` : load
       return `${view}(other, ahead) => (other(${JSON.stringify(file)}) || ${along})`
     })
-    // Lines stay where they are, and so does what maps them to the sources.
+    // Lines stay in place, so the source map stays right.
     return changed === code ? null : { code: changed, map: null }
   },
 })

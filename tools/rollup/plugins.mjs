@@ -36,7 +36,7 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
   esbuild({ target: 'es2022', ...jsx, tsconfig: false, sourceMap: true }),
 ]
 
-/** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
+/** The same for code of pages: with styles, and only the contract parts it reads. */
 export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
   alias({ entries: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') } }),
   novnc({ root }),
@@ -47,10 +47,10 @@ export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
   inlineCodes({ folder: path.join(root, 'src/contract') }),
 ]
 
-/** The same for the embed build, which brings Preact along. */
+/** The same for the embed build, which includes Preact. */
 export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
 
-/** The same where nothing has a document: forms and styles are noted down, for the markup. */
+/** The same without a document: forms and styles are recorded for the markup. */
 export const onServers = () => [
   alias({
     entries: [{ find: /^.*\/kit\/light-form\.tsx$/, replacement: inServer('light-form.tsx') }],

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { reached } from './reached.mjs'
 
 /**
- * Three chunks of what every visit to a signed-in page of the portal needs, which would else fall into fifty small files
- * that compress worse: React, what the portal begins with, and what its frame and dashboard show. For `manualChunks`.
+ * Three chunks for every signed-in visit of the portal, instead of fifty small files that compress worse:
+ * React, the portal's start, and its frame and dashboard. For `manualChunks`.
  */
 export function portalChunks(root) {
   const main = path.join(root, 'demo-host/portal/main.tsx')
@@ -20,5 +20,5 @@ export function portalChunks(root) {
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//
 
-/** What the package fetches for the elements of the frame and the dashboard. */
+/** The package's files for the elements of the frame and the dashboard. */
 const views = /\/dist\/react\/c\/(shell-view|queue-view|queue-opened|dashboard-view)-/

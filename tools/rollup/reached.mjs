@@ -1,4 +1,4 @@
-/** The modules that some modules need at once, and they themselves; with what they fetch later where `follows` says so. */
+/** The static imports of some modules, including themselves; with dynamic ones if `follows` says so. */
 export function reached(ids, getModuleInfo, follows = () => false) {
   const found = new Set(ids)
   for (const id of found) {

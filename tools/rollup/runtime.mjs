@@ -6,7 +6,7 @@ const preact = {
   'react-dom/client': '@preact/compat/client',
 }
 
-/** Lets the embed build run on Preact: every import of React's becomes one of @preact/compat. */
+/** Runs the embed build on Preact: every import of React becomes one of @preact/compat. */
 export const reactIsPreact = () => [
   alias({
     entries: Object.entries(preact).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to })),
@@ -20,7 +20,7 @@ export const reactIsPreact = () => [
   },
 ]
 
-/** How elements are written for it: as these calls they take a hundredth less room than as those of the automatic runtime. */
+/** The JSX calls of elements: in this form they take one per cent less space than the automatic runtime's. */
 export const preactJsx = { jsx: 'transform', jsxFactory: '_h', jsxFragment: '_f' }
 
 /** Leaves React to the page in the react build. */

@@ -62,7 +62,7 @@ export function sheets({ root, runtime, release }) {
       if (calls.length < 2) return null
       const [first, ...others] = calls
       const text = calls.map(({ expression }) => expression.arguments[0].value).join('')
-      // Lines stay where they are, and so does what maps them to the sources.
+      // Lines stay in place, so the source map stays right.
       const places = [
         [first, `${first.expression.callee.name}(${JSON.stringify(text)});`],
         ...others.map((each) => [each, '']),

@@ -10,13 +10,13 @@ import { testFiles } from './test-files.mjs'
 // Whatever these change reaches everything: the contract is read by both sides, the rest by the tools that run the tests.
 const everything =
   /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|programs))/
-// What is served as a whole to the tests end to end, and read by no import of theirs.
+// Served as a whole to the end-to-end tests, without an import.
 const served = /^(src|elements|themes|demo-host)\//
 // Where the service binds its areas: what a test reaches behind these is what it calls.
 const joints = /^demo-host\/svc\/(serve-areas|commands|job-handlers|drains|service)\.ts$/
 // Journeys of the service alone: no page of theirs is looked at.
 const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
-// What applications of tests are made of.
+// The inputs of test applications.
 const sampled = /^(docs\/hosts|tests\/interop)\//
 // Tests of the repository that look at code alone.
 const ofCode = [
@@ -51,10 +51,7 @@ const read = {
 // Read by people, and by what looks at all texts.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
-/**
- * Answers which test files the changes since a revision can reach, those that are not committed included, and whether the
- * samples of all hosts are among them.
- */
+/** The test files that changes since a revision can reach, including uncommitted changes. */
 export async function reachedBy(revision) {
   const changed = changesSince(revision)
   const reaching = changed.filter((file) => !prose.test(file))
@@ -123,7 +120,7 @@ function changesSince(revision) {
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')])]
 }
 
-/** What each test imports, and what that imports; a built script counts as its source. */
+/** The direct and indirect imports of each test; a built script counts as its source. */
 async function importsOf(tests) {
   const { metafile } = await build({
     entryPoints: tests,

@@ -13,7 +13,7 @@ const types = (project) => [
   `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
 ]
 
-/** Everything that can be said about the sources without running them: what it says, and the arguments of node that ask it. */
+/** All static checks of the sources: each with its name and node's arguments. */
 export const checks = {
   // The sources alone, without what Node and tests know besides.
   'types of elements, with Preact': types('tsconfig.preact.json'),
@@ -32,10 +32,10 @@ export const rules = {
   'floors and repository rules': ['tools/test/node-test.mjs', 'tests/repo', 'floors.test.ts'],
 }
 
-/** What an application's own types say of the package. */
+/** The package's types as an application sees them. */
 export const typeChecks = { 'types of those who use the package': types('tests/types') }
 
-/** What a user of the npm package gets. The entries of elements are alike: unless everything is tried, those of one tell of all. */
+/** The contents of the npm package. */
 export const packageChecks = (deep) => ({
   'the package is well formed (publint --strict)': ['node_modules/publint/src/cli.js', '--strict'],
   'every entry has types that resolve (attw)': [

@@ -39,7 +39,7 @@ export async function compileTests(files, suite) {
 // A thread of the service has a file of its own.
 const fileWorker = 'demo-host/svc/kernel/files/file-worker.ts'
 
-/** Code that looks for files beside itself finds them where its source is. */
+/** Code that looks for files beside itself finds them at its source. */
 const whereItWas = {
   name: 'where-it-was',
   setup(compiler) {

@@ -1,4 +1,5 @@
-// node tools/test/compile.mjs <name> <files…>: compiles test files, and what they start, once for all the jobs that run them.
+// node tools/test/compile.mjs <name> <files…>: compiles test files, and the programs they start, once for all
+// jobs.
 import { compileTests } from './compile-tests.mjs'
 import { programs } from './node-test-flags.mjs'
 

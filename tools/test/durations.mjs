@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'tests/durations.json'
 
-/** How long each file or check took when it was recorded, in seconds; what is unknown takes as long as the median. */
+/** The recorded seconds of each file or check; unknown ones count as the median. */
 export function readDurations() {
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const sorted = Object.values(known).sort((one, other) => one - other)
@@ -10,7 +10,7 @@ export function readDurations() {
   return { known, secondsOf: (key) => known[key] ?? median }
 }
 
-/** Records what was measured now; what did not run keeps its figure, and what is `gone` is forgotten. */
+/** Records new measurements; files that did not run keep their figure, and those `gone` are dropped. */
 export function recordDurations(measured, isThere) {
   const all = { ...readDurations().known, ...measured }
   const kept = Object.entries(all)

@@ -1,4 +1,4 @@
-/** What tests start as processes of their own. */
+/** The processes that tests start. */
 export const programs = [
   'demo-host/main.ts',
   'cli/portico-cli.ts',
@@ -7,8 +7,8 @@ export const programs = [
 ]
 
 /**
- * How node runs compiled tests. An embedded database that runs for seconds is not worth optimizing, which takes longer than it
- * runs; what a test makes is garbage at its end, which a larger nursery (megabytes) leaves lying.
+ * Node's flags for compiled tests. Optimizing an embedded database takes longer than the seconds it runs; a
+ * test's objects are garbage at its end, and a larger nursery (megabytes) avoids collecting them.
  */
 export const compiledFlags = [
   '--enable-source-maps',

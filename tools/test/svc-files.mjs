@@ -2,14 +2,14 @@ import path from 'node:path'
 import { testFiles } from './test-files.mjs'
 
 /**
- * What is another on the embedded database than on PostgreSQL: how it starts, stops and is killed, and what one connection does
- * to queues and pages of lists.
+ * The differences between the embedded database and PostgreSQL: starting, stopping, failing, and the effect
+ * of one connection on locks, queues and list pages.
  */
 const embeddedToo = new Set(['list-page', 'migrations', 'queue', 'queue-killed', 'start', 'stop'])
 
 /**
- * The test files of the service, by the database that each runs on: on PostgreSQL all but the deep ones, and on the embedded one
- * those that may find something else there; or, where everything is tried, all on both.
+ * The service's test files by database: all on PostgreSQL, and on the embedded one those that may differ
+ * there, or all in a deep run.
  */
 export function svcFiles(all = process.env.PORTICO_TEST_DEEP === '1') {
   const files = testFiles('tests/svc', '.test.ts', all)

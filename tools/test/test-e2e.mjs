@@ -12,7 +12,7 @@ import { findQemu } from '../programs/qemu.mjs'
 import { compiledFlags } from './node-test-flags.mjs'
 import { endToEnd } from './test-files.mjs'
 
-// Runs the files of a group; what tests start as a process of its own.
+// Runs the files of a group, and the processes that they start.
 const entry = 'tests/e2e/run-files.ts'
 const programs = ['tools/programs/site-network.ts']
 
@@ -20,7 +20,7 @@ const named = process.argv.slice(2)
 const deep = process.env.PORTICO_TEST_DEEP === '1'
 const files = named.length > 0 ? named : endToEnd({ allHosts: deep, deep })
 const groups = named.length > 0 ? [files] : balanced(files, availableParallelism())
-// Where all suites run, the files were compiled once for all groups.
+// If all suites run, the files are already compiled for all groups.
 const given = process.env.PORTICO_E2E_COMPILED
 const place = given
   ? path.resolve(given)
@@ -31,7 +31,7 @@ const server = process.env.DATABASE_URL ? undefined : await startPostgres()
 const env = {
   ...process.env,
   PORTICO_CHROMIUM: await findHeadless(),
-  // The shell has no settings of a user, such as which cookies are kept.
+  // The headless shell lacks user settings, such as cookie preferences.
   PORTICO_DESKTOP_CHROMIUM: await findChromium(),
   PORTICO_FIREFOX: await findFirefox(),
   // Without it, its tests say that they are skipped.
@@ -49,7 +49,7 @@ try {
   if (!given) rmSync(place, { recursive: true, force: true })
 }
 
-/** Runs files in one process; what it prints is shown as it comes, or where several groups run, in one piece. */
+/** Runs files in one process; its output is streamed, or printed in one piece if several groups run. */
 function runGroup(group) {
   const child = spawn(
     process.execPath,

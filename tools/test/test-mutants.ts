@@ -1,5 +1,5 @@
-// npm run test:mutants: plants faults, one at a time in a copy of the tree, and demands that the named tests notice each of them.
-// With words, only the faults that have one of them in their text or their file; PORTICO_TEST_DEEP=1 asks the thick tests.
+// npm run test:mutants: plants faults one at a time in a copy of the tree; the named tests must notice each.
+// With words, only faults with one of them in their text or file; PORTICO_TEST_DEEP=1 runs the full tests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import type { Mutant } from '../../tests/mutants/mutant.ts'
 import { memoryFolder } from '../programs/memory-folder.mjs'
 import { startPostgres } from '../programs/postgres.mjs'
 
-/** What became of a fault; `noticed` is the title of a test that failed. */
+/** The result of a fault; `noticed` is the title of a failed test. */
 interface Outcome {
   mutant: Mutant
   noticed?: string
@@ -48,7 +48,7 @@ const env = { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? serve
 
 const waiting = [...asked]
 const outcomes: Outcome[] = []
-// What fails of some tests without any fault.
+// Failures without any fault.
 const sound = new Map<string, Promise<string[]>>()
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 await server?.stop()

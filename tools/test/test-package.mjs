@@ -1,4 +1,4 @@
-// npm run test:package: what a user of the npm package gets.
+// npm run test:package: the npm package as its users get it.
 import { packageChecks } from './checks.mjs'
 import { runCommands } from './run-commands.mjs'
 

@@ -1,4 +1,5 @@
-// npm run test:svc [files…]: the service on PostgreSQL, and on the embedded database what is another there (all with PORTICO_TEST_DEEP=1).
+// npm run test:svc: the service on PostgreSQL, and on the embedded database the differences (all with
+// PORTICO_TEST_DEEP=1).
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -6,19 +6,19 @@ import type { AccountStore } from './store.ts'
 
 export type Details = Infer<typeof ProfileDetails>
 
-/** What every section gets: it shows only once the profile is there. */
+/** Props of every section, which renders only once the profile is loaded. */
 export interface SectionProps {
   store: AccountStore
   details: Details
 }
 
-/** What the file of a section offers. */
+/** The exports of a section's file. */
 export interface SectionModule {
   Section: ComponentType<SectionProps>
   packs: readonly Pack[]
 }
 
-/** A card of the profile: whom it concerns, and where it comes from. */
+/** A card of the profile: its users and its module. */
 export interface SectionSpec {
   id: string
   /** Only those whom it concerns see it. */

@@ -6,15 +6,15 @@ import { accountPack } from './messages.en.ts'
 /** A setting that is saved as it is changed. */
 export interface AutoSave<T> {
   task: Task
-  /** What was saved last: a change, or that one was taken back. */
+  /** The last save: a change, or an undo. */
   saved: 'changed' | 'undone' | undefined
-  /** Shows another value at once and saves it; shows the one before where that fails. */
+  /** Shows a new value at once and saves it; restores the old one on failure. */
   change(value: T): void
   /** Takes the last change back. */
   undo(): void
 }
 
-/** Saves `value` whenever it is changed. What is changed while another change is on its way is saved after it, as one. */
+/** Saves `value` on every change. Changes made during a save are saved after it, as one. */
 export function useAutoSave<T>(
   value: T,
   save: (value: T) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, space } from '../../ui/tokens.ts'
 
-/** A further matter of the same card, apart from what stands above it. */
+/** A further part of the same card, separated from the one above. */
 export const further = style({
   display: 'grid',
   gap: space.m,
@@ -15,7 +15,7 @@ export const points = style({ margin: 0, paddingInlineStart: space.xl })
 /** As wide as a field is read well. */
 export const narrow = style({ maxInlineSize: '480px' })
 
-/** What is hard to undo is marked as such, before anything of it is read. */
+/** Marks actions that are hard to undo before their text is read. */
 export const danger = style({})
 globalStyle(`${danger} > section`, { borderColor: color('dangerLine') })
 globalStyle(`${danger} > section > :first-child > :first-child`, { color: color('dangerText') })

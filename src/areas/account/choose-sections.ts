@@ -1,6 +1,6 @@
 import { groups, start, type Details, type SectionSpec } from './area.ts'
 
-/** What the page wants of the profile: sections or groups by name, and those switched off. */
+/** The page's choice of the profile: sections or groups by name, and those switched off. */
 export interface Wanted {
   section?: string | undefined
   features?: string | undefined
@@ -34,9 +34,9 @@ export const groupsFor = (wanted: Wanted, details?: Details): string[] =>
   Object.keys(groups).filter((group) => chosenSections(wanted, group, details).length > 0)
 
 /**
- * The group that an inner route shows: the one it names; `connected` where a network's answer comes back, `partner` where
- * consent to the connector does, and `notifications` where the mail to an additional address leads; else the first. Only of
- * those that there are.
+ * The group of an inner route: the one it names; `connected` for a network's answer, `partner` for consent to
+ * the connector, `notifications` for the link in the mail to an additional address; otherwise the first. Only
+ * existing groups count.
  */
 export function currentGroup(path: string, query: URLSearchParams, groupNames: readonly string[]): string {
   const [, wanted = '', status] = path.toLowerCase().split('/').filter(Boolean)
@@ -47,7 +47,7 @@ export function currentGroup(path: string, query: URLSearchParams, groupNames: r
   return groupNames.find((each) => each === meant) ?? groupNames[0] ?? ''
 }
 
-/** A section of the profile, and the inner route that shows it: that of its group. */
+/** A section of the profile and its inner route, which is its group's. */
 export interface SectionRoute {
   id: string
   group: string

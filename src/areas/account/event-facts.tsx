@@ -7,7 +7,7 @@ import { useIsland } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
 import type { Details } from './area.ts'
 
-/** Facts on one line, each in its own direction; what is empty is left out. */
+/** Facts on one line, each in its own text direction; empty ones are left out. */
 export const JoinedFacts = ({ facts }: { facts: readonly (string | null | undefined)[] }) =>
   facts.filter(Boolean).map((fact, at) => (
     <span key={at}>
@@ -30,7 +30,7 @@ export function Timestamp({ at, details, relative = false }: TimestampProps) {
   const locale = useStore(words.$lang)
   const [now] = useState(Date.now)
   const instant = timestampIn(at)
-  // What is no moment shows as it is: it must not take the rest of the card with it.
+  // An invalid moment shows as it is: it must not take the rest of the card with it.
   if (instant === undefined) return <bdi>{at}</bdi>
   return (
     <>
@@ -42,12 +42,12 @@ export function Timestamp({ at, details, relative = false }: TimestampProps) {
   )
 }
 
-/** Where something was done: an address and, as far as that tells, a place. */
+/** A place: an address and, as far as known, its location. */
 interface Origin {
   ip: string
   place: string
 }
 
-/** Says where; the one place that the service names by words of its own is said in the user's. */
+/** Renders a place; the one place that the service names in words is translated. */
 export const originText = ({ ip, place }: Origin, words: { localNetwork: string }): string =>
   [isolate(ip), place === 'local network' ? words.localNetwork : place].filter(Boolean).join(' · ')

@@ -36,7 +36,7 @@ export const en = {
   timesIn: params('All times in {zone}'),
 }
 
-/** The words of the profile; resellers override them as `account.title` and so on. */
+/** Messages of the profile; resellers override them as `account.title` and so on. */
 export const accountPack: Pack<typeof en> = {
   name: 'account',
   en,

@@ -1,4 +1,4 @@
-/** The words of the profile, in Hebrew. */
+/** Messages of the profile, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'פרופיל',
   settings: 'הגדרות',

@@ -7,7 +7,7 @@ export const saved = style({
   gap: space.s,
   margin: 0,
   minBlockSize: '24px',
-  // The room that it keeps is part of the gap below.
+  // The reserved space is part of the gap below.
   marginBlockEnd: '-12px',
   fontSize: size.small,
   color: color('muted'),

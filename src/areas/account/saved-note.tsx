@@ -5,7 +5,7 @@ import { saved as savedStyle } from './saved-note.css.ts'
 import type { AutoSave } from './auto-save.ts'
 import { accountPack } from './messages.en.ts'
 
-/** What came of a change that was saved by itself, with the way back. It keeps its room, so that nothing moves. */
+/** The result of an automatic save, with an undo. Its space is reserved, so nothing moves. */
 export function SavedNote({ auto }: { auto: Pick<AutoSave<never>, 'task' | 'saved' | 'undo'> }) {
   const words = useWords(accountPack)
   const { task, saved } = auto

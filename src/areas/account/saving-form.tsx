@@ -15,17 +15,17 @@ interface SavingFormProps {
   task: FormTask
   /** The fields that show their own problems. */
   fields?: readonly string[]
-  /** What the button says; Save unless given. */
+  /** The button's label; Save by default. */
   action?: string
-  /** Asks for passwords: its fields stand where password managers look for them. */
+  /** The form takes passwords: its fields must be where password managers find them. */
   asksForPasswords?: boolean
-  /** One form of several of a card, none of which is its main matter. */
+  /** One of several forms of a card, none of them primary. */
   isOneOfMany?: boolean
-  /** What is wrong with what was typed, by field; a message goes once its field is right. */
+  /** Validates the fields; a message disappears once its field is right. */
   check?: (values: Record<string, string>) => Record<string, string>
-  /** Saves what was typed; answers whether it was saved. */
+  /** Saves the values; returns whether it succeeded. */
   onSave: (values: Record<string, string>) => Promise<boolean>
-  /** Stands beside the button, such as another one. */
+  /** Content beside the button, such as another button. */
   beside?: ReactNode
   children: ReactNode
 }

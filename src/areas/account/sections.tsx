@@ -45,7 +45,7 @@ function OneSection({ store, details, spec }: { store: AccountStore; details: De
   )
 }
 
-/** A card whose script could not be had: the others are there all the same. */
+/** Shown for a card whose script failed to load; the others still work. */
 export function SectionFailed({ retry }: { retry: () => void }) {
   const words = useWords(accountPack)
   return (
@@ -58,7 +58,7 @@ export function SectionFailed({ retry }: { retry: () => void }) {
   )
 }
 
-/** Stands where a card will be, of about its size, so that little moves when it comes. */
+/** A placeholder of about the card's size, so little moves when it loads. */
 export function Skeleton() {
   const words = useWords(accountPack)
   return (

@@ -8,14 +8,14 @@ import { SavedNote } from './saved-note.tsx'
 import type { Task } from '../../ui/task/task.ts'
 
 interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'off'> {
-  /** What it means, in a sentence. */
+  /** Its meaning in one sentence. */
   hint?: string
-  /** What its change does, and why it could not be done; or how it is saved, where it can be taken back. */
+  /** The task of its change with the error; or its save state, if it can be undone. */
   task: Task | AutoSave<boolean>
   onChange: (checked: boolean) => void
 }
 
-/** A switch with its meaning, and with the reason where it could not be changed. */
+/** A switch with its meaning, and the reason of a failed change. */
 export function SettingSwitch({ hint, task, ...control }: SettingSwitchProps) {
   const id = useId()
   const auto = 'undo' in task ? task : undefined

@@ -8,7 +8,7 @@ export const bar = style({
   borderRadius: radius,
   overflow: 'hidden',
   background: color('sunken'),
-  // What it says is for screen readers.
+  // The text is for screen readers.
   color: 'transparent',
   userSelect: 'none',
   selectors: {

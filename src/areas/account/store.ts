@@ -18,7 +18,7 @@ export const createAccountStore = (island: Island) => {
   return {
     island,
     $details,
-    /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
+    /** Loads the profile; rejects with `SvcError`. Keeps the old one until then. */
     async reload(): Promise<void> {
       const before = patches
       const details = await island.act(profileDetails, { query: {} })

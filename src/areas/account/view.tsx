@@ -19,7 +19,7 @@ import { Sections, Skeleton, SectionFailed } from './sections.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
 import { bare, content } from './view.css.ts'
 
-/** What fills `<portal-profile>`. */
+/** The view of `<portal-profile>`. */
 export const { mount } = islandView({ App: Profile, start, packs: [accountPack] })
 
 function Profile() {
@@ -47,7 +47,7 @@ function Profile() {
   return <Skeleton />
 }
 
-/** The profile of who is signed in. */
+/** The profile of the signed-in user. */
 function Own() {
   const island = useIsland()
   const words = useWords(accountPack)
@@ -58,7 +58,8 @@ function Own() {
   const fetch = () => void run(() => store.reload())
   useEffect(fetch, [store])
   const [isFetched, setFetched] = useState(false)
-  // Their scripts come while the service answers, and the cards stand once both are there: what is below them on the page moves once.
+  // Scripts load while the service answers, and the cards show once both are ready, so the content below
+  // moves only once.
   useEffect(() => {
     const scripts = specs.map(({ load }) => fetchWithMessages(island.words, load).catch(() => undefined))
     void Promise.all(scripts).then(() => setFetched(true))
@@ -88,7 +89,7 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
   // The service refuses profile changes during impersonation, so they are hidden.
   const isOther = session.status === 'signed-in' && Boolean(session.user.impersonatedBy)
   const { section, groupNames, group, specs } = useShown(store, details)
-  // What is there stays where newer cannot be had.
+  // The old data stays if reloading fails.
   const refresh = () => void store.reload().catch(() => undefined)
   const level = useHeadingLevel()
   const ref = useSwap(section ? '' : group, refresh)
@@ -112,7 +113,7 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
   )
 }
 
-/** What the page's attributes and the route choose of the profile. */
+/** The page's attributes and the route select parts of the profile. */
 function useShown({ island: { location } }: AccountStore, details: Details | undefined) {
   const section = useAttribute<string>('section')
   const features = useAttribute<string>('features')

@@ -2,7 +2,7 @@ import { defineArea } from '../../core/define/area.ts'
 import { areaPack } from '../../ui/area/messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
-/** What programs use the service with. */
+/** Everything for programs that use the service. */
 export const apiArea = defineArea({
   start: '/keys',
   // Each page brings its own.

@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { apiArea } from './area.ts'
 
-/** What fills `<portal-api>`. */
+/** The view of `<portal-api>`. */
 export const { mount } = areaView(apiArea)

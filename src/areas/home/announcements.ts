@@ -5,7 +5,7 @@ import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import { homePack } from './messages.en.ts'
 
-/** What the site tells its users now. */
+/** The site's current announcements. */
 export const announcements: DashboardCard = {
   id: 'announcements',
   column: 'side',

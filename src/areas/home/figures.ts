@@ -6,7 +6,7 @@ import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import { homePack } from './messages.en.ts'
 
-/** How the site does, or the reader's own users, for whom there are figures of it. */
+/** Figures of the site, or of the reader's own users, for readers with access to them. */
 export const figures: DashboardCard = {
   id: 'figures',
   column: 'main',

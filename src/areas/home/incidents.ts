@@ -4,7 +4,7 @@ import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.en.ts'
 
-/** What is wrong with the services now, and what is planned. That it cannot be had, the first card says. */
+/** Current incidents and planned maintenance. The first card reports a failure to load them. */
 export const incidents: DashboardCard = {
   id: 'incidents',
   column: 'side',

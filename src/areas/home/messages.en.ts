@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the dashboard and of its own cards; those of other areas have their own. */
+/** Messages of the dashboard and of its own cards; those of other areas have their own. */
 export const en = {
   title: 'Dashboard',
   loading: 'Loading…',
@@ -66,7 +66,7 @@ export const en = {
   failedNotifications: 'Failed messages',
 }
 
-/** The words of the dashboard; resellers override them as `home.title` and so on. */
+/** Messages of the dashboard; resellers override them as `home.title` and so on. */
 export const homePack: Pack<typeof en> = {
   name: 'home',
   en,

@@ -1,4 +1,4 @@
-/** The words of the dashboard, in Hebrew. */
+/** Messages of the dashboard, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'לוח בקרה',
   loading: 'בטעינה…',

@@ -32,7 +32,7 @@ const viewStatus: QuickAction = {
 }
 const securitySettings: QuickAction = { word: 'securitySettings', to: '/Profile/security', can: 'session' }
 
-/** What each role does most, first what it does oftener. */
+/** The usual actions of each role, most frequent first. */
 const actions: Readonly<Record<Role, readonly QuickAction[]>> = {
   subuser: [newTicket, securitySettings],
   customer: [newTicket, securitySettings],
@@ -42,11 +42,11 @@ const actions: Readonly<Record<Role, readonly QuickAction[]>> = {
   root: [viewUsers, viewReports, viewErrors],
 }
 
-/** Ways to what the reader does most, of those that they may. */
+/** Links to the reader's usual actions, as far as permitted. */
 export function QuickActions({ role, isParent }: { role: Role; isParent: boolean }) {
   const words = useWords(homePack)
   const permitted = usePermitted()
-  // All at once, when it is known which.
+  // Shown together once the permissions are known.
   if (!useMenu().value) return null
   const own = isParent && role === 'customer' ? [...actions.customer, viewUsers] : actions[role]
   return (

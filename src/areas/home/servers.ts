@@ -5,7 +5,10 @@ import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { homePack } from './messages.en.ts'
 
-/** What runs, and what it costs: the reader's servers by their power, where there are some, or all that the staff manage. That it cannot be had, the first card says. */
+/**
+ * Running servers and their cost: the reader's own by power state, or all servers for staff. The first card
+ * reports a failure to load them.
+ */
 export const servers: DashboardCard = {
   id: 'servers',
   column: 'main',

@@ -5,7 +5,7 @@ import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/ca
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.en.ts'
 
-/** The reader's open tickets, or those that wait for the staff. That they cannot be had, the first card says. */
+/** The reader's open tickets, or those waiting for staff. The first card reports a failure to load them. */
 export const tickets: DashboardCard = {
   id: 'tickets',
   column: 'main',

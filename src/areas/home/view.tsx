@@ -15,7 +15,7 @@ import { note } from '../../ui/kit/layout.css.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import { homePack } from './messages.en.ts'
 
-/** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
+/** The view of `<portal-dashboard>`: the cards in order below a greeting. */
 export const dashboardOf = (cards: readonly DashboardCard[]): View =>
   islandView({
     App: () => <Dashboard cards={cards} />,

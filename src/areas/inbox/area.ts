@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/define/area.ts'
 import { inboxPack } from './messages.en.ts'
 
-/** What happened to the user and to their site. */
+/** News of the user and their site. */
 export const inboxArea = defineArea({
   start: '/inbox',
   pack: inboxPack,

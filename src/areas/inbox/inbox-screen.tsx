@@ -17,7 +17,7 @@ import { useMarks } from './use-marks.ts'
 
 export { inboxPack as pack }
 
-/** The user's notifications: all, or those that aren't read; at most `limit`, with a link to all of them, where that is given. */
+/** The user's notifications: all or unread; at most `limit` with a link to all of them, if set. */
 export function Screen() {
   const words = useWords(inboxPack)
   const limit = useAttribute<number>('limit') || undefined
@@ -62,7 +62,7 @@ export function Screen() {
   )
 }
 
-/** How many are unread, and when that was found: kept current. What shows the items asks again when there is news. */
+/** The number of unread items and its time, kept current. Lists reload when it changes. */
 function useNews(): { unread: number; now: number } {
   const { value } = useQuery(inbox.unread, {}, { refresh: inboxPace })
   const invalidate = useInvalidate()

@@ -49,13 +49,13 @@ export const about = style({ display: 'grid', gap: '2px', alignContent: 'center'
 
 const name = style([bare, { color: color('text'), textAlign: 'start', textDecoration: 'none' }])
 
-/** An item that isn't read stands out; its dot says so, too. */
+/** An unread item stands out; its dot says so too. */
 export const title = styleVariants({
   read: [name, { fontWeight: 400 }],
   unread: [name, { fontWeight: 600 }],
 })
 
-/** All of the row leads where its title does. */
+/** The whole row links to its title's target. */
 export const whole = style({
   cursor: 'pointer',
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius } },

@@ -58,7 +58,7 @@ const pictures: Record<InboxKind, [Picture, keyof typeof icon]> = {
   announcement: ['horn', 'accent'],
 }
 
-/** What kind of news an item is, as a picture; a reader of the screen has its title. */
+/** The kind of an item as a picture; screen readers have its title. */
 export function ItemIcon({ kind, isOver }: { kind: InboxKind; isOver: boolean }) {
   const [picture, tone] = isOver ? (['check', 'success'] as const) : pictures[kind]
   return (

@@ -16,7 +16,7 @@ interface ItemRowProps {
   item: Item
   isRead: boolean
   now: number
-  /** Marks it; none where the reader may not. */
+  /** Marks it as read; undefined if the reader may not. */
   onMark: ((isRead: boolean) => void) | undefined
 }
 
@@ -112,7 +112,7 @@ function Title({ item, isRead, onFollow, children }: TitleProps) {
 
 const day = 86_400_000
 
-/** When it happened: how long ago within a day, and the time itself beyond; a tooltip always has that. */
+/** The time: relative within a day, absolute beyond; the tooltip is always absolute. */
 function Time({ at, now }: { at: string; now: number }) {
   const lang = useStore(useIsland().words.$lang)
   const text = useDateText()(at)

@@ -11,7 +11,7 @@ const paths: Readonly<Record<string, string>> = {
   dashboard: '/dashboard',
 }
 
-/** Where an item leads: a route that `isPermitted`, the task of a queue, or nowhere. */
+/** The target of an item: a route that `isPermitted`, a task of the queue, or undefined. */
 export function targetOf(
   { to }: Pick<Item, 'to'>,
   isPermitted: (entry: string) => boolean,

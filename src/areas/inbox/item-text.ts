@@ -6,13 +6,13 @@ import type { en } from './messages.en.ts'
 
 export type Item = Reply<typeof inbox.list>['items'][number]
 
-/** What an item says: a title, and below it what more there is to know. */
+/** The text of an item: a title and details. */
 export interface ItemText {
   title: string
   detail: string | undefined
 }
 
-/** The text of an item, made of its kind and what it names; `dateText` writes its times. */
+/** The text of an item, from its kind and parameters; `dateText` formats its times. */
 export function textOf(
   { kind, params }: Pick<Item, 'kind' | 'params'>,
   words: typeof en,

@@ -103,7 +103,7 @@ function ItemsPage({ filter, from, size, now, marks, onFound }: ItemsPageProps) 
     ))
 }
 
-/** Rows of about the shape of those that are coming. */
+/** Placeholders of about the shape of rows. */
 function Waiting() {
   const words = useWords(inboxPack)
   return (

@@ -3,7 +3,7 @@ import type { Pack } from '../../core/i18n/words.ts'
 
 const notYou = "If this wasn't you, change your password immediately."
 
-/** The words of the area; those with a dot are chosen by the kind of an item and by what it tells. */
+/** Messages of the area; those with a dot are chosen by the kind of an item and by what it tells. */
 export const en = {
   title: 'Notifications',
   filter: 'Show',
@@ -160,7 +160,7 @@ export const en = {
   'announcement.detail.warning': 'Important announcement',
 }
 
-/** The words of the area; resellers override them as `inbox.title` and so on. */
+/** Messages of the area; resellers override them as `inbox.title` and so on. */
 export const inboxPack: Pack<typeof en> = {
   name: 'inbox',
   en,

@@ -1,6 +1,6 @@
 const notYou = 'אם זו לא פעולה שלך, יש לשנות מיד את הסיסמה.'
 
-/** The words of the area, in Hebrew. */
+/** Messages of the area, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'התראות',
   filter: 'הצגה',

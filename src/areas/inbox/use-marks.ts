@@ -6,7 +6,7 @@ import { useTask } from '../../ui/task/task.ts'
 import type { Item } from './item-text.ts'
 import { inboxPack } from './messages.en.ts'
 
-/** What the reader has marked, shown at once and undone where the service refuses. */
+/** The reader's marks, shown at once and undone if the service refuses. */
 export interface Marks {
   /** False during impersonation. */
   mayMark: boolean
@@ -61,5 +61,5 @@ export function useMarks(): Marks {
 
 const patience = 10_000
 
-// What happens to it later is news again.
+// Later changes of the item are news again.
 const nameOf = ({ id, at }: Item): string => `${id} ${at}`

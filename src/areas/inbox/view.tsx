@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { inboxArea } from './area.ts'
 
-/** What fills `<portal-inbox>`. */
+/** The view of `<portal-inbox>`. */
 export const { mount } = areaView(inboxArea)

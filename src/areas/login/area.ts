@@ -16,7 +16,7 @@ export const deferredRoutes: Record<string, (deferred: DeferredScreens) => Scree
   '/tfa': ({ SecondStep }) => SecondStep,
 }
 
-/** What is needed once the password was accepted: the form does not wait for it. */
+/** Needed after the password is accepted: the form does not wait for it. */
 export const loadDeferredScreens = (): Promise<DeferredScreens> => import('./deferred-screens.ts')
 
 /** A part of that, which `<portal-user>` has as well. */

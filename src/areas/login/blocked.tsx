@@ -7,7 +7,7 @@ import { useCountdown } from '../../ui/kit/countdown.ts'
 import { loginPack } from './messages.en.ts'
 import type { LoginStore } from './store.ts'
 
-/** Counts a blocked sign-in down, aloud at 60, 30, 10 and 0 seconds, and tells the page when it has ended. */
+/** Counts down a blocked sign-in, announces 60, 30, 10 and 0 seconds, and informs the page when it ends. */
 export function Blocked({ store }: { store: LoginStore }) {
   const { host, words: speech, announce } = useIsland()
   const problem = useStore(store.$problem)

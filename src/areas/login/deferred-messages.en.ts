@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the second step, of the networks, and of an address that may not sign in. */
+/** Messages of the second step, of the networks, and of an address that may not sign in. */
 export const en = {
   title: 'Two-factor authentication',
   method: 'Verification method',
@@ -25,7 +25,7 @@ export const en = {
   ipAdvice: 'Sign in from an allowed IP address or ask the account owner to allow this one.',
 }
 
-/** The words of the second step, downloaded with its screen; resellers override them as `secondStep.send` and so on. */
+/** Messages of the second step, downloaded with its screen; resellers override them as `secondStep.send` and so on. */
 export const deferredPack: Pack<typeof en> = {
   name: 'secondStep',
   en,

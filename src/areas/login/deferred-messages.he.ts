@@ -1,4 +1,4 @@
-/** The words of the second step, in Hebrew. */
+/** Messages of the second step, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'אימות זהות',
   method: 'איך לקבל את הקוד?',

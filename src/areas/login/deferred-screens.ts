@@ -1,4 +1,4 @@
-// One download of everything behind the form, with what the first failure will ask for.
+// One download for everything behind the form, including the needs of a first failure.
 import { code, type WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Words } from '../../core/i18n/words.ts'
@@ -20,7 +20,7 @@ export async function fetchSite({ $site, island: { session } }: LoginStore): Pro
   $site.set(await siteOf(session))
 }
 
-/** What a visitor reads for an error, with the way out where the error itself names none. */
+/** The message of an error, with a next step if the error itself gives none. */
 export async function problemText(words: Words, error: WireError): Promise<string> {
   const text = await messageOf(words, error)
   const isOfAccount = error.code === code.ipNotPermitted && !error.params

@@ -13,7 +13,7 @@ const fieldByCode: Record<number, string> = {
   [code.refusedPassword]: 'password',
 }
 
-/** The field an error stands beside; none when it concerns the whole form. */
+/** The field of an error; undefined if it concerns the whole form. */
 export function fieldOf(problem: ProblemOf | undefined): string | undefined {
   const own = fieldByCode[problem?.code ?? 0]
   if (own) return own
@@ -29,7 +29,7 @@ export function useFieldProblem(store: LoginStore, field: string): string | unde
   return fieldOf(problem) === field ? problem?.text : undefined
 }
 
-/** What went wrong, where it belongs to none of the screen's fields. */
+/** The error, if it belongs to none of the screen's fields. */
 export function Problem({ store, fields }: { store: LoginStore; fields: readonly string[] }) {
   const problem = useStore(store.$problem)
   if (!problem || problem.code === code.blocked || fields.includes(fieldOf(problem) ?? '')) return null
@@ -40,7 +40,7 @@ export function Problem({ store, fields }: { store: LoginStore; fields: readonly
   )
 }
 
-/** The e-mail address: what was typed last, or what the page filled in. */
+/** The e-mail address: last typed, or set by the page. */
 export function EmailField({ store, error }: { store: LoginStore; error?: string | undefined }) {
   const words = useWords(loginPack)
   const given = useAttribute<string>('email')

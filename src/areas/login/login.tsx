@@ -45,7 +45,7 @@ export function Login() {
   useEffect(() => {
     if (elsewhere) void fetchPublicScreens(store)
   }, [elsewhere, store])
-  // What went wrong before stays behind.
+  // Drops the previous error.
   useEffect(() => location.$query.listen(() => store.$problem.set(undefined)), [location, store])
   useFocusAfterSwap(deferred ? here : start, store)
 

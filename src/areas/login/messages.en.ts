@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of sign-in. */
+/** Messages of sign-in. */
 export const en = {
   title: 'Sign in',
   email: 'Email',
@@ -26,7 +26,7 @@ export const en = {
   signOutFailed: "We couldn't sign you out because the service didn't respond. Try again.",
 }
 
-/** The words of sign-in; resellers override them as `login.title` and so on. */
+/** Messages of sign-in; resellers override them as `login.title` and so on. */
 export const loginPack: Pack<typeof en> = {
   name: 'login',
   en,

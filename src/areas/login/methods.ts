@@ -40,7 +40,7 @@ export function methodsOf({
 /** Whether a code is sent for it first. */
 export const isSentBy = ({ kind }: Method): boolean => kind === 'sms' || kind === 'email'
 
-/** How the list of ways names one. */
+/** A method's name in the list. */
 export function methodLabel({ kind, to }: Method, words: typeof en): string {
   if (kind === 'google' || kind === 'recovery') return words[kind]
   return (kind === 'sms' ? words.sms : words.mail)({ to: isolate(to) })

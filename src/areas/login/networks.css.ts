@@ -17,5 +17,5 @@ globalStyle(`${divider}::before, ${divider}::after`, {
   background: color('line'),
 })
 
-// A network is called what the site says, at any length.
+// The site names its networks, at any length.
 globalStyle(`${divider} ~ button`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })

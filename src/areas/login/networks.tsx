@@ -18,7 +18,7 @@ export function Networks({ store, page }: { store: LoginStore; page: 'login' | '
   if (off || !networks.length) return null
 
   const go = (social: string) => {
-    // A browser opens a window only while it is being clicked, so it opens before anything is known.
+    // Browsers open windows only during a click, so it opens before anything is known.
     const isAway = store.island.session.svc.siteKey !== undefined
     const popup = isAway && !store.$busy.get() ? open('', '', 'popup,width=480,height=680') : null
     void runAction(store, `social ${social}`, async () =>

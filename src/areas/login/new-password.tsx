@@ -10,7 +10,7 @@ import type { LoginStore } from './store.ts'
 export const usePasswordRule = (store: LoginStore): { min: number; max: number } =>
   useStore(store.$site)?.passwordPolicy ?? { min: 6, max: 30 }
 
-/** A new password and the same again, with the site's rule said before anything can be wrong. */
+/** A new password twice, with the site's rule shown before any error. */
 export function NewPassword({
   store,
   label,

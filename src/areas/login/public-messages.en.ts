@@ -52,7 +52,7 @@ export const en = {
   retry: 'Try again',
 }
 
-/** The words of the other doors, downloaded with their screens; resellers override them as `doors.create` and so on. */
+/** Messages of the other doors, downloaded with their screens; resellers override them as `doors.create` and so on. */
 export const publicPack: Pack<typeof en> = {
   name: 'doors',
   en,

@@ -40,7 +40,7 @@ export function Paragraphs({ text }: { text: string }) {
   ))
 }
 
-/** Whether a form's mail is on its way. Who comes back to correct the address finds the focus there. */
+/** Whether a form's mail was sent. A user who returns to correct the address finds the focus there. */
 export function useMailed(): [boolean, (mailed: boolean) => void] {
   const { host } = useIsland()
   const [mailed, setMailed] = useState<boolean>()
@@ -50,7 +50,7 @@ export function useMailed(): [boolean, (mailed: boolean) => void] {
   return [mailed === true, setMailed]
 }
 
-/** A mail is on its way; what comes next is in it. */
+/** A mail was sent with the next step. */
 export function MailSent({
   store,
   text,

@@ -13,7 +13,7 @@ export { visit } from './actions/social.ts'
 export { publicPack as pack } from './public-messages.en.ts'
 export { Unvalidated } from './screens/validate.tsx'
 
-/** The screens by the first part of their route; `signedIn` marks those that a signed-in user sees too. */
+/** The screens by the first part of their route; `signedIn` marks those for signed-in users too. */
 const screens = new Map<string, { Screen: Screen; signedIn?: true }>([
   ['al.php', { Screen: AccessLink }],
   ['create', { Screen: Create }],
@@ -29,14 +29,17 @@ const screens = new Map<string, { Screen: Screen; signedIn?: true }>([
   ['validatesuccessful', { Screen: ValidateSuccessful, signedIn: true }],
 ])
 
-/** The screen of an inner route in lower case, where it is one of these and not for signed-out people only. */
+/**
+ * The screen of a lower-case inner route, if it is one of these; a signed-in user gets only those open to
+ * both.
+ */
 export function publicScreenOf(
   path: string,
   query: URLSearchParams,
   isSignedIn: boolean,
 ): Screen | undefined {
   const [, first = '', second] = path.split('/')
-  // Signing in and creating have a place of their own for what a network sends back, and for access links.
+  // Signing in and signing up have their own places for network answers and access links.
   const isReturn = second && (first === 'login' || first === 'create')
   const name = isReturn ? 'remote' : first === 'login' && query.has('token') ? 'al.php' : first
   const found = screens.get(name)

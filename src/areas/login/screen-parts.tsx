@@ -6,7 +6,7 @@ import { title } from '../../ui/kit/layout.css.ts'
 import { Link } from '../../ui/kit/link/link.tsx'
 import type { LoginStore } from './store.ts'
 
-/** A screen's heading, at the level that fits the page around the element (`heading-level`, 2 unless given). */
+/** A screen's heading at the page's level (`heading-level`, 2 by default). */
 export function Heading({ children }: { children: ReactNode }) {
   return createElement(`h${useHeadingLevel()}`, { className: title, tabIndex: -1 }, children)
 }
@@ -29,7 +29,7 @@ export function RouteLink({ store, to, children }: { store: LoginStore; to: stri
 export const focusIn = (host: HTMLElement, name: string): void =>
   host.querySelector<HTMLInputElement>(`:scope > input[slot="${CSS.escape(name)}"]`)?.focus()
 
-/** Moves the focus to a screen's first field, else to its heading, when what had it is there no more. */
+/** Moves the focus to a screen's first field, or its heading, when the focused element is gone. */
 export const focusStart = (host: PortalElement): void =>
   (
     host.querySelector<HTMLElement>(':scope>input[slot]') ??

@@ -6,7 +6,7 @@ import type { Island } from '../../ui/island/context.ts'
 import { type PublicScreens, type DeferredScreens, start } from './area.ts'
 import type { Method } from './methods.ts'
 
-/** A sign-in whose password was right and whose code is still missing. */
+/** A sign-in with a correct password whose code is missing. */
 interface Attempt {
   email: string
   mediateToken: string
@@ -21,7 +21,7 @@ interface Sent {
   at: number
 }
 
-/** What went wrong, with the words for it. */
+/** The error with its message. */
 export interface Problem extends WireError {
   text: string
 }
@@ -36,11 +36,11 @@ export const createLoginStore = (island: Island) => ({
   $attempt: atom<Attempt | undefined>(undefined),
   $sent: atom<Sent | undefined>(undefined),
   $problem: atom<Problem | undefined>(undefined),
-  /** What is under way, or nothing: a name of the screen's own. */
+  /** The running action by the screen's own name, or undefined. */
   $busy: atom(''),
-  /** Where a visit to a network began: the way on once it ends in a session. */
+  /** The start of a network visit: the target after sign-in. */
   $next: atom(''),
-  /** Whether the user has done anything here: what happens by itself must not move the focus. */
+  /** Whether the user has interacted: automatic changes must not move the focus. */
   $acted: atom(false),
   /** The screens behind the form, once they are there; null when they could not be had. */
   $deferredScreens: atom<DeferredScreens | null | undefined>(undefined),

@@ -7,7 +7,7 @@ import { loginPack } from './messages.en.ts'
 import { SignOut } from './sign-out.tsx'
 import { chip } from './user.css.ts'
 
-/** What fills `<portal-user>`. */
+/** The view of `<portal-user>`. */
 export const { mount } = islandView({ App: User, start: '/', packs: [loginPack] })
 
 function User() {

@@ -3,5 +3,5 @@ import { start } from './area.ts'
 import { Login } from './login.tsx'
 import { loginPack } from './messages.en.ts'
 
-/** What fills `<portal-login>`. */
+/** The view of `<portal-login>`. */
 export const { mount } = islandView({ App: Login, start, packs: [loginPack] })

@@ -2,14 +2,14 @@ import { defineArea } from '../../core/define/area.ts'
 import { areaPack } from '../../ui/area/messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
-/** Networks: private ones and those to the internet, their subnets, and who has their addresses. */
+/** Private and public networks, their subnets, and the owners of their addresses. */
 export const networksArea = defineArea({
   start: '/networks',
   // Each page brings its own.
   pack: areaPack,
   pages: [
     {
-      // A subnet is a number: what is behind a network else is a tab of it.
+      // Subnet routes are numbers; any other part is a tab of the network.
       path: '/networks/:datacenter/:vlanId/:subnetId#/:tab?',
       can: 'networks',
       resource: () => import('./subnets/subnets.resource.ts'),
@@ -20,7 +20,7 @@ export const networksArea = defineArea({
       resource: () => import('./networks/networks.resource.ts'),
     },
     {
-      // No subnet has such a name, which is said there.
+      // No subnet has this name; the subnet page reports that.
       path: '/networks/:datacenter/:vlanId/:subnetId/:tab?',
       can: 'networks',
       resource: () => import('./subnets/subnets.resource.ts'),

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of networks. */
+/** Messages of networks. */
 export const en = {
   title: 'Networks',
   id: 'Network ID',
@@ -85,7 +85,7 @@ export const en = {
   'many.removePermission': params('{count, plural, one {Remove # access} other {Remove # accesses}}'),
 }
 
-/** The words of networks; resellers override them as `networks.title` and so on. */
+/** Messages of networks; resellers override them as `networks.title` and so on. */
 export const networksPack: Pack<typeof en> = {
   name: 'networks',
   en,

@@ -1,4 +1,4 @@
-/** The words of networks, in Hebrew. */
+/** Messages of networks, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'רשתות',
   id: 'מזהה רשת',

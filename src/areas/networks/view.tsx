@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { networksArea } from './area.ts'
 
-/** What fills `<portal-networks>`. */
+/** The view of `<portal-networks>`. */
 export const { mount } = areaView(networksArea)

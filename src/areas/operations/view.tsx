@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { operationsArea } from './area.ts'
 
-/** What fills `<portal-operations>`. */
+/** The view of `<portal-operations>`. */
 export const { mount } = areaView(operationsArea)

@@ -2,7 +2,7 @@ import { defineArea } from '../../core/define/area.ts'
 import { resourcePages } from './resource-pages.ts'
 import { areaPack } from '../../ui/area/messages.en.ts'
 
-/** People: accounts, groups, what is done to many accounts at a time, changed addresses, moved servers, and the site they are of. */
+/** Accounts, groups, batch actions on accounts, changed addresses, moved servers, and their sites. */
 export const peopleArea = defineArea({
   start: '/users',
   // Each page brings its own.

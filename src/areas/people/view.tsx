@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { peopleArea } from './area.ts'
 
-/** What fills `<portal-people>`. */
+/** The view of `<portal-people>`. */
 export const { mount } = areaView(peopleArea)

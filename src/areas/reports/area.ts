@@ -6,7 +6,7 @@ import { reportLoads } from './report-loads.ts'
 
 const loadPreferences = () => import('./catalogue/preferences.ts')
 
-/** The reports: a catalog of those that one may see, and each of them; and the error log. */
+/** The catalogue of permitted reports, each report, and the error log. */
 export const reportsArea = defineArea({
   start: '/reports',
   pack: reportsPack,

@@ -1,4 +1,4 @@
-/** Words that several reports share: columns, what they can be, sums and views. */
+/** Messages shared by several reports: columns, their values, sums and views. */
 export const en = {
   email: 'Email',
   role: 'Role',

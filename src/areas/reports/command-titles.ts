@@ -1,4 +1,4 @@
-/** What each command is called, as in the task queue; the words of a column `name`. */
+/** The names of commands as in the task queue, for a column `name`. */
 export const commandTitles = {
   'name.disable-account': ['Disable account', 'השבתת החשבון'],
   'name.export-data': ['Export data', 'ייצוא הנתונים שלי'],

@@ -1,4 +1,4 @@
-/** How one connects to a server, and how one should. */
+/** The connection methods of servers, actual and recommended. */
 export const connectionWords = {
   connectionType: ['Connection', 'התחברות'],
   'connectionType.other': ['Other', 'אחרת'],

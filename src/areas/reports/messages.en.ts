@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the catalog of reports. */
+/** Messages of the catalog of reports. */
 export const en = {
   title: 'Reports',
   search: 'Search reports',
@@ -17,7 +17,7 @@ export const en = {
   'group.service': 'Service',
 }
 
-/** The words of the catalog of reports; resellers override them as `reports.title` and so on. */
+/** Messages of the catalog of reports; resellers override them as `reports.title` and so on. */
 export const reportsPack: Pack<typeof en> = {
   name: 'reports',
   en,

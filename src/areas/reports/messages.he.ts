@@ -1,4 +1,4 @@
-/** The words of the catalog of reports, in Hebrew. */
+/** Messages of the catalog of reports, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'דוחות',
   search: 'חיפוש דוח',

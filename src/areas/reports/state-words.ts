@@ -1,6 +1,6 @@
 import type { Text } from './with-words.ts'
 
-/** The states of accounts, as the words of a column of this name. */
+/** The states of accounts, for a column of this name. */
 export const stateWords = <const Column extends string>(column: Column) => {
   const words: Record<string, Text> = {
     [`${column}.Ok`]: ['OK', 'תקין'],

@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { reportsArea } from './area.ts'
 
-/** What fills `<portal-reports>`. */
+/** The view of `<portal-reports>`. */
 export const { mount } = areaView(reportsArea)

@@ -19,13 +19,13 @@ type FieldOf<E extends Endpoint> =
   | FilterOf<E>
   | (Reply<E> extends { info: infer Info } ? Key<Info> : never)
 
-/** What a report says in both languages. */
+/** A report's messages in both languages. */
 export interface ReportTexts<E extends Endpoint = Endpoint> {
   /** Of its entry of the navigation and of its page. */
   title: Text
-  /** What it tells, in a sentence. */
+  /** Its description in one sentence. */
   about: Text
-  /** Where no rows are good news. */
+  /** The empty state, if no rows are good news. */
   empty?: Text
   /** Its columns, filters and sums, what each can be, its views and actions: all that `columns.en.ts` does not say. */
   words?: Readonly<
@@ -38,7 +38,10 @@ export interface ReportTexts<E extends Endpoint = Endpoint> {
   >
 }
 
-/** A report with its words, which resellers override as `reports.<name>.email` and so on; `extend` adds words that others share. */
+/**
+ * A report with its messages, which resellers override as `reports.<name>.email` and so on; `extend` adds
+ * shared messages.
+ */
 export const withWords = <E extends Endpoint>(
   declared: ReportOf<E>,
   { title, about, empty, words }: ReportTexts<E>,
@@ -75,7 +78,7 @@ export const withWords = <E extends Endpoint>(
   }
 }
 
-// What is done to many is said with their number, which other languages have in their texts.
+// Messages of bulk actions contain their number, which other languages have in their texts.
 const englishOf = (own: Readonly<Record<string, Text>>): Messages =>
   Object.fromEntries(
     Object.entries(own).map(([key, [text]]) => [key, key.startsWith('many.') ? params(text) : text]),

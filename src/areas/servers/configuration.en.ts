@@ -1,4 +1,4 @@
-/** The words of what a server is made of, wherever that is shown or chosen. */
+/** Messages of what a server is made of, wherever that is shown or chosen. */
 export const configuration = {
   datacenter: 'Data center',
   image: 'Image',

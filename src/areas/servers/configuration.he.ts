@@ -1,4 +1,4 @@
-/** The words of what a server is made of, in Hebrew. */
+/** Messages of what a server is made of, in Hebrew. */
 export const configuration = {
   datacenter: 'מרכז נתונים',
   image: 'תבנית',

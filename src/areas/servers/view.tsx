@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { serversArea } from './area.ts'
 
-/** What fills `<portal-servers>`. */
+/** The view of `<portal-servers>`. */
 export const { mount } = areaView(serversArea)

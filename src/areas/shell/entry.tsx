@@ -8,7 +8,7 @@ import { Chevron, Icon, Star } from './icons.tsx'
 import * as styles from './nav.css.ts'
 import { group, heading, list } from './nav.css.ts'
 
-/** What all entries of a navigation have in common. */
+/** Props of all navigation entries. */
 export interface Shown {
   title: (entry: NavEntry) => string
   wayTo: (link: string) => Way
@@ -16,11 +16,11 @@ export interface Shown {
   current: string | undefined
   isRail: boolean
   branches: { isOpen: (id: string) => boolean; toggle: (id: string) => void }
-  /** None where nothing can be pinned. */
+  /** Undefined if nothing can be pinned. */
   pins:
     | { has: (id: string) => boolean; toggle: (id: string) => void; label: (title: string) => string }
     | undefined
-  /** Makes the narrow menu wide. */
+  /** Expands the narrow menu. */
   widen: () => void
 }
 
@@ -143,10 +143,10 @@ const Title = ({ text, isRail }: { text: string; isRail: boolean }) => (
 const holds = ({ children }: NavEntry, id: string): boolean =>
   children.some((child) => child.id === id || holds(child, id))
 
-/** The id of a category among those of the folders. */
+/** The id of a category among the folders. */
 export const categoryId = ({ category }: Pick<NavGroup, 'category'>): string => `category${category}`
 
-/** The categories with their entries, each under its heading, which closes and opens it where there are several. */
+/** The categories with their entries below headings, which toggle them if there are several. */
 export function Tree({
   groups,
   words,
@@ -177,7 +177,7 @@ interface SectionProps {
   title: string
   isRail: boolean
   isOpen?: boolean
-  /** None where it is always open. */
+  /** Undefined if it is always open. */
   toggle?: () => void
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Lines on a square of 20, as long as one of 1.5 is wide; more icons are a line each. */
+/** Lines of width 1.5 on a square of 20; each further icon is one line here. */
 const paths: Readonly<Record<string, string>> = {
   home: 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
   dashboard: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
@@ -22,6 +22,6 @@ const paths: Readonly<Record<string, string>> = {
   box: 'M10 2.5l7 3.5v8l-7 3.5L3 14V6zM3 6l7 3.5L17 6M10 9.5v8',
 }
 
-/** How the icon of an entry is drawn, on a square of 20; a box for what has none here. */
+/** The path of an entry's icon on a square of 20; a box for unknown icons. */
 export const iconPath = (name: string): string =>
   (Object.hasOwn(paths, name) ? paths[name] : undefined) ?? paths['box']!

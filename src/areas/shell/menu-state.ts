@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toJson } from '../../core/to-json.ts'
 import { useIsland } from '../../ui/island/context.ts'
 
-/** What a user has made of the navigation. */
+/** The user's changes of the navigation. */
 export interface MenuState {
   /** Ids of entries. */
   pinned: readonly string[]
@@ -13,8 +13,8 @@ export interface MenuState {
 }
 
 /**
- * The user's pins and open folders, kept in this browser. `way` are the ids of what the current entry is in: it is open on arrival and
- * stays so when the user goes on, so that nothing of the menu moves.
+ * The user's pins and open folders, stored in this browser. `way` are the ancestor ids of the current entry:
+ * they open on arrival and stay open, so nothing in the menu moves.
  */
 export function useMenuState(
   email: string,
@@ -70,11 +70,11 @@ function keep(key: string, kept: Kept): void {
   try {
     localStorage.setItem(key, toJson(kept))
   } catch {
-    // Then it lasts as long as the page.
+    // It then lasts as long as the page.
   }
 }
 
-/** Where a user's choices are kept; a browser that others use as well does not show whose they are. */
+/** The storage key of a user's choices; hashed, so a shared browser does not reveal the user. */
 function storageKey(base: string, email: string): string {
   let mark = 0x811c9dc5
   for (const letter of email) mark = Math.imul(mark ^ letter.codePointAt(0)!, 0x01000193)

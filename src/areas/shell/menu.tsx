@@ -13,7 +13,7 @@ import { RailButton, useRail } from './rail.tsx'
 import { reveal } from './reveal.ts'
 
 interface MenuProps {
-  /** Whose it is. */
+  /** The user's id. */
   email: string
   groups: readonly NavGroup[]
   /** The site's own titles, by id. */
@@ -58,7 +58,7 @@ export function Menu({ email, groups, titles }: MenuProps) {
       {pinned.length > 0 && (
         <Section title={words.pinned} isRail={false}>
           {pinned.map((entry) => (
-            // Where the user is says the tree.
+            // The tree shows the current entry.
             <Entry key={entry.id} entry={entry} shown={{ ...shown, current: undefined }} />
           ))}
         </Section>

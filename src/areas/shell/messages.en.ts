@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the navigation itself; the titles of its entries are those of the pack `nav`. */
+/** Messages of the navigation itself; the titles of its entries are those of the pack `nav`. */
 export const en = {
   title: 'Main navigation',
   loading: 'Loading menu…',
@@ -15,7 +15,7 @@ export const en = {
   expand: 'Expand menu',
 }
 
-/** The words of the navigation; resellers override them as `shell.title` and so on. */
+/** Messages of the navigation; resellers override them as `shell.title` and so on. */
 export const shellPack: Pack<typeof en> = {
   name: 'shell',
   en,

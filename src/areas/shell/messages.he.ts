@@ -1,4 +1,4 @@
-/** The words of the navigation itself, in Hebrew. */
+/** Messages of the navigation itself, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'ניווט ראשי',
   loading: 'התפריט בטעינה…',

@@ -12,7 +12,7 @@ export const group = style({
   display: 'grid',
   gap: space.xs,
   minInlineSize: 0,
-  // In a rail a line stands for the heading.
+  // In a rail a line replaces the heading.
   selectors: {
     [`${rail} > & + &`]: { paddingBlockStart: space.l, borderBlockStart: `1px solid ${color('line')}` },
   },
@@ -40,7 +40,7 @@ export const sub = style([list, { paddingInlineStart: '28px' }])
 /** A folder with all that is in it. */
 export const branch = style({ minInlineSize: 0 })
 
-/** What does not show costs no time: a menu may have hundreds of entries. */
+/** Hidden entries cost no time: a menu may have hundreds. */
 export const row = style({
   position: 'relative',
   minInlineSize: 0,
@@ -81,7 +81,7 @@ export const entry = style({
   },
 })
 
-/** What a heading says; as a button it closes and opens what is below it. */
+/** The text of a heading, which is a button if it toggles the entries below. */
 export const said = style({ paddingInline: space.s })
 export const fold = style([
   entry,
@@ -101,7 +101,7 @@ export const icon = style({
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
-  // The star of what is pinned.
+  // The star of a pinned entry.
   selectors: { '[aria-pressed=true] > &': { fill: 'currentColor' } },
 })
 
@@ -147,7 +147,7 @@ export const star = style({
     '&[aria-pressed=true]': { color: color('accentText') },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  // Where a pointer hovers, stars that are not set wait for it.
+  // With a hovering pointer, unset stars show on hover only.
   '@media': {
     '(hover: hover)': {
       opacity: 0,
@@ -156,5 +156,5 @@ export const star = style({
   },
 })
 
-/** Stands where the menu will be. */
+/** A placeholder of the menu. */
 export const bone = style({ blockSize: '200px', borderRadius: radius, background: color('sunken') })

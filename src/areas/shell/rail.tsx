@@ -6,8 +6,8 @@ import { shellPack } from './messages.en.ts'
 import { entry, label } from './nav.css.ts'
 
 /**
- * Whether only the icons show, which is the attribute `collapsed`, and how to change that. What the user has chosen is
- * remembered in this browser, unless the page has switched the choice off.
+ * The attribute `collapsed`, which shows icons only, with a toggle. The user's choice is stored in this
+ * browser, unless the page has disabled the toggle.
  */
 export function useRail(): { isRail: boolean; isOff: boolean; change: (isRail: boolean) => void } {
   const { host } = useIsland()
@@ -20,7 +20,7 @@ export function useRail(): { isRail: boolean; isOff: boolean; change: (isRail: b
   return { isRail, isOff, change }
 }
 
-/** Makes an element narrow, before it shows anything, where that was chosen before. */
+/** Narrows an element before it renders if that was the user's choice. */
 export function recallRail(host: PortalElement): void {
   const off = host.getAttribute('features') ?? ''
   if (!off.split(/\s+/).includes('collapse') && remembered()) host.toggleAttribute('collapsed', true)
@@ -41,11 +41,11 @@ function remember(isRail: boolean): void {
     if (isRail) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // Then it lasts as long as the page.
+    // It then lasts as long as the page.
   }
 }
 
-/** Makes the menu narrow, or wide again. */
+/** Narrows or widens the menu. */
 export function RailButton({ isRail, onChange }: { isRail: boolean; onChange: (isRail: boolean) => void }) {
   const words = useWords(shellPack)
   const text = isRail ? words.expand : words.collapse

@@ -1,4 +1,4 @@
-/** Scrolls what an entry of a menu scrolls in, so that the entry shows; the page itself stays where it is. */
+/** Scrolls an entry into view within its menu, without moving the page. */
 export function reveal(entry: Element): void {
   const box = scrollerOf(entry)
   if (!box) return

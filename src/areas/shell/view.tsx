@@ -21,7 +21,7 @@ import { recallRail } from './rail.tsx'
 
 const view = islandView({ App: Nav, start: '/', packs: [shellPack, navPack] })
 
-/** What fills `<portal-nav>`. */
+/** The view of `<portal-nav>`. */
 export const mount: View['mount'] = (host) => {
   recallRail(host)
   return view.mount(host)
@@ -43,7 +43,7 @@ function Nav() {
   return <Skeleton />
 }
 
-/** The navigation of who is signed in. */
+/** The navigation of the signed-in user. */
 function Own({ email }: { email: string }) {
   const words = useWords(shellPack)
   const menu = menuOf(useIsland().session)

@@ -2,7 +2,7 @@ import { defineArea } from '../../core/define/area.ts'
 import { areaPack } from '../../ui/area/messages.en.ts'
 import { resourcePages } from './resource-pages.ts'
 
-/** What is stored: the images that servers are made of. */
+/** The images for servers. */
 export const storageArea = defineArea({
   start: '/hdlibrary',
   // Each page brings its own.

@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { storageArea } from './area.ts'
 
-/** What fills `<portal-storage>`. */
+/** The view of `<portal-storage>`. */
 export const { mount } = areaView(storageArea)

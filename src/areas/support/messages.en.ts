@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the whole area. */
+/** Messages of the whole area. */
 export const en = {
   newTicket: 'Create ticket',
   messageNeeded: 'Please enter a message',
@@ -8,7 +8,7 @@ export const en = {
   retry: 'Try again',
 }
 
-/** The words of the whole area; resellers override them as `support.newTicket` and so on. */
+/** Messages of the whole area; resellers override them as `support.newTicket` and so on. */
 export const supportPack: Pack<typeof en> = {
   name: 'support',
   en,

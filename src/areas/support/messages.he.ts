@@ -1,4 +1,4 @@
-/** The words of the whole area, in Hebrew. */
+/** Messages of the whole area, in Hebrew. */
 export const words: Record<string, string> = {
   newTicket: 'פנייה חדשה',
   messageNeeded: 'יש לכתוב את תוכן הפנייה.',

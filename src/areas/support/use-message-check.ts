@@ -6,7 +6,7 @@ import type { Files } from './files/use-files.ts'
 import { supportPack } from './messages.en.ts'
 import { ticketsPack } from './tickets/messages.en.ts'
 
-/** Finds why a tidied message cannot be sent yet, in words; nothing where it can. */
+/** The reason that a trimmed message cannot be sent yet; undefined if it can. */
 export function useMessageCheck(files: Files): (message: string) => string | undefined {
   const { messageNeeded } = useWords(supportPack)
   const { stillUploading, messageTooLong } = useWords(ticketsPack)
@@ -14,7 +14,7 @@ export function useMessageCheck(files: Files): (message: string) => string | und
   const written = (count: number) => formatNumber(count, locale)
   return (message) => {
     if (!message) return messageNeeded
-    // Nothing is cut off silently: what was written would be lost.
+    // Nothing is cut off silently, since that would lose text.
     if (message.length > longestMessage)
       return messageTooLong({ count: written(message.length), most: written(longestMessage) })
     return files.isBusy ? stillUploading : undefined

@@ -1,5 +1,5 @@
 import { areaView } from '../../ui/area/area-view.tsx'
 import { supportArea } from './area.ts'
 
-/** What fills `<portal-support>`. */
+/** The view of `<portal-support>`. */
 export const { mount } = areaView(supportArea)

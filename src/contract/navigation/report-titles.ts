@@ -1,6 +1,6 @@
 // Made from src/contract/navigation/report-registry.ts and the files of its reports by npm run generate.
 
-/** Titles of reports whose names do not say them. */
+/** Titles of reports that cannot be derived from their names. */
 export const titles: Readonly<Record<string, string>> = {
   recentUsersActivity: 'Recent user activity',
   suspendedUsersToTerminate: 'Suspended users due for termination',

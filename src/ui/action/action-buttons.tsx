@@ -15,7 +15,7 @@ interface RowActionsProps {
   pack: Pack
   actions: Actions
   row: Row
-  /** What the row is called in a dialog; its id unless given. */
+  /** Name of the row in dialogs. Default: its ID. */
   nameOf?: ((row: Row) => string) | undefined
   /** In a row of a list, where more than one are all in a menu: every row has them. */
   inList?: boolean
@@ -23,7 +23,7 @@ interface RowActionsProps {
   onDone: (name: string, action: Action<never>, reply: unknown) => void
 }
 
-/** What can be done with one thing, by whom looks at it. Nothing where that is nothing. */
+/** Actions of a record for this user; empty without any. */
 export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing, onDone }: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
@@ -31,7 +31,7 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
   const permitted = Object.entries(actions).filter(
     ([, { run, when }]) => isPermitted(run.can) && (!when || when(row as never)),
   )
-  // What takes the thing away stands last, by itself.
+  // Destructive actions come last, separately.
   const last =
     permitted.findLast(([, { typed }]) => typed) ??
     permitted.findLast(([, { danger, run }]) => danger && run.method === 'DELETE')
@@ -75,16 +75,16 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
 
 interface CreateButtonProps {
   pack: Pack
-  /** `create` unless given. */
+  /** Default: `create`. */
   name?: string
   kind?: 'primary' | 'secondary'
   action: Action<never>
-  /** What its path names. */
+  /** Values of the path's parameters. */
   row?: Row
   onDone: (reply: unknown) => void
 }
 
-/** Makes a new one of a kind: `do.<name>` of its pack. Nothing for who may not. */
+/** The create button, `do.<name>` of its pack, for users with the permission. */
 export function CreateButton({
   pack,
   name = 'create',
@@ -109,13 +109,13 @@ export interface Started {
   name: string
   action: Action<never>
   row: Row
-  /** What the row is called in the dialog. */
+  /** Name of the row in the dialog. */
   nameOf?: ((row: Row) => string) | undefined
   onDoing?: OnDoing | undefined
   onDone: (reply: unknown) => void
 }
 
-/** Begins actions when their buttons are pressed, and tells which one is about to be done. */
+/** Starts actions on click, and returns the one that is about to run. */
 function useAction(pack: Pack): { busy: string | undefined; start: (started: Started) => void } {
   const island = useIsland()
   const [busy, setBusy] = useState<string>()

@@ -21,11 +21,11 @@ import { formPack } from '../form/messages.en.ts'
 
 interface ActionDialogProps extends OverlayProps, Started {
   pack: Pack
-  /** Why it could not be done at once. */
+  /** Why a direct attempt failed. */
   failure?: string | undefined
 }
 
-/** Asks what an action still needs to know, says what it leads to, and does it. */
+/** Shows an action's form and consequences, and runs it. */
 export function ActionDialog({ open, close, pack, failure, ...started }: ActionDialogProps) {
   const { name, action, row, onDoing, onDone } = started
   const island = useIsland()
@@ -52,10 +52,10 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
   const send = async (values: Record<string, unknown>) => {
     setReason(undefined)
     trial.clear()
-    // What leads to nothing else needs no second look, unless it is to be thought about twice.
+    // Actions without consequences need no confirmation, unless destructive.
     if (mustTry && ((await find(values)).consequences.length > 0 || action.danger)) return
     const { reveals } = action
-    // What cannot be shown is not done: it would be lost.
+    // Loads the view of one-time values first: without it they would be lost.
     const shown = reveals && (await fetchForCall(() => import('./revealed.tsx')))
     const reply = await perform(island, { action, name, row, values, words: own, onDoing })
     if (action.answers) return setAnswer(reply as object)
@@ -124,7 +124,7 @@ const Answer = ({ pack, action: { run }, names, value }: AnswerProps) => (
 const loadFields = () => import('../resource/field-list.tsx')
 const loadLines = () => import('./found-lines.tsx')
 
-/** Opens the dialog of an action, with why it could not be done where it has been tried. */
+/** Opens the dialog of an action, with the error of a previous attempt if any. */
 export async function openActionDialog(
   island: Island,
   pack: Pack,

@@ -16,7 +16,7 @@ export function askedOf({ run, preset = {}, asks }: Action<never>, row: Row): Fi
   return Object.fromEntries(fields.filter(([name]) => name !== 'checkOnly' && !(name in preset)))
 }
 
-/** What its form does beyond that, and what it begins with. */
+/** Rules and initial values of its form. */
 export const formOf = ({ form, asks }: Action<never>, row: Row): FormSpec | undefined =>
   asks ? asks(row as never).form : formFor(form, row)
 
@@ -39,16 +39,16 @@ export function inputFor(action: Action<never>, row: Row, values: object = {}): 
   } as Input<Endpoint>
 }
 
-/** The command of the task queue that an answer names, where it does. */
+/** Command ID in a reply, if any. */
 export function taskOf(reply: Reply<Endpoint>): string | undefined {
   const { cmdId } = (reply ?? {}) as { cmdId?: unknown }
   return typeof cmdId === 'string' ? cmdId : undefined
 }
 
-/** Something that has what the path of an action names, such as a row of a list. */
+/** A record with the parameters of an action's path. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** How an action is spoken of: its button, the one that does it in a dialog, what it means, and what it is done to. */
+/** Texts of an action: its button, dialog button, explanation, and object. */
 export function wordsAbout(
   own: Messages,
   { name, row, nameOf }: Pick<Started, 'name' | 'row' | 'nameOf'>,

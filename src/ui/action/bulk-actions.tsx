@@ -13,16 +13,16 @@ import type { Row } from './asked-of.ts'
 export interface BulkActionsProps {
   pack: Pack
   actions: Actions
-  /** What is selected. */
+  /** Selected rows. */
   rows: readonly Row[]
-  /** What a row is called; its id unless given. */
+  /** Name of a row. Default: its ID. */
   nameOf?: ((row: Row) => string) | undefined
   onDoing?: OnDoing
   /** The ids of the rows that it could not be done to: they stay selected. */
   onDone: (failedIds: string[]) => void
 }
 
-/** What can be done to many things at a time: one call for each, of which some may fail. */
+/** Bulk actions: one call per row, of which some may fail. */
 export function BulkActions({ pack, actions, rows, nameOf, onDoing, onDone }: BulkActionsProps) {
   const island = useIsland()
   const words = useWords(pack)

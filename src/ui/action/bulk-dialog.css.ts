@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '../tokens.ts'
 
-/** Grows with what has been done. */
+/** Progress bar. */
 export const progress = style({ inlineSize: '100%', blockSize: '8px', accentColor: color('accent') })
 
-/** A list of any length leaves the buttons in sight. */
+/** Keeps the buttons visible below lists of any length. */
 export const scrolled = style({ maxBlockSize: '40vh', overflowY: 'auto' })

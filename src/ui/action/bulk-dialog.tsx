@@ -18,7 +18,7 @@ import type { OnDoing } from './perform.ts'
 
 type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }
 
-/** Asks before something is done to many, says what it leads to where that can be tried, then shows what becomes of each. */
+/** Confirms a bulk action, with a dry run if possible, then shows the result of each row. */
 export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { name, action, rows, nameOf = idOf, onDone } = bulk
   const { announce } = useIsland()
@@ -85,7 +85,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   )
 }
 
-/** How many they are, and what the first of them are called. */
+/** Number of rows, and names of the first. */
 function Names({ names }: { names: readonly string[] }) {
   const words = useWords(bulkPack)
   return (
@@ -122,7 +122,7 @@ export interface Bulk {
   onDone: (failedIds: string[]) => void
 }
 
-/** Opens the dialog that asks before it does, and shows what became of each. */
+/** Opens the dialog of a bulk action with its results. */
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
   const [inputs] = await Promise.all([

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of what is done to many at once. */
+/** Messages of what is done to many at once. */
 export const en = {
   cancel: 'Cancel',
   close: 'Close',
@@ -17,7 +17,7 @@ export const en = {
   retryFailed: params('{count, plural, one {Retry # item} other {Retry # items}}'),
 }
 
-/** The words of what is done to many at once; resellers override them as `bulk.progress` and so on. */
+/** Messages of what is done to many at once; resellers override them as `bulk.progress` and so on. */
 export const bulkPack: Pack<typeof en> = {
   name: 'bulk',
   en,

@@ -1,4 +1,4 @@
-/** The words of what is done to many at once, in Hebrew. */
+/** Messages of what is done to many at once, in Hebrew. */
 export const words: Record<string, string> = {
   cancel: 'ביטול',
   close: 'סגירה',

@@ -13,13 +13,13 @@ import { Button } from '../kit/button/button.tsx'
 import { actions } from '../kit/dialog/dialog.css.ts'
 
 interface BulkFoundProps {
-  /** The words of the action's pack. */
+  /** Messages of the action's pack. */
   own: Messages
   found: readonly Outcome[]
   nameOf: (row: Row) => string
 }
 
-/** What a dry run found of many: to how many it can be done, what that leads to in all, and for each of them. */
+/** Result of a dry run: how many rows can be changed, total consequences, and those of each row. */
 export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
   const words = useWords(bulkPack)
   const actionWords = useWords(actionPack)
@@ -55,7 +55,7 @@ export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
 /** Maximum rows shown; totals cover all. */
 const shown = 100
 
-/** Of each kind of consequence how many there are in all. */
+/** Total of each kind of consequence. */
 function summed(outcomes: readonly Outcome[]): Consequence[] {
   const sums = new Map<string, number>()
   for (const { kind, count } of outcomes.flatMap(({ consequences = [] }) => consequences))
@@ -69,7 +69,7 @@ interface BulkOutcomesProps extends Pick<BulkRun, 'isRunning' | 'stop' | 'retry'
   onClose: () => void
 }
 
-/** How many are done, and which could not be, with the reason. */
+/** Number of done rows, and failures with reasons. */
 export function BulkOutcomes({ outcomes, isRunning, nameOf, stop, retry, onClose }: BulkOutcomesProps) {
   const words = useWords(bulkPack)
   const { count, left, failed } = counted(outcomes)
@@ -109,7 +109,7 @@ export function BulkOutcomes({ outcomes, isRunning, nameOf, stop, retry, onClose
   )
 }
 
-/** How all of them stand, in a sentence. */
+/** Summary of all results. */
 export function summaryOf(outcomes: readonly Outcome[], words: typeof en): string {
   const { count, left, failed } = counted(outcomes)
   if (left > failed.length) return words.progress({ done: count - left, count })

@@ -8,22 +8,22 @@ import { type Island, useIsland } from '../island/context.ts'
 import { useRef, useState } from 'react'
 import type { Bulk } from './bulk-dialog.tsx'
 
-/** What has become of one of many. */
+/** Result of a row. */
 export interface Outcome {
   row: Row
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** Why it failed, in words. */
+  /** Error message. */
   reason?: string | undefined
-  /** What it would lead to, where it was only tried. */
+  /** Consequences from a dry run. */
   consequences?: readonly Consequence[] | undefined
 }
 
-/** What a call for one of them came to; `waiting` where it was given up before it was made. */
+/** Result of a row's call; `waiting` if it was canceled before. */
 type Ended = Pick<Outcome, 'reason' | 'consequences'> & { state: 'waiting' | 'done' | 'failed' }
 
 /**
- * Does something to each of many, four at a time, and tells after each how all of them stand. Begins no new ones once
- * `signal` is aborted; those that have begun end.
+ * Runs a function for each row, four at a time, and reports after each. Starts no more once `signal` is
+ * aborted.
  */
 async function runEach(
   rows: readonly Row[],
@@ -51,7 +51,10 @@ async function runEach(
 
 const hands = 4
 
-/** Makes the call for one of many; in words why it failed. Where the proof is given up for one, `stop` is called: it is for all. */
+/**
+ * Makes a row's call; returns the error message if it fails. Calls `stop` if the user declines to confirm
+ * their identity, which concerns all rows.
+ */
 async function oneOfMany(
   island: Island,
   call: () => Promise<Omit<Ended, 'state'>>,
@@ -69,18 +72,18 @@ async function oneOfMany(
 }
 
 export interface BulkRun {
-  /** None before it has begun. */
+  /** Undefined before the start. */
   outcomes: readonly Outcome[] | undefined
   isRunning: boolean
-  /** `refused` are those that a dry run has found it cannot be done to. */
+  /** `refused` are the rows that a dry run has excluded. */
   begin: (values: object, refused?: readonly Outcome[]) => void
-  /** Begins no new ones. */
+  /** Starts no more calls. */
   stop: () => void
-  /** Tries again what is not done. */
+  /** Retries what isn't done. */
   retry: () => void
 }
 
-/** Does an action to many, and keeps what became of each. */
+/** Runs an action for many rows, and tracks the results. */
 export function useBulk(
   { action, rows, onDoing }: Bulk,
   onEnd: (outcomes: readonly Outcome[]) => void,
@@ -133,18 +136,18 @@ export function useBulk(
 }
 
 interface BulkTrial {
-  /** What it would come to for each; none before that is known. */
+  /** Results of the dry run; undefined until done. */
   found: readonly Outcome[] | undefined
-  /** How many have been tried, while it goes on. */
+  /** Number of rows tried so far, while running. */
   tried: number | undefined
-  /** Tries it with each, nothing is changed. Resolves to what was found, and to nothing where it was given up. */
+  /** Runs the dry run for each row. Resolves to the results, or undefined if canceled. */
   begin: (values: object) => Promise<readonly Outcome[] | undefined>
-  /** Forgets what was found, since something else is to be done. */
+  /** Discards the results because the input changed. */
   clear: () => void
   stop: () => void
 }
 
-/** Tries out what an action would lead to for each of many. */
+/** Dry run of an action for many rows. */
 export function useTrial({ action, rows }: Bulk): BulkTrial {
   const island = useIsland()
   const [found, setFound] = useState<readonly Outcome[]>()

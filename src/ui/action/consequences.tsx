@@ -6,7 +6,7 @@ import { names } from './action-dialog.css.ts'
 import { type en, actionPack } from './messages.en.ts'
 import type { Consequence } from './perform.ts'
 
-/** What a dry run found, in the words `then.<kind>`. */
+/** Consequences of a dry run, by the messages `then.<kind>`. */
 export function Consequences({ own, consequences }: { own: Messages; consequences: readonly Consequence[] }) {
   const words = useWords(actionPack)
   if (consequences.length === 0) return <p className={plain}>{words.leadsToNothing}</p>
@@ -22,6 +22,6 @@ export function Consequences({ own, consequences }: { own: Messages; consequence
   )
 }
 
-/** One of them in the words `then.<kind>`; without such words, as one newer than the page, how many they are. */
+/** A consequence by the message `then.<kind>`; without one, as of a newer service, the count. */
 export const consequenceText = (own: Messages, { kind, count }: Consequence, words: typeof en): string =>
   wordOf(own, `then.${kind}`, { count }) ?? words.otherChanges({ count })

@@ -6,7 +6,7 @@ import { scrolled } from './bulk-dialog.css.ts'
 import { linesPack } from './lines-messages.en.ts'
 import type { FoundLine } from './perform.ts'
 
-/** What becomes of each line, in the words `line.<result>`; those with mistakes come first. */
+/** Result of each line, by the messages `line.<result>`; errors first. */
 export function FoundLines({ own, lines }: { own: Messages; lines: readonly FoundLine[] }) {
   const words = useWords(linesPack)
   const sorted = lines.toSorted((one, other) => Number(other.wrong) - Number(one.wrong))

@@ -1,13 +1,13 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of lines that a dry run has looked at. */
+/** Messages of lines that a dry run has looked at. */
 export const en = {
   lines: 'Results by line',
   line: params('Line {line}'),
 }
 
-/** The words of lines that a dry run has looked at; resellers override them as `lines.line` and so on. */
+/** Messages of lines that a dry run has looked at; resellers override them as `lines.line` and so on. */
 export const linesPack: Pack<typeof en> = {
   name: 'lines',
   en,

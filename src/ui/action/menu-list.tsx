@@ -9,7 +9,7 @@ export interface MenuListProps {
   label: string
   /** The button that it belongs to. */
   opener: HTMLElement | null
-  /** Where the focus begins. */
+  /** Item to focus first. */
   begin: 0 | -1
   /** Closes it and gives the focus back. */
   onClose: () => void
@@ -27,7 +27,7 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
   }, [begin])
   useWhileShown(
     (isBack) => {
-      // Where its button goes it would not follow.
+      // The menu couldn't follow its button.
       if (isBack) onClose()
       const gone = (event: Event) => {
         if (!ref.current?.contains(event.target as Node | null)) onClose()

@@ -1,9 +1,9 @@
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of menus of actions. */
+/** Messages of menus of actions. */
 export const en = { more: 'More actions' }
 
-/** The words of menus of actions; resellers override them as `menu.more`. */
+/** Messages of menus of actions; resellers override them as `menu.more`. */
 export const menuPack: Pack<typeof en> = {
   name: 'menu',
   en,

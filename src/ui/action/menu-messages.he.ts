@@ -1,2 +1,2 @@
-/** The words of menus of actions, in Hebrew. */
+/** Messages of menus of actions, in Hebrew. */
 export const words: Record<string, string> = { more: 'עוד' }

@@ -16,7 +16,7 @@ export interface MenuItem {
 export interface MenuProps {
   items: readonly MenuItem[]
   busy: boolean
-  /** What it is called; "More" unless given. */
+  /** Label. Default: "More". */
   label?: string
 }
 
@@ -27,7 +27,7 @@ export function Menu({ items, busy, label }: MenuProps) {
   const more = label ?? words.more
   const button = useRef<HTMLButtonElement>(null)
   const [List, setList] = useState<ComponentType<MenuListProps>>()
-  // Where the focus begins: at the first or the last.
+  // Focuses the first or last item.
   const [open, setOpen] = useState<0 | -1>()
   const show = async (at: 0 | -1) => {
     const found = await fetchFor(island, () => import('./menu-list.tsx'))

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of dialogs of actions. */
+/** Messages of dialogs of actions. */
 export const en = {
   retry: 'Try again',
   next: 'Review impact',
@@ -15,7 +15,7 @@ export const en = {
   close: 'Done',
 }
 
-/** The words of dialogs of actions; resellers override them as `action.next` and so on. */
+/** Messages of dialogs of actions; resellers override them as `action.next` and so on. */
 export const actionPack: Pack<typeof en> = {
   name: 'action',
   en,

@@ -1,4 +1,4 @@
-/** The words of dialogs of actions, in Hebrew. */
+/** Messages of dialogs of actions, in Hebrew. */
 export const words: Record<string, string> = {
   retry: 'ניסיון נוסף',
   next: 'בדיקת ההשפעה',

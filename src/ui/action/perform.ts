@@ -15,7 +15,7 @@ interface Performed {
   name: string
   row: Row
   values?: object
-  /** The words of its pack. */
+  /** Messages of its pack. */
   words: Messages
   onDoing?: OnDoing | undefined
 }
@@ -55,7 +55,7 @@ export async function carryOut(
   try {
     reply = await actConfirmed(island, action.run, inputFor(action, row, values))
   } catch (error) {
-    // Who gives up the proof has not failed.
+    // Declining to confirm identity is no failure.
     onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'dropped')
     throw error
   }
@@ -75,13 +75,13 @@ export async function carryOut(
 
 export type Consequence = Infer<typeof ConsequenceStruct>
 
-/** What a dry run found: what it leads to, and of what has lines, what becomes of each. */
+/** Dry-run result: consequences, and one outcome per line. */
 export interface Found {
   consequences: readonly Consequence[]
   lines?: readonly FoundLine[]
 }
 
-/** A line of what was filled in: its number, what it is about, what becomes of it, and whether that is a mistake. */
+/** A line of the input: number, subject, result, and whether it is an error. */
 export interface FoundLine {
   line: number
   text: string
@@ -89,7 +89,7 @@ export interface FoundLine {
   wrong: boolean
 }
 
-/** What an action would lead to; nothing is changed. Rejects like `actConfirmed`. */
+/** Runs an action's dry run. Rejects like `actConfirmed`. */
 export async function tryOut(
   island: Island,
   action: Action<never>,

@@ -13,7 +13,7 @@ import { actionPack } from './messages.en.ts'
 
 interface RevealedProps extends OverlayProps {
   pack: Pack
-  /** What was done, by the name of its action. */
+  /** Name of the action. */
   name: string
   values: readonly (readonly [field: string, text: string])[]
 }
@@ -23,7 +23,7 @@ export function Revealed({ open, close, pack, name, values }: RevealedProps) {
   const own = useWords(pack)
   const words = useWords(actionPack)
   const ref = useRef<HTMLDivElement>(null)
-  // The page may go on to what was made: this is still to be read.
+  // Stays open when the page navigates to the created record.
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault()
     ref.current?.addEventListener(pageGone, stay)

@@ -8,8 +8,8 @@ import { perform } from './perform.ts'
 import type { Started } from './action-buttons.tsx'
 
 /**
- * Begins an action: at once where nothing is left to ask, else with a dialog, which shows also why one could not be done.
- * Resolves when its button is free again.
+ * Starts an action: immediately if it has no form, else with a dialog, which also shows a failure. Resolves
+ * when its button is enabled again.
  */
 export async function startAction(island: Island, pack: Pack, started: Started): Promise<void> {
   let failure: SvcError | undefined

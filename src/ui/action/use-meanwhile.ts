@@ -11,9 +11,9 @@ export interface Meanwhile {
 
 interface Said {
   fields: Row
-  /** The thing when the action began: a field that was read as another one since is true. */
+  /** The record when the action started: fields that changed since are shown as read. */
   was: Row
-  /** Once it is answered: what had been read then. */
+  /** After the reply: the data as read at that time. */
   read?: unknown
 }
 

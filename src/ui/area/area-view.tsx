@@ -29,10 +29,7 @@ import { createPageStateReporter, PageStateContext, SaysReady, usePageState } fr
 import { RouteContext, useAreaPlace } from './use-route.ts'
 import { Waiting } from './waiting.tsx'
 
-/**
- * What fills the element of an area: the page of its inner route, for whom the navigation permits it. An unknown route shows where the
- * area starts.
- */
+/** View of an area: the page of its inner route, if permitted. Unknown routes show the start page. */
 export const areaView = (area: Area): View =>
   islandView({ App: () => <AreaApp area={area} />, start: area.start, packs: [areaPack, area.pack] })
 
@@ -40,7 +37,7 @@ function AreaApp({ area }: { area: Area }) {
   const session = useSession()
   const island = useIsland()
   const { page, params } = matchPageOrStart(area, useStore(island.location.$path))
-  // Its scripts come while the service says who is here. Who shows the page says so if they do not.
+  // Loads the page's script in parallel with the session. Errors are shown by the page.
   useEffect(() => {
     fetchWithMessages(island.words, pageLoader(area, page)).catch(() => undefined)
     void withScript(
@@ -110,7 +107,7 @@ function Screen({ area, page }: Omit<PageMatch, 'params'> & { area: Area }) {
   )
 }
 
-/** Stands where a page would be that the signed-in user may not see: what to do about it, and where else to go in the area. */
+/** Shown in place of a forbidden page: what to do, and links to permitted pages. */
 function NoAccess({ permitted }: { permitted: readonly string[] }) {
   const words = useWords(areaPack)
   const { area } = useAreaPlace()
@@ -122,7 +119,7 @@ function NoAccess({ permitted }: { permitted: readonly string[] }) {
   )
 }
 
-/** The script of a page: what it shows, and the words that must be there with it. */
+/** Module of a page: its component, and its messages. */
 interface PageModule {
   Screen: ComponentType
   packs: readonly Pack[]

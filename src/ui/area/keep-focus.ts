@@ -20,7 +20,7 @@ export function keepFocus(island: Island): void {
     if (!path[0] || path[0].isConnected) return
     const around = path.find(({ isConnected }) => isConnected) ?? root
     path = []
-    // What has been drawn instead may know better, once it is there.
+    // Newly rendered content may set the focus itself.
     setTimeout(() => {
       if (document.activeElement !== document.body || signal.aborted) return
       const title = root.querySelector<HTMLElement>('dialog:modal h2')
@@ -55,7 +55,7 @@ function focusOn(heading: HTMLElement): void {
   heading.focus()
 }
 
-/** An element with all that it stands in, the innermost first. */
+/** An element and its ancestors, innermost first. */
 function upFrom(element: Element): Element[] {
   const path: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) path.push(at)

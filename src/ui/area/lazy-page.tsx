@@ -4,7 +4,7 @@ import { areaPack } from './messages.en.ts'
 import { Notice } from './notice.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** A page that is drawn by a script of its own, once that is there; why not, with another try, where it cannot be had. */
+/** A page with a script of its own; if that fails to load, an error with a retry. */
 export function LazyPage<Module extends object>(page: Pick<LazyProps<Module>, 'load' | 'children'>) {
   const words = useWords(areaPack)
   return (

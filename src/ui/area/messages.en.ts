@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** What every area says of its pages, whatever they show. */
+/** Messages around the pages of every area. */
 export const en = {
   signInFirst: 'Sign in to see this page.',
   loading: 'Loading…',
@@ -19,7 +19,7 @@ export const en = {
   inProgress: 'In progress…',
 }
 
-/** The words around the pages of every area; resellers override them as `area.retry` and so on. */
+/** Messages around the pages of every area; resellers override them as `area.retry` and so on. */
 export const areaPack: Pack<typeof en> = {
   name: 'area',
   en,

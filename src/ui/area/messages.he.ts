@@ -1,4 +1,4 @@
-/** What every area says of its pages, in Hebrew. */
+/** Messages around the pages of every area, in Hebrew. */
 export const words: Record<string, string> = {
   signInFirst: 'יש להיכנס כדי לראות את הדף.',
   loading: 'בטעינה…',

@@ -11,13 +11,13 @@ export interface NoticeProps {
   /** A heading, where this is all of a page. */
   title?: string
   text: string
-  /** Tries again, where that may help. */
+  /** Retries, if that may help. */
   retry?: () => void
   /** Ways to go on. */
   children?: ReactNode
 }
 
-/** Stands where a page cannot be shown: why, and what to do. */
+/** Shown in place of a page: why, and what to do. */
 export function Notice({ title, text, retry, children }: NoticeProps) {
   const words = useWords(areaPack)
   usePageState(retry ? 'error' : 'empty')

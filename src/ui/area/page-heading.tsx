@@ -21,7 +21,7 @@ export function PageHeading({ text }: { text: string }) {
     ref.current?.focus()
     announce(text)
   }, [id])
-  // A name of another script keeps its order, in whatever direction the page is read.
+  // Isolates names in other scripts.
   const name = <bdi>{text}</bdi>
   return createElement(headingTag(level), { ref, className: title, tabIndex: -1, part: 'heading' }, name)
 }

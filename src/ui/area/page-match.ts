@@ -1,7 +1,7 @@
 import type { Area, AreaPage } from '../../core/define/area.ts'
 import { fitPath } from '../../core/nav/path.ts'
 
-/** A page of an area, and what stands in the places of its parameters. */
+/** A page of an area, and the values of its parameters. */
 export interface PageMatch {
   page: AreaPage
   params: Readonly<Record<string, string>>

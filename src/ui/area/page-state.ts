@@ -3,7 +3,7 @@ import { useIsland, type Island } from '../island/context.ts'
 
 export type PageState = 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated'
 
-/** Whether the page that shows says itself how it is. */
+/** Reports the state of the current page. */
 export const PageStateContext = createContext<PageStateReporter | undefined>(undefined)
 
 interface PageStateReporter {
@@ -16,7 +16,7 @@ export function createPageStateReporter(): PageStateReporter {
   return { say: () => void (isSaid = true), isSaid: () => isSaid }
 }
 
-/** Says on the element how its page is; the first time that it is anything but loading, the element is ready. */
+/** Reports the page's state to the element; the first state after loading makes it ready. */
 export function usePageState(state: PageState): void {
   const island = useIsland()
   const said = useContext(PageStateContext)
@@ -26,7 +26,7 @@ export function usePageState(state: PageState): void {
   }, [island, state, said])
 }
 
-/** Stands behind a page: one that says nothing of itself is ready as soon as it shows. */
+/** Reports ready for pages that don't report themselves. */
 export function SaysReady(): null {
   const island = useIsland()
   const said = useContext(PageStateContext)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsland } from '../island/context.ts'
 
-/** Tells the page what the record that shows is called, and that it is gone when it goes. */
+/** Reports the title of the shown record to the page, and its removal. */
 export function useRecordTitle(title: string): void {
   const { host } = useIsland()
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useAttribute, useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { matchPage, type PageMatch } from './page-match.ts'
 
-/** Where inside an area's element a page is. */
+/** Route of a page inside an area's element. */
 export interface Route {
   /** As in the address, such as `/users/aurora/4`. */
   path: string
-  /** What stands in the places of the page's parameters; those that are missing are not there. */
+  /** Parameters of the page, without missing ones. */
   params: Readonly<Record<string, string>>
-  /** What came behind the `?`; of a name that is there twice, the last. */
+  /** Query; the last value of duplicate names. */
   query: Readonly<Record<string, string>>
-  /** Goes to a route of the portal: within the element where it is the area's, else as the page has it. */
+  /** Navigates: within the element if the route is the area's, else by the page. */
   go(to: string): void
 }
 
@@ -33,7 +33,7 @@ export function useAreaPlace(): AreaPlace {
   return place
 }
 
-/** Where the page is, and how to go elsewhere. */
+/** The current route, and navigation. */
 export function useRoute(): Route {
   const { host, location } = useIsland()
   const { area, params } = useAreaPlace()

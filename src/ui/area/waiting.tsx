@@ -4,7 +4,7 @@ import { areaPack } from './messages.en.ts'
 import { usePageState } from './page-state.ts'
 import { bone, bones } from './waiting.css.ts'
 
-/** Stands where a page will be, of about its shape. */
+/** Skeleton of a page. */
 export function Waiting() {
   const words = useWords(areaPack)
   usePageState('loading')

@@ -1,4 +1,4 @@
-/** What happened to an account, said to others than its owner, by the event's name in the audit log. */
+/** Messages of audit events for users other than the account's owner. */
 export const en = {
   'event.sign-in': 'Sign-in',
   'event.sign-in-blocked': 'Sign-in temporarily blocked',

@@ -1,4 +1,4 @@
-/** What happened to an account, said to others than its owner, in Hebrew. */
+/** Messages of audit events for users other than the account's owner, in Hebrew. */
 export const words: Record<string, string> = {
   'event.sign-in': 'כניסה',
   'event.sign-in-blocked': 'הכניסה נחסמה זמנית',

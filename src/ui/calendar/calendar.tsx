@@ -11,10 +11,10 @@ import { calendarPack } from './messages.en.ts'
 import { times } from '../../core/times.ts'
 
 export interface CalendarProps {
-  /** What the day is for. */
+  /** Label of the field. */
   label: string
   anchor: RefObject<HTMLElement | null>
-  /** What is there now. */
+  /** Current value. */
   chosen: Day | undefined
   today: Day
   onChoose: (day: Day) => void
@@ -23,8 +23,8 @@ export interface CalendarProps {
 }
 
 /**
- * The days of a month, to choose one of. Arrows walk, Home and End go to the ends of the week, Page Up and Page Down by months and with Shift by
- * years; Enter chooses, Escape closes.
+ * A month's days to choose from. Arrows move, Home and End go to the ends of the week, Page Up and Page Down
+ * by months and with Shift by years; Enter chooses, Escape closes.
  */
 export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
   }, [])
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    // What opened it has keys of its own.
+    // Keeps keys from the button that opened it.
     event.stopPropagation()
     const target = event.target as Element
     if (event.key === 'Escape') {
@@ -120,7 +120,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
   )
 }
 
-/** Keeps the focus among what can be pressed: Tab goes from the last to the first. */
+/** Traps the focus: Tab moves from the last control to the first. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
   const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
@@ -133,7 +133,7 @@ interface DaysProps {
   /** The id of what names the month. */
   title: string
   write: DayWriters
-  /** The one that Tab reaches; its month is shown. */
+  /** The day in the Tab order; its month is shown. */
   active: Day
   chosen: Day | undefined
   today: Day

@@ -75,14 +75,14 @@ function useKept(begun: string) {
 }
 
 interface CalendarButtonProps {
-  /** What the day is for. */
+  /** Label of the field. */
   label: string
   chosen: () => Day | undefined
   today: () => Day
   onChoose: (day: Day) => void
 }
 
-/** Opens a calendar, which is fetched when it is first wanted. */
+/** Button that opens a calendar, loaded on demand. */
 function CalendarButton({ label, chosen, today, onChoose }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const words = useWords(calendarPack)

@@ -1,6 +1,6 @@
 import { utcOf, type Day } from '../../core/format/day.ts'
 
-/** How a language writes a month, weekdays and days. Making these costs far more than using them. */
+/** Formatters of months, weekdays and days in a language, cached because creating them is expensive. */
 export const dayWriters = (locale: string) => {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' })

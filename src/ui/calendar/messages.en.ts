@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the calendar. */
+/** Messages of the calendar. */
 export const en = {
   choose: params('Choose a date: {label}'),
   previousYear: 'Previous year',
@@ -10,7 +10,7 @@ export const en = {
   nextYear: 'Next year',
 }
 
-/** The words of the calendar; resellers override them as `calendar.nextMonth` and so on. */
+/** Messages of the calendar; resellers override them as `calendar.nextMonth` and so on. */
 export const calendarPack: Pack<typeof en> = {
   name: 'calendar',
   en,

@@ -1,4 +1,4 @@
-/** The words of the calendar, in Hebrew. */
+/** Messages of the calendar, in Hebrew. */
 export const words: Record<string, string> = {
   choose: 'בחירת יום: {label}',
   previousYear: 'שנה קודמת',

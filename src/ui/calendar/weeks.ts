@@ -1,7 +1,7 @@
 import { daysOn, monthsOn, weekdayOf, type Day } from '../../core/format/day.ts'
 import { times } from '../../core/times.ts'
 
-/** The weeks of the month that a day is in; nothing stands in the places of other months' days. */
+/** Weeks of a day's month; days of other months are undefined. */
 export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
   const first = { ...day, day: 1 }
   const before = (weekdayOf(first) - firstWeekday + 7) % 7
@@ -15,7 +15,7 @@ export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
   )
 }
 
-/** Where a key leads to from a day, as in the pattern of a date picker; nothing for other keys. */
+/** Target of a key from a day, by the date picker pattern; undefined for other keys. */
 export function dayAfterKey(
   day: Day,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -49,7 +49,7 @@ export function firstWeekday(locale: string, languages: readonly string[]): numb
   return firstDay ?? (sundays.includes(own.region ?? '') ? 7 : 1)
 }
 
-// Not every browser tells it, and those that do, not all in the same way.
+// Browsers differ in how they expose it, if at all.
 type WithWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
 interface WeekInfo {

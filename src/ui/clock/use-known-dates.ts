@@ -4,7 +4,7 @@ import { fetchKnownProfile, knownProfile } from '../../core/session/known-profil
 import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 
-/** How the user reads dates, as soon as that is known, and the language of the page. */
+/** The user's date settings once loaded, and the page's language. */
 export function useKnownDates(): [known: DateSettings | undefined, locale: string] {
   const { session, words } = useIsland()
   const locale = useStore(words.$lang)

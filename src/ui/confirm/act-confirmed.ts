@@ -6,8 +6,8 @@ import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 
 /**
- * Makes a call. Where the service wants a fresh proof of who this is, a dialog asks for it, and the call goes on; what
- * was typed stays. Rejects with `Prevented` when the user gives up, else like `act`.
+ * Makes a call. If the service requires a recent sign-in, a dialog asks for it and the call continues.
+ * Rejects with `Prevented` if the user declines, else like `act`.
  */
 export async function actConfirmed<E extends Endpoint>(
   island: Island,

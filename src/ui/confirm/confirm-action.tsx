@@ -6,19 +6,19 @@ export interface ConfirmActionProps extends Pick<
   AskDialogProps,
   'open' | 'title' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'typed' | 'typedLabel' | 'onClose'
 > {
-  /** What it leads to, in words. */
+  /** Consequences. */
   children?: ReactNode
-  /** Does it. Where it rejects with `SvcError` the dialog stays and says why. */
+  /** Runs the action. If it rejects with `SvcError`, the dialog stays and shows it. */
   run: () => Promise<void>
-  /** It is done; closes unless given. */
+  /** After success. Default: closes. */
   onDone?: () => void
   /** Task to use instead of its own, if another component also shows its progress. */
   task?: Task
-  /** Why it could not be done, where there is more to say than the service has. */
+  /** Additional error message. */
   problem?: string | undefined
 }
 
-/** Asks before something is done that takes something away or costs something, and does it. */
+/** Confirms and runs an action that is destructive or costs money. */
 export function ConfirmAction({ run, onDone, task, problem, ...dialog }: ConfirmActionProps) {
   const own = useTask()
   const { busy, problem: found, run: start } = task ?? own

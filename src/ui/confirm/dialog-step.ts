@@ -1,8 +1,8 @@
 import { pageGone } from '../overlay/open-overlay.tsx'
 
-/** A step within a dialog that is open: it stands in its place, and what was there comes back afterwards, as it was. */
+/** A step inside an open dialog: it replaces the content, which returns unchanged. */
 export interface DialogStep {
-  /** Where it is drawn. */
+  /** Container of the step. */
   place: HTMLElement
   /** Hides the dialog's content; until the step ends, `giveUp` handles Escape and closing. */
   begin: (giveUp: () => void) => void
@@ -10,7 +10,7 @@ export interface DialogStep {
   end: () => void
 }
 
-/** A step in the topmost dialog of a root; none where no dialog is open. */
+/** A step in the topmost dialog of a root; undefined without one. */
 export function stepIn(root: ShadowRoot): DialogStep | undefined {
   const dialog = [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   if (!dialog) return undefined
@@ -37,7 +37,7 @@ export function stepIn(root: ShadowRoot): DialogStep | undefined {
         },
         about,
       )
-      // A press beside it would close what was typed before.
+      // A click outside would discard typed text.
       dialog.addEventListener('click', (event) => event.target === dialog && keep(event), about)
       // The dialog is closed, or the element leaves the page.
       for (const name of ['close', pageGone])

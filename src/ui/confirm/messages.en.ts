@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the dialog that asks for a fresh proof of who this is. */
+/** Messages of the dialog that asks for a fresh proof of who this is. */
 export const en = {
   title: 'Confirm your identity',
   byPassword: 'Enter your password to continue.',
@@ -16,7 +16,7 @@ export const en = {
   confirm: 'Confirm',
 }
 
-/** The words of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
+/** Messages of the dialog that asks for a fresh proof; resellers override them as `confirm.title` and so on. */
 export const confirmPack: Pack<typeof en> = {
   name: 'confirm',
   en,

@@ -1,4 +1,4 @@
-/** The words of the dialog that asks for a fresh proof of who this is, in Hebrew. */
+/** Messages of the dialog that asks for a fresh proof of who this is, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'אימות זהות',
   byPassword: 'לביצוע השינוי יש להזין שוב את הסיסמה.',

@@ -50,7 +50,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
         gone,
         step?.place,
       )
-      // Hoisted: Preact draws at once, before this line is reached.
+      // Hoisted, because Preact renders before this line is reached.
       function onAnswer(isProved: boolean) {
         answer(isProved)
         close()
@@ -72,7 +72,7 @@ export interface ConfirmDialogProps {
   onAnswer: (proved: boolean) => void
 }
 
-/** Asks for a fresh proof of who this is while a call waits for it; what was typed elsewhere stays. */
+/** Asks for a recent sign-in while a call waits; typed text stays. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   const words = useWords(confirmPack)
   return (
@@ -82,7 +82,7 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   )
 }
 
-/** The same within the dialog whose call waits for it. */
+/** The same inside the dialog whose call waits. */
 function ConfirmStep({ open, ...question }: ConfirmDialogProps) {
   const words = useWords(confirmPack)
   return (

@@ -12,7 +12,7 @@ import { FiguresRoom } from './figures-room.tsx'
 import { ListCard } from './list-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 
-/** How the asking of a card ended. */
+/** Result of a card's call. */
 export type Settled = 'empty' | 'filled'
 
 interface CardSlotProps {
@@ -23,7 +23,7 @@ interface CardSlotProps {
   retry: string
 }
 
-/** A card with what it has; none where it has nothing. */
+/** A card with its content; hidden if empty. */
 export function CardSlot({ card, overview, onSettled, waiting, retry }: CardSlotProps) {
   const { id, shape, useContent } = card
   const content = useContent(overview)

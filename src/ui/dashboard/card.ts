@@ -16,17 +16,17 @@ export type DashboardCard = Shape & {
   column: 'main' | 'side'
   /** Roles that have the card. Default: all. */
   roles?: readonly Role[]
-  /** Its items are what the reader has to do something about: without them nothing needs the reader. */
+  /** Its items need the reader's attention; without any, nothing does. */
   needsReader?: true
 }
 
-/** What a card is made of, and a hook that asks for it; what the service says of all cards at a glance is at hand. */
+/** A card's content by a hook; the shared overview is available. */
 type Shape =
   | { shape: 'list'; useContent: (overview: Query<DashboardOverview>) => CardContent<ListItem> }
   | { shape: 'notices'; useContent: (overview: Query<DashboardOverview>) => CardContent<NoticeItem> }
   | { shape: 'figures'; useContent: (overview: Query<DashboardOverview>) => CardContent<FigureItem> }
 
-/** What a card shows now. */
+/** Content of a card. */
 export interface CardContent<Item> {
   title: string
   items: readonly Item[]
@@ -35,11 +35,11 @@ export interface CardContent<Item> {
   /** Why there is nothing, with another try. */
   problem?: string | undefined
   retry: () => void
-  /** What more there is than the items. */
+  /** What there is beyond the items. */
   more?: string | undefined
   /** The page with all of them. */
   all?: { text: string; to: string } | undefined
-  /** How many items there will be, where that is known before. */
+  /** Expected number of items, if known. */
   expected?: number
 }
 
@@ -51,16 +51,16 @@ export interface ListItem {
   to?: string | undefined
   details?: readonly ReactNode[]
   chip?: { tone?: Tone; text: string } | undefined
-  /** How far it is, from 0 to 1. */
+  /** Progress from 0 to 1. */
   progress?: number
-  /** What to do about it; `link` where that is done elsewhere. */
+  /** Its action, or `link` to it. */
   action?: ReactNode
   link?: { text: string; to: string } | undefined
-  /** How pressing it is. */
+  /** Urgency. */
   tone?: Tone
 }
 
-/** News, with what is to be known about it. */
+/** A notice and its details. */
 export interface NoticeItem {
   key: string
   title: string
@@ -73,19 +73,19 @@ export interface NoticeItem {
 
 type Tone = 'info' | 'warning' | 'danger'
 
-/** A number with what it was before and on each day. */
+/** A figure with its previous and daily values. */
 export interface FigureItem {
   key: string
   label: string
   value: number
-  /** How it is written, where that is more than a number: an amount. */
+  /** Formatted value if it isn't a plain number: an amount. */
   text?: string
-  /** The same a period earlier; none where that is not known. */
+  /** Value of the previous period; null if unknown. */
   before: number | null
-  /** Oldest first; none where it is not known. */
+  /** Daily values, oldest first; empty if unknown. */
   days: readonly number[]
-  /** Whether more of it is good news or bad; neither unless given. */
+  /** Whether an increase is good or bad. Default: neither. */
   more?: 'good' | 'bad'
-  /** The page behind it; none where it is empty. */
+  /** Route of the page behind it; empty for none. */
   to: string
 }

@@ -14,11 +14,11 @@ export interface CardsProps {
   role: Role | undefined
   waiting: string
   retry: string
-  /** What stands above, once the cards are there; `isCalm` where nothing needs the reader. */
+  /** Header above the loaded cards; `isCalm` if nothing needs attention. */
   head: (isCalm: boolean) => ReactNode
 }
 
-/** The cards that are the reader's, all at once when each has its answer, so that none of them moves another. */
+/** The reader's cards, shown together once all have loaded, so that none moves another. */
 export function Cards({ cards, overview, role, waiting, retry, head }: CardsProps) {
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({})
   const settle = useCallback(

@@ -4,7 +4,7 @@ import { color, controlHeight, radiusLarge, size, space } from '../tokens.ts'
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** What the page says at one end, what can be done at the other. */
+/** Greeting at one end, actions at the other. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const lead = style({ margin: 0, fontSize: size.input, color: color('muted
 /** A link that looks like a button. */
 export const buttonLink = style([kinds.secondary, { textDecoration: 'none' }])
 
-/** Columns beside each other where there is room for both; one that has nothing in it leaves its room to the other. */
+/** Columns side by side if there is space; an empty one leaves its space to the other. */
 export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.l })
 
 const column = style({
@@ -35,7 +35,7 @@ export const columnOf = styleVariants({
   side: [column, { flex: '1 1 min(280px, 100%)' }],
 })
 
-/** Not shown until all of it is there. */
+/** Hidden until everything has loaded. */
 export const away = style({ display: 'none' })
 
 const bone = style({
@@ -44,7 +44,7 @@ const bone = style({
   background: color('surface'),
 })
 
-/** About what a page of cards has at first, and as high. */
+/** Approximate height of the cards, to avoid layout shift. */
 export const bones = styleVariants({
   head: [{ blockSize: '40px' }],
   main: [bone, { blockSize: '220px' }],

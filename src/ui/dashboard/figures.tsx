@@ -47,7 +47,7 @@ function newsOf({ value, before, more }: FigureItem): keyof typeof styles.change
   return value > before === (more === 'good') ? 'good' : 'bad'
 }
 
-/** The change as a share of what was before, or as a number where that was nothing. */
+/** Change as a percentage, or as a number if the previous value was zero. */
 function changeText(value: number, before: number, locale: string): string {
   const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
   if (value === before) return ''

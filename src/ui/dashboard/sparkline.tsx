@@ -1,9 +1,9 @@
 import { sparkline } from './figures.css.ts'
 
-/** The course of a figure as a line without a scale, from nothing to its most; who does not see it has the figure. */
+/** A line chart without scale, from zero to the maximum; decorative, as the figure is shown. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values, 1)]
-  // What hardly changes, such as the number of users, shows how it does; what falls to nothing shows that.
+  // Zooms into nearly constant values, such as the number of users.
   const floor = least > most / 2 && least < most ? least - (most - least) : 0
   const points = values.map((value, at) => `${at},${(1 - (value - floor) / (most - floor || 1)) * 20 + 2}`)
   const end = values.length - 1

@@ -35,11 +35,11 @@ function keep(key: string, text: string): void {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
   } catch {
-    // Then it is not kept.
+    // Without storage there is no draft.
   }
 }
 
-/** What was typed into a form, by field, of a draft that keeps it as JSON. */
+/** Fields of a form's draft, stored as JSON. */
 export function typedIn(draft: Draft): Record<string, string> {
   try {
     const found: unknown = JSON.parse(draft.read() || '{}')

@@ -5,13 +5,13 @@ import type * as Extras from './extras/extras.tsx'
 let check: typeof Check | undefined
 let extras: typeof Extras | undefined
 
-/** What parses and checks a form, once it has been fetched. */
+/** The loaded parser and validator of forms. */
 export const fetchedCheck = () => check
 
 /** Fetches it. Rejects with `SvcError` as a call does that does not get through. */
 export const loadCheck = async () => (check ??= await fetchForCall(() => import('./check/check.ts')))
 
-/** What a form does beyond drawing its fields, once it has been fetched: few forms do. */
+/** The loaded extras of forms, which few need. */
 export const fetchedExtras = () => extras
 
 export const loadExtras = async () => {

@@ -9,18 +9,18 @@ import { inputOf } from './inputs.ts'
 import { formPack } from './messages.en.ts'
 
 export interface FormFieldsProps extends Pick<FormState, 'fields' | 'initial' | 'options' | 'errors'> {
-  /** Those that are drawn; all unless given. */
+  /** Fields to render. Default: all. */
   names?: readonly string[]
   own: Messages
   onChange: () => void
-  /** What is known of a field, which is said in the place of its hint. */
+  /** Note that replaces a field's hint. */
   noteOn?: (name: string) => string | undefined
 }
 
 /** The inputs of a form, each with its label, hint and error. */
 export const FormFields = ({ names, ...rest }: FormFieldsProps) =>
   (names ?? Object.keys(rest.fields)).map((name) => (
-    // What it begins with, and what can be chosen, is another input's.
+    // New initial values or choices need a new input.
     <FormField key={`${name} ${toJson([rest.initial[name], rest.options[name]])}`} {...rest} name={name} />
   ))
 

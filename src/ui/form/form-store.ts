@@ -13,16 +13,16 @@ import { fieldOf } from './typed.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What the controls of a form hold, by their names. */
+/** Values of a form's controls by name. */
 export type Controls = Readonly<Record<string, string>>
 
 export type Errors = Readonly<Record<string, string>>
 
 /** A form as it is now. */
 export interface FormState extends RuledForm {
-  /** What is wrong, by field. It goes once the value is valid. */
+  /** Errors by field, removed once valid. */
   errors: Errors
-  /** What is wrong with no field in particular. */
+  /** Error of no particular field. */
   problem?: string | undefined
   /** Fields that the user has changed. */
   touched: ReadonlySet<string>
@@ -31,36 +31,36 @@ export interface FormState extends RuledForm {
   isDirty: boolean
   /** Which of its steps is shown. */
   step: number
-  /** What is known of fields that the service checks. */
+  /** Availability of checked fields. */
   available: Readonly<Record<string, number>>
-  /** How often it was refused: each time, the focus goes to the first field that is wrong. */
+  /** Number of refusals: each focuses the first invalid field. */
   refusals: number
 }
 
-/** What the rules of a form come to. */
+/** Result of a form's rules. */
 export interface RuledForm {
   /** The fields that are shown, each with the struct that its rules leave. */
   fields: Fields
-  /** What they hold, as the service takes it; what cannot be parsed is missing. */
+  /** Parsed values; unparsable ones are missing. */
   values: Values
-  /** What can be chosen, of fields with such a rule. */
+  /** Choices of fields with such a rule. */
   options: Readonly<Record<string, readonly FieldOption<unknown>[]>>
-  /** What the input of each field begins with. */
+  /** Initial values of inputs. */
   initial: Values
 }
 
-/** What a form is made of. */
+/** Parts of a form. */
 export interface FormParts {
   fields: Fields
   initial: Values
   /** Values that are there already, though they are not saved. */
   stored?: Values | undefined
   form?: FormSpec | undefined
-  /** What it does beyond drawing its fields; none for a form without such. */
+  /** Extras, if the form has any. */
   extras?: typeof Extras | undefined
-  /** How numbers and dates are written, and the fields called. */
+  /** Number and date formats, and field labels. */
   writer: FormWriter
-  /** What else is wrong, by field, that no struct can say. */
+  /** Additional validation, by field. */
   wrongWith?: ((values: Values, typed: Controls) => Errors) | undefined
   /** Takes the values as the service does. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
@@ -75,8 +75,8 @@ export interface FormWriter {
 }
 
 /**
- * A form: its state, and what happens to it. Its inputs are uncontrolled, since browsers and password managers fill them in without a
- * word: so each call brings what the controls hold.
+ * State of a form and its transitions. Inputs are uncontrolled, because browsers and password managers fill
+ * them without events: each call brings the controls' values.
  */
 export interface FormStore {
   $form: ReadableAtom<FormState>
@@ -84,17 +84,20 @@ export interface FormStore {
   begin(typed: Controls): void
   /** The user may have changed something. */
   change(typed: Controls): void
-  /** Inputs have been drawn: what they hold is no change. */
+  /** Inputs were rendered: their values are no change. */
   drawn(typed: Controls): void
-  /** The check of what was typed may have come. */
+  /** The validator may have loaded. */
   read(typed: Controls): void
-  /** Sends the form unless something is wrong; answers whether it was taken. Rejects with what is neither `SvcError` nor `Prevented`. */
+  /**
+   * Submits the form if valid; returns whether it was accepted. Rejects with errors other than `SvcError` and
+   * `Prevented`.
+   */
   submit(typed: Controls): Promise<boolean>
-  /** Goes back to what the form began with. */
+  /** Restores the initial values. */
   discard(): void
   /** Goes back to a step. */
   goTo(step: number): void
-  /** What the service says of a field that it checks, and what is wrong with it where that is so. */
+  /** Sets a field's availability, and its error if any. */
   judge(field: string, availability: number, error?: string): void
 }
 
@@ -103,15 +106,15 @@ export function openForm(
   { words, signal }: Pick<Island, 'words' | 'signal'>,
   parts: () => FormParts,
 ): FormStore {
-  // What all fields hold, those too that are not shown.
+  // Values of all fields, including hidden ones.
   let known: Values
   let last: Controls
   // Baseline for changes; fixed once the user starts.
   let before: Controls | undefined
   let isBegun: boolean
-  // What checks have found.
+  // Errors from checks.
   let unavailable: Errors
-  // What the service has refused is taken for wrong until it is changed.
+  // Errors from the service, until the field changes.
   let refused: Errors
 
   const ruled = (values: Values, touched: ReadonlySet<string>, shown?: RuledForm) => ({

@@ -8,7 +8,7 @@ export const narrow = style({ maxInlineSize: '560px' })
 /** Buttons at the end, as in every dialog. */
 export const answers = style([row, { justifyContent: 'flex-end', gap: space.m }])
 
-/** Stays in sight while something is not saved. */
+/** Sticky while there are unsaved changes. */
 export const unsaved = style([
   row,
   {

@@ -27,37 +27,40 @@ import { useDates } from './use-dates.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface FormViewProps {
-  /** The words: `<field>`, `hint.<field>`, `<field>.<value>`, `panel.<section>`. */
+  /** Messages: `<field>`, `hint.<field>`, `<field>.<value>`, `panel.<section>`. */
   pack: Pack
   /** In the order of the screen. */
   fields: Fields
-  /** What it does beyond drawing them. */
+  /** Its rules and extras. */
   form?: FormSpec | undefined
   initial?: Values | undefined
   /** The name of the form. */
   label: string
-  /** What its button says. */
+  /** Label of the submit button. */
   action: string
   /** `danger` for what takes something away. */
   tone?: 'plain' | 'danger'
-  /** What has to be typed before it is sent. Case does not matter. */
+  /** Text to type before submitting, ignoring case. */
   typed?: string | undefined
-  /** It stays when it is saved: it says what is not saved yet, can go back to what was, and asks before that is left. */
+  /** Stays after saving: shows unsaved changes, can discard them, and asks before leaving. */
   edits?: boolean
-  /** What is wrong, by field, that neither structs nor rules can say. */
+  /** Additional validation, by field. */
   wrongWith?: (values: Values) => Errors
-  /** Takes the values as the service does. What it rejects with shows: at its field by `key`, else over the form. */
+  /**
+   * Receives the values as the service expects them. A rejection is shown at its field by `key`, else above
+   * the form.
+   */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
   onCancel?: (() => void) | undefined
   /** Something has been changed. */
   onChange?: (() => void) | undefined
-  /** Stands over the fields. */
+  /** Rendered above the fields. */
   children?: ReactNode
-  /** Stands below them, such as what is said about some of their values. */
+  /** Rendered below the fields, for some values. */
   below?: (values: Values) => ReactNode
 }
 
-/** A form drawn from fields, each with the input of its kind. What was typed stays until it is saved or given up. */
+/** A form of fields with the inputs of their kinds. Typed text stays until it is saved or discarded. */
 export function FormView(props: FormViewProps) {
   const isReady = useInputs(props.fields, props.form)
   return isReady ? <DrawnForm {...props} /> : <div aria-busy="true" />
@@ -84,7 +87,7 @@ function DrawnForm(props: FormViewProps) {
   // Before the user can change them.
   useLayoutEffect(() => store.drawn(typed()), [drawn, props.form])
   useEffect(() => {
-    // Who fills in a form will send it.
+    // Preloads the validator when the user starts typing.
     void loadCheck().then(
       () => place.current && !isChanging.current && store.read(typed()),
       () => undefined,
@@ -148,7 +151,7 @@ function DrawnForm(props: FormViewProps) {
   )
 }
 
-/** The store of a form that is drawn, as long as it is. */
+/** Store of a form while it is mounted. */
 function useFormStore(props: FormViewProps, extras: FormParts['extras']): FormStore {
   const island = useIsland()
   const own = useWords(props.pack)

@@ -14,12 +14,12 @@ import { TextInput } from './inputs/text-input.tsx'
 
 type Input = ComponentType<InputProps>
 
-/** The input of a field, once it is there; what needs none of its own is a line of text. */
+/** The input of a field, once loaded; a text input by default. */
 export function inputOf(of: AnyStruct): Input {
   return inputs.get(kindOf(of).input) ?? TextInput
 }
 
-/** Whether all is there that a form is drawn with; fetches what is not. */
+/** Whether all inputs of a form have loaded; loads missing ones. */
 export function useInputs(fields: Fields, form?: FormSpec): boolean {
   const island = useIsland()
   const [, setLoaded] = useState(0)
@@ -31,7 +31,7 @@ export function useInputs(fields: Fields, form?: FormSpec): boolean {
   return isReady
 }
 
-/** Fetches the inputs that are more than a line of text, what parses them, and extras; nothing where they cannot be had. */
+/** Loads special inputs, parsers and extras; undefined if that fails. */
 export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Promise<unknown> =>
   fetchFor(island, () =>
     Promise.all([
@@ -57,9 +57,9 @@ const missingOf = (fields: Fields, form?: FormSpec): InputName[] =>
 const inputs = new Map<InputName, Input>()
 
 interface Late {
-  /** A line of text unless given. */
+  /** Default: a text input. */
   Input?: Input
-  /** What its kinds are read by, where that is long. */
+  /** Parsers that load on demand. */
   readers?: LateReaders
 }
 

@@ -1,10 +1,10 @@
 import type { DateSettings } from '../../core/format/date.ts'
 
-/** What reads what was typed into inputs, once those are fetched that need it. */
+/** Readers of typed text that are fetched only once an input needs them. */
 export interface LateReaders {
   /** Parses a date to ISO 8601; undefined for invalid text. */
   date?: (typed: string, dates: DateSettings) => string | undefined
 }
 
-/** Those that have been fetched. */
+/** The readers fetched so far. */
 export const lateReaders: LateReaders = {}

@@ -7,7 +7,7 @@ import { plain } from '../kit/layout.css.ts'
 import { giveUp, openOverlay, pageGone, type OverlayProps } from '../overlay/open-overlay.tsx'
 import { formPack } from './messages.en.ts'
 
-/** From now on what would lose what was typed asks first. Answers what ends that. */
+/** Asks before anything that would lose typed text, until the returned function is called. */
 export const guardLeaving = (island: Island, edits: boolean): (() => void) =>
   edits ? guardForm(island) : guardDialog(island)
 
@@ -38,7 +38,7 @@ function guardForm(island: Island): () => void {
   return stop
 }
 
-/** The going of the page beneath a dialog: who stays is led back to it. */
+/** Handles navigation of the page beneath a dialog: a user who stays is led back to the dialog. */
 function guardDialog(island: Island): () => void {
   const { host, location } = island
   const route = host.getAttribute('route') ?? location.$path.get()
@@ -57,7 +57,7 @@ function guardDialog(island: Island): () => void {
   return stop
 }
 
-/** Does what was held back. */
+/** Resumes the navigation that was stopped. */
 function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-navigate']): void {
   const own = kind === 'inner' || location.href(to) !== undefined
   if (own && kind !== 'page') location.go(to, kind)

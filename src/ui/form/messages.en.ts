@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of forms drawn from fields. */
+/** Messages of forms drawn from fields. */
 export const en = {
   optional: params('{label} (optional)'),
   choose: 'Select an option',
@@ -28,7 +28,7 @@ export const en = {
   next: 'Next',
 }
 
-/** The words of forms drawn from fields; resellers override them as `form.choose` and so on. */
+/** Messages of forms drawn from fields; resellers override them as `form.choose` and so on. */
 export const formPack: Pack<typeof en> = {
   name: 'form',
   en,

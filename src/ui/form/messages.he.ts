@@ -1,4 +1,4 @@
-/** The words of forms drawn from fields, in Hebrew. */
+/** Messages of forms drawn from fields, in Hebrew. */
 export const words: Record<string, string> = {
   optional: '{label} (לא חובה)',
   choose: 'נא לבחור',

@@ -6,7 +6,7 @@ import { type en, formPack } from './messages.en.ts'
 /** No field of a service is called so. */
 export const typedName = '$typed'
 
-/** What has to be typed word for word before something is done that cannot be undone. */
+/** A text to type word for word before an action that cannot be undone. */
 export function TypedField({ typed, error }: { typed: string; error: string | undefined }) {
   const words = useWords(formPack)
   return (
@@ -21,7 +21,7 @@ export function TypedField({ typed, error }: { typed: string; error: string | un
   )
 }
 
-/** What is wrong with what was typed, where something had to be. */
+/** The error of a required confirmation text. */
 export function wrongTyped(
   values: Readonly<Record<string, string>>,
   typed: string | undefined,

@@ -1,6 +1,6 @@
 import type { Typed } from '../../contract/kinds/reading.ts'
 
-/** What was typed into a field of a form; without the spaces around it, unless its kind means them. */
+/** The text of a form's field, trimmed unless its kind keeps spaces. */
 export const typedIn =
   (values: Readonly<Record<string, string>>, name: string, isExact = false): Typed =>
   (part) => {

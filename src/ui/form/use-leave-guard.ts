@@ -3,8 +3,8 @@ import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 
 /**
- * While a form holds what is not saved, going elsewhere asks first where it `edits`, and so does the going of the page beneath
- * its dialog. What asks is fetched once the form is there.
+ * Asks before an unsaved form is left, if it `edits` or its page navigates beneath a dialog. The dialog's
+ * script is fetched once the form shows.
  */
 export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()

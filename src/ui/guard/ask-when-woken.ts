@@ -2,7 +2,7 @@ import type { Session } from '../../core/session/session.ts'
 
 const minute = 60_000
 
-/** Asks who is signed in when a page comes back: from the browser's memory by its back button, or from a long sleep. */
+/** Checks the session when a page comes back from the browser's back cache or from a long sleep. */
 export function askWhenWoken(session: Session, page: EventTarget = globalThis): void {
   if (watched.has(session)) return
   watched.add(session)

@@ -33,7 +33,7 @@ export function guardClicks(root: ShadowRoot): void {
   }
   const end = (event: Event) => {
     const button = buttonOf(event)
-    // The click itself comes before anything that waits.
+    // The click itself is handled before anything that waits.
     if (button === pressed)
       setTimeout(() => {
         if (button && button === pressed) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -59,7 +59,7 @@ export function putBack(host: HTMLElement): void {
   let focused: HTMLElement | null = null
   let times = 0
   const put = (node: Node) => {
-    // Who took it out so often in a second would keep the page busy for ever.
+    // A page that keeps removing the node would loop for ever, so retries per second are limited.
     if (!ours.has(node) || node.parentNode === host || times > most) return
     times += 1
     setTimeout(() => (times -= 1), 1000)

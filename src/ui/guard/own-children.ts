@@ -6,7 +6,7 @@ export const ours = shared('ours', () => new WeakSet<Node>())
 /** Puts a node of ours among the children of an element; returns how to take it out. */
 export function putAmong(host: HTMLElement, node: HTMLElement): () => void {
   ours.add(node)
-  // One that a server has rendered stands where it is, with the focus that it may have.
+  // A server-rendered child stays in place and keeps its focus.
   if (node.parentNode !== host) host.insertBefore(node, host.firstChild)
   return () => {
     ours.delete(node)
@@ -15,9 +15,9 @@ export function putAmong(host: HTMLElement, node: HTMLElement): () => void {
 }
 
 /**
- * Has a class of elements show scripts of the page its own children only. Frameworks that hydrate or morph what a server has
- * rendered compare children one by one: they would take ours for a mistake, and remove them. Ours come first, so that no
- * way from one of the page's children to the next leads to them.
+ * Shows the page's scripts only the page's own children. Frameworks that hydrate or morph server-rendered
+ * markup compare children one by one; they would take ours for a mistake and remove them. Ours come first, so
+ * sibling links between the page's children never lead to them.
  */
 export function hideOwnChildren({ prototype }: { prototype: HTMLElement }): void {
   const show = (name: string, read: (shown: ChildNode[]) => unknown) =>

@@ -1,7 +1,7 @@
-// Shortcuts of the page hear a key in a shadow root as if it were pressed outside of any field, and take it. So keys are met
-// where they enter the page, before the page's own listeners as far as that goes, and those that are ours go to our tree alone.
+// Page shortcuts see a key from a shadow root as pressed outside any field and take it. Keys are therefore
+// caught as they enter the page, before the page's own listeners if possible, and ours go to our tree alone.
 
-/** Keeps the keys of an element inside: those of its fields, and of its open dialogs, menus and lists. */
+/** Keeps key presses in an element's fields, dialogs, menus and lists away from the page. */
 export function guardKeys(root: ShadowRoot): void {
   roots.add(root)
   // An element in the closed root of another component is not to be seen from the window.
@@ -14,7 +14,7 @@ const roots = new WeakSet<Node>()
 const isLight = (node: Element): boolean => node.matches('input[form^=portal-]')
 const field = 'textarea,select,[contenteditable],input:not([type=checkbox],[type=radio],[type=range])'
 const layer = 'dialog[open],[role=dialog],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]'
-// What presses a button: a form of the page around it may take it for its own.
+// Keys that press a button: a form of the page around it may take them for its own.
 const presses = /^(Enter| )$/
 
 // Keys that were pressed with us and are not let go yet.
@@ -34,7 +34,7 @@ function hear(event: KeyboardEvent): void {
   if (isLight(target)) {
     if (!isOurs(event, target)) return
     event.stopImmediatePropagation()
-    // Where the page has taken the press of Enter, what is left of it counts: not what chose something to be filled in.
+    // If the page took the keydown of Enter, its keyup counts, unless it chose an autofill entry.
     const isPress = type !== 'keyup' || (isUnheard && typedInto?.deref() === target && isFilled(target))
     // Nothing that is sent through the page's own tree stays unheard there.
     if (isPress) (target as HTMLInputElement).onkeydown?.(event)
@@ -61,14 +61,14 @@ const modifiers = ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'] as const
 
 /** Sends a key through our own tree alone. */
 function passOn(event: KeyboardEvent, target: Element): void {
-  // Firefox has every `KeyboardEvent` leave the tree, whatever it was made with.
+  // Firefox lets every `KeyboardEvent` leave the tree, even one made without `composed`.
   const copy = new CustomEvent(event.type, { bubbles: true, cancelable: true })
   for (const name of [...flags, ...modifiers]) Object.defineProperty(copy, name, { value: event[name] })
   if (!target.dispatchEvent(copy)) event.preventDefault()
 }
 
 function note(event: Event): void {
-  // What a browser fills in is not typed.
+  // Text that the browser fills in is not typed.
   const isTyped = /^insert[FT]/.test((event as InputEvent).inputType ?? '')
   typedInto = isTyped ? new WeakRef(event.composedPath()[0]!) : undefined
 }

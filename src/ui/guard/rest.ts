@@ -44,7 +44,7 @@ export function letRest(island: Island): void {
   }
 }
 
-// What a view shows: another island once it belongs to another service.
+// The island of each view, which changes when the view moves to another service.
 const shown = new WeakMap<MountedView, Island>()
 const startsAnew = new Set(['svc', 'site-key'])
 
@@ -84,7 +84,7 @@ function begin(island: Island, unmount: () => void): Rest {
   }
 }
 
-/** What the page has changed of its settings. */
+/** The settings that the page has changed. */
 function changesOf(before: ReturnType<typeof settings>, hasOwnService: boolean): readonly string[] {
   const { svc, siteKey, ...looks } = settings()
   if (!hasOwnService && (svc !== before.svc || siteKey !== before.siteKey)) return ['svc']

@@ -6,7 +6,7 @@ export function noteTyping(host: PortalElement): void {
   const places = new Set<Element>()
   const note = ({ type, target }: Event) => {
     const field = target as Element
-    // A form around one of its children is the page's.
+    // A form around one of the page's children belongs to the page.
     const form = ours.has(field) ? null : field.closest('form,dialog')
     const place = form ?? (type === 'click' ? undefined : field)
     if (!place || places.has(place)) return
@@ -21,12 +21,12 @@ export function noteTyping(host: PortalElement): void {
   used.set(host, places)
 }
 
-/** Whether an element holds what would be lost with its view. What is being sent is given up with it. */
+/** Whether an element holds typed text that its view would lose. A form being sent is given up with its view. */
 export const holdsTyping = (host: PortalElement): boolean =>
   !host.shadowRoot.querySelector('button[aria-busy=true]') &&
   [...used.get(host)!].some((place) => isIn(host, place))
 
-// A light form stands among the children of an element for as long as it shows.
+// A light form is among an element's children for as long as it shows.
 const isIn = (host: PortalElement, place: Element): boolean =>
   host.shadowRoot.contains(place) || host.contains(place)
 

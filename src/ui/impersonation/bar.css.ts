@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, controlHeight, space } from '../tokens.ts'
 
-/** Over the upper edge of the window, whatever else is there; the page makes room for it. */
+/** Above everything at the top edge of the window; the page makes room for it. */
 export const bar = style({
   position: 'fixed',
   inset: 0,

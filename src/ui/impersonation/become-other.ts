@@ -13,6 +13,6 @@ export async function becomeOther({ host, session, location }: Island, signedIn:
   else host.send('portal-navigate', { to: '/', kind: 'route' }, true)
 }
 
-// Effects of what was shown end once the next has been painted, 35 ms later where nothing is painted, and then in a turn of their
-// own: on a busy machine both have come before that turn has.
+// Effects of the old view end after the next paint, or 35 ms later without one, in a task of their own; a
+// busy machine may reach both before that task.
 const untilGone = [100, 0]

@@ -1,9 +1,9 @@
-/** What a page with something of its own at the upper edge of the window reads: how high the bar above it is. */
+/** The bar's height, for pages with content of their own at the top edge of the window. */
 const height = '--portal-bar'
 
 /**
- * Moves the page down by the height of a bar at the upper edge of the window, as long as it is there, and keeps what is scrolled to from
- * ending behind it. Returns how to end that.
+ * Moves the page down by the height of a bar at the top edge of the window and keeps scroll targets from
+ * under it. Returns a function that undoes this.
  */
 export function makeRoom(bar: HTMLElement): () => void {
   const { style } = bar.ownerDocument.documentElement
@@ -14,7 +14,7 @@ export function makeRoom(bar: HTMLElement): () => void {
     style.marginBlockStart = room
     style.scrollPaddingBlockStart = room
   }
-  // Its words take more lines where the window is narrow.
+  // The bar's text wraps in a narrow window.
   const observer = new ResizeObserver(fit)
   observer.observe(bar)
   fit()

@@ -11,9 +11,9 @@ import { makeRoom } from './make-room.ts'
 import { impersonationPack } from './messages.en.ts'
 
 interface Shown {
-  /** Who could show the bar. */
+  /** The islands that can show the bar. */
   islands: Island[]
-  /** Closes the bar, of the one that shows it. */
+  /** The island that shows the bar, and how to close it. */
   open?: { island: Island; close?: () => void } | undefined
 }
 

@@ -9,7 +9,7 @@ import { toJson } from '../../core/to-json.ts'
 /** The page prevented the action: nothing was sent, nothing needs to be shown. */
 export class Prevented extends Error {}
 
-/** Makes calls for the user of one element, with the page's consent, and tells the session what failures mean. */
+/** Makes calls for one element's user with the page's consent, and reports failures to the session. */
 export function actor(host: PortalElement, session: Session, page: () => string, signal: AbortSignal) {
   return async function act<E extends Endpoint>(
     endpoint: E,

@@ -3,8 +3,9 @@ import { fetching } from './shell.ts'
 const asked = new Set<string>()
 
 /**
- * Has the browser fetch side by side what it would find one after the other. By links in the element's own root, where they touch nothing
- * of the page, and not by imports: Firefox remembers a module that could not be had, and never asks for it again.
+ * Has the browser fetch files in parallel that it would find one by one. Links in the element's own root do
+ * not touch the page; imports would not do, since Firefox remembers a failed module and never fetches it
+ * again.
  */
 fetching.ahead = (root, files) => {
   const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? { nonce: '' }

@@ -1,6 +1,6 @@
 import { RouteLink } from './route-link.tsx'
 
-/** A link to what stands above a page; its arrow points that way in either direction of reading. */
+/** A link to the parent page; its arrow follows the reading direction. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <div>
     <span aria-hidden="true">‹ </span>

@@ -8,7 +8,7 @@ import type { Location } from './location.ts'
 import type { PortalElement } from './shell.ts'
 import { useIsland } from './island-context.ts'
 
-/** What every screen of an element can reach. */
+/** The context of every screen of an element. */
 export interface Island {
   host: PortalElement
   session: Session
@@ -18,11 +18,14 @@ export interface Island {
   $changes: ReadableAtom<number>
   /** Last announcement to screen readers. */
   $spoken: ReadableAtom<string>
-  /** Aborted when the element has left the document, unless something was typed into it that its owner keeps with it. */
+  /** Aborted when the element leaves the document, unless its owner keeps it for its typed text. */
   signal: AbortSignal
-  /** False while it is out of the document, keeping what was typed. */
+  /** False while the element is kept outside the document. */
   $isShown: WritableAtom<boolean>
-  /** Calls the service on the user's behalf: asks the page first, tells it afterwards, and reads failures for the session. */
+  /**
+   * Calls the service for the user: asks the page first, informs it afterwards, and passes failures to the
+   * session.
+   */
   act<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>>
   /** Speaks to screen readers, politely. */
   announce(text: string): void
@@ -30,7 +33,7 @@ export interface Island {
 
 export { IslandContext, useIsland } from './island-context.ts'
 
-/** The element's value of an attribute or property, kept current. */
+/** The current value of an element's attribute or property. */
 export function useAttribute<T>(name: string): T | undefined {
   const { host, $changes } = useIsland()
   useStore($changes)
@@ -42,13 +45,13 @@ export function useIsOff(part: string): boolean {
   return (useAttribute<string>('features') ?? '').split(/\s+/).includes(part)
 }
 
-/** The words of a pack in the element's language. */
+/** Messages of a pack in the element's language. */
 export function useWords<W extends Messages>(pack: Pack<W>): W {
   const { words } = useIsland()
   return useStore(words.of(pack))
 }
 
-/** Who is signed in. */
+/** The state of the session. */
 export function useSession(): SessionState {
   return useStore(useIsland().session.$state)
 }

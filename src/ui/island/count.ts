@@ -2,7 +2,7 @@ import { analyticsIdentity } from '../../core/session/analytics-identity.ts'
 import { siteOf } from '../../core/session/site-of.ts'
 import type { Island } from './context.ts'
 
-/** Tells the page of something that its own analytics may want to count, with who did it. */
+/** Dispatches an event for the page's own analytics, with the user who caused it. */
 export async function count(
   { host, session }: Pick<Island, 'host' | 'session'>,
   name: string,

@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of the fallback; resellers override them as `crash.message` and `crash.toDashboard`. */
+/** Messages of the fallback; resellers override them as `crash.message` and `crash.toDashboard`. */
 export const crashPack: Pack<{ message: string; toDashboard: string }> = {
   name: 'crash',
   en: { message: 'Oops! Something went wrong. Please try again later.', toDashboard: 'Go To Dashboard' },

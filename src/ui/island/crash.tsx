@@ -5,7 +5,7 @@ import { stack } from '../kit/layout.css.ts'
 import { IslandContext, useIsland, useWords, type Island } from './context.ts'
 import { crashPack } from './crash-pack.ts'
 
-/** Catches what a screen throws: the rest of the page lives on, the crash is reported once. */
+/** Catches errors of a screen and reports them once, so the rest of the page keeps working. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   static override contextType = IslandContext
   override state = { crashed: false }

@@ -5,8 +5,8 @@ import type { PortalElement } from './shell.ts'
 import { whileShown } from './while-shown.ts'
 
 /**
- * Lets one element of a session tell of signing in and out, however many there are:
- * the one that did it, else the first.
+ * Lets exactly one element per session announce sign-in and sign-out: the one that caused it, or else the
+ * first.
  */
 export function joinEventOwners({
   host,

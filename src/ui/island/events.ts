@@ -2,7 +2,7 @@ import type { SignOutReason } from '../../core/session/session.ts'
 import type { WireError } from '../../contract/engine/error-codes.ts'
 import type { SessionErrorKind } from '../../contract/engine/session-errors.ts'
 
-/** What each event of an element carries. All bubble and cross shadow boundaries. */
+/** The detail of each element event. All events bubble and cross shadow boundaries. */
 export interface PortalEvents {
   /** The element shows its content and can be used. */
   'portal-ready': undefined
@@ -11,7 +11,7 @@ export interface PortalEvents {
    * portal, which another element or the page shows; `replace` without a new entry in the history. Cancelable.
    */
   'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route'; replace?: boolean }
-  /** What the record that shows is called, such as a user's email; empty where none shows any more. */
+  /** The title of the shown record, such as a user's email; empty when no record shows. */
   'portal-title': { title: string }
   /** Fired once per page when a user has signed in; `restored` if the session existed before the page. */
   'portal-signed-in': { email: string; restored: boolean }
@@ -31,7 +31,7 @@ export interface PortalEvents {
   'portal-error': WireError & { endpoint?: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
-  /** Something has begun that takes longer: the command of the task queue that does it. With `open`, the queue shall show it. */
+  /** A long task has started: its command in the task queue. With `open`, the queue should show it. */
   'portal-task': { cmdId: string; open?: boolean }
   /** A blocked sign-in may be tried again. */
   'portal-cool-down-ended': undefined

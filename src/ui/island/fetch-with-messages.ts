@@ -3,7 +3,7 @@ import type { Pack, Words } from '../../core/i18n/words.ts'
 
 type Load<Module> = () => Promise<Module>
 
-/** What a script brings along to say. */
+/** The messages that a script brings along. */
 interface Speaking {
   pack?: Pack
   packs?: readonly Pack[]
@@ -11,11 +11,11 @@ interface Speaking {
 
 const fetched = new WeakMap<Words, Map<Load<object>, object>>()
 
-/** A script of which all is here: it shows at once. */
+/** A script that is already loaded and shows at once. */
 export const fetchedBefore = <Module extends object>(words: Words, load: Load<Module>): Module | undefined =>
   fetched.get(words)?.get(load) as Module | undefined
 
-/** Fetches a script, and its messages in the language of `words`. Rejects like `fetchScript`. */
+/** Fetches a script and its messages in the language of `words`. Rejects like `fetchScript`. */
 export async function fetchWithMessages<Module extends object>(
   words: Words,
   load: Load<Module>,

@@ -23,7 +23,7 @@ globalStyle(':host([scheme=auto])', { colorScheme: 'light dark !important' })
 globalStyle(':host([density=compact])', { vars: { '--_density': '.8889' } })
 globalStyle(':host([density=comfortable])', { vars: { '--_density': '1.2223' } })
 
-/** The inner root: whatever the page made elements inherit ends here. */
+/** The inner root: styles inherited from the page end here. */
 export const frame = style({
   all: 'initial',
   colorScheme: 'inherit',

@@ -33,7 +33,7 @@ export function Frame({ App }: { App: ComponentType }) {
   )
 }
 
-/** What a server has rendered goes when the element's own stands. React leaves it where Preact takes it over. */
+/** Removes server-rendered markup once the element's own is there. Preact takes it over, React leaves it. */
 function standAlone(own: HTMLElement | null): void {
   while (own?.previousSibling) own.previousSibling.remove()
 }

@@ -16,11 +16,11 @@ import type { MountedView, PortalElement, View } from './shell.ts'
 import { joinEventOwners } from './event-owner.ts'
 import { applyTheme, pageTheme } from './theme.ts'
 
-/** Languages whose words ship with the elements. */
+/** Languages whose messages ship with the elements. */
 const languages: readonly string[] = ['en', 'he']
 
 export interface IslandOptions {
-  /** What the element shows. */
+  /** The element's content. */
   App: ComponentType
   /** The inner route it starts on. */
   start: string
@@ -83,7 +83,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
   void soon([looks(host), location.ready, ownWords, foreign], () => {
     if (abort.signal.aborted) return
-    // What a server has rendered keeps its own looks until then.
+    // Server-rendered markup keeps its own styles until then.
     adopt(host.shadowRoot)
     root.render(
       <IslandContext value={island}>
@@ -137,7 +137,7 @@ function createIsland(
   }
 }
 
-/** Shows at once when there is nothing to wait for, and after 300 ms whatever is still on its way. */
+/** Shows at once if nothing is pending, and after 300 ms regardless. */
 async function soon(waits: readonly (Promise<unknown> | undefined)[], show: () => void): Promise<void> {
   if (waits.some((wait) => wait !== undefined)) {
     const patience = new Promise((resolve) => setTimeout(resolve, 300))
@@ -155,7 +155,7 @@ function looks(host: PortalElement): Promise<void> | undefined {
   return theme && applyTheme(host, theme)
 }
 
-// The address of a file has no words yet.
+// The address of a file is given before its messages load.
 const stringsOfPage = () => Object(settings().strings) as Overrides
 
 function languageOf(host: PortalElement): string {

@@ -3,16 +3,16 @@ import { useIsland } from './context.ts'
 import { fetchedBefore, fetchWithMessages } from './fetch-with-messages.ts'
 
 export interface LazyProps<Module> {
-  /** An import, and always the same function. */
+  /** The import; must be the same function on every render. */
   load: () => Promise<Module>
-  /** Stands there until the script and its messages have come; nothing unless given. */
+  /** Shown until the script and its messages have loaded; nothing by default. */
   waiting?: ReactNode
-  /** Stands there where it cannot be had, with a way to try again; nothing unless given. */
+  /** Shown when loading fails, with a retry; nothing by default. */
   failed?: (retry: () => void) => ReactNode
   children: (module: Module) => ReactNode
 }
 
-/** Draws something with a script of its own, which is fetched when it is first drawn. */
+/** Renders a component from a script that is fetched on first render. */
 export function Lazy<Module extends object>({
   load,
   waiting,

@@ -1,11 +1,11 @@
 import { taken } from '../../core/registry.ts'
 import type { Island } from './context.ts'
 
-/** How an inner route lives in the page's address. */
+/** A way to keep an inner route in the page's address. */
 export interface Mode {
   read(): string | undefined
   href(to: string): string
-  /** Shows a route in the address; `instead` of the one that is there. */
+  /** Writes a route to the address; `instead` replaces the current entry. */
   write(to: string, instead: boolean): void
   event: 'hashchange' | 'popstate'
 }
@@ -41,7 +41,7 @@ const hash: Mode = {
 }
 
 const path = (base: string): Mode => ({
-  // A page may have taken the query out of its address before anything else was loaded.
+  // The page may have removed its query before our scripts loaded.
   read: () =>
     location.pathname.startsWith(base)
       ? location.pathname.slice(base.length) +

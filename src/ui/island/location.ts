@@ -3,23 +3,23 @@ import { fetchScript } from '../../core/fetch-script.ts'
 import type { Mode } from './location-modes.ts'
 import type { Island } from './context.ts'
 
-/** Where inside itself an element is. */
+/** The inner route of an element. */
 export interface Location {
   /** The inner route, such as `/tfa`. */
   $path: ReadableAtom<string>
   /**
-   * What came behind the route's `?`. The address and the `route` attribute keep it, such as the filters of a list; where
-   * one of its names is a secret's they have nothing of it any more.
+   * The route's query. The address and the `route` attribute keep it, for example a list's filters, but drop
+   * it whole if one of its names is a secret's.
    */
   $query: ReadableAtom<URLSearchParams>
-  /** The address that shows an inner route, where there is one. */
+  /** The address of an inner route, if there is one. */
   href(to: string): string | undefined
   /**
-   * Goes to an inner route, unless the page prevents it; `route` where the portal's routes are the element's own. `replace`
-   * makes no new entry in the history, as for a filter that is being typed.
+   * Goes to an inner route unless the page prevents it; kind `route` if the portal's routes are the element's
+   * own. `replace` makes no history entry, as for a filter being typed.
    */
   go(to: string, kind?: 'inner' | 'route', replace?: boolean): void
-  /** Goes to where the element starts, without a word to the page, which is about to go somewhere else. */
+  /** Goes to the element's start without an event, since the page is about to navigate. */
   leave(): void
   /** The `route` attribute was set from outside. */
   follow(): void
@@ -28,8 +28,9 @@ export interface Location {
 }
 
 /**
- * Opens the element's inner route by its `routing` attribute: `memory` keeps it to itself, `hash` and `path` show it
- * in the address, `host` leaves all going to the page, which answers `portal-navigate` by setting `route`.
+ * Opens the element's inner route by its `routing` attribute: `memory` keeps it inside, `hash` and `path`
+ * show it in the address, `host` leaves navigation to the page, which answers `portal-navigate` by setting
+ * `route`.
  */
 export function openLocation(
   { host, signal, $isShown }: Pick<Island, 'host' | 'signal' | '$isShown'>,
@@ -39,7 +40,7 @@ export function openLocation(
   let mode: Mode | undefined
   const $path = atom(start)
   const $query = atom(new URLSearchParams())
-  // The whole route where it is, and as much of it as may be seen.
+  // The whole current route, and the part of it that may be visible.
   let at = start
   let shown = start
   const arrive = (to: string, write?: 'push' | 'replace') => {
@@ -47,7 +48,7 @@ export function openLocation(
     const [path = start, search] = at.split('?')
     shown = secrets.test(at) ? path : at
     if (write || shown !== at) mode?.write(shown, write !== 'push')
-    // What depends on both must not see the one without the other.
+    // Readers of both must never see one without the other.
     batch(() => {
       $query.set(new URLSearchParams(search))
       $path.set(path)
@@ -66,7 +67,8 @@ export function openLocation(
       const detail = { to, kind, ...(replace && { replace }) }
       if (to === at || !host.send('portal-navigate', detail, true)) return
       const isHere = to.split('?')[0] === $path.get()
-      // Where only the query goes, the page has nothing to set; where it was a secret's, nothing to go back to.
+      // If only the query changes, the page has nothing to set; if it held a secret, there is nothing to go
+      // back to.
       if (routing !== 'host' || isHere) arrive(to, replace || (isHere && shown !== at) ? 'replace' : 'push')
     },
     leave: () => arrive(start),
@@ -90,7 +92,7 @@ export function openLocation(
   return location
 }
 
-// What proves something must not stay where a history, a referrer or a screenshot shows it.
+// Proofs must not stay in histories, referrers or screenshots.
 const secrets = /[?&](token|t|code|state|error|value)=/
-// The same for the code that a network's answer ends in: `/login/{network}/ok/{value}`.
+// The same for the code at the end of a network's answer: `/login/{network}/ok/{value}`.
 const handOff = /^(\/\w+\/[^/?]+\/ok)\//i

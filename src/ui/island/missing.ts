@@ -2,10 +2,10 @@ import type { Pack } from '../../core/i18n/words.ts'
 import { settings } from '../../core/settings.ts'
 import { fetching, type PortalElement, type View } from './shell.ts'
 
-// Where a view cannot be fetched nothing else can: the words of both languages and all of the looks are here.
+// If a view cannot be fetched, nothing else can, so the messages of both languages and all styles are here.
 const he = { text: 'לא הצלחנו לטעון את התוכן.', retry: 'ניסיון נוסף' }
 
-/** The words of an element whose view could not be fetched; resellers override them as `missing.text` and `missing.retry`. */
+/** Messages of an element whose view could not be fetched; resellers override them as `missing.text` and `missing.retry`. */
 export const missingPack: Pack<typeof he> = {
   name: 'missing',
   en: { text: "We couldn't load this.", retry: 'Try again' },

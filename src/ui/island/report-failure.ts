@@ -5,7 +5,7 @@ import type { Session } from '../../core/session/session.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
 
-/** Tells the page of a failed call, and the session of what it means. Fetched when there is one to tell of. */
+/** Reports a failed call to the page and its meaning to the session. Fetched on the first failure. */
 export function reportFailure(
   host: PortalElement,
   session: Session,
@@ -17,7 +17,8 @@ export function reportFailure(
   // A call that goes out once more, with a proof of work or of who it is, has not failed.
   if (code === codes.captchaNeeded || code === codes.recentSignInNeeded) return
   host.send('portal-error', { ...error.first, endpoint: `${method} ${path}` })
-  // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
+  // A signed-in user sees other content in place of the sign-in form, and may learn here that the session is
+  // over.
   const place = sessionEnds.includes(code) ? '/' : page
   handleSessionError(session, error, place, ({ kind }) =>
     host.send('portal-session-error', { kind, code }, true),

@@ -4,9 +4,9 @@ import { useRoutes } from './routes.ts'
 
 export interface RouteLinkProps {
   to: string
-  /** How it looks; as links do unless given. */
+  /** Its style; that of links by default. */
   className?: string
-  /** It is what opens the row that it stands in. */
+  /** Opens the row that contains it. */
   opensRow?: boolean
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, type MouseEvent } from 'react'
 import { useAttribute, useIsland } from './context.ts'
 
-/** What makes a link or a button lead to a route of the portal. */
+/** Props that make a link or button lead to a route of the portal. */
 export interface Way {
-  /** None where the page has given no addresses; then it is a button. */
+  /** Undefined if the page sets no addresses; the link is then a button. */
   href: string | undefined
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
@@ -12,9 +12,9 @@ export interface Way {
 export const OwnRoutes = createContext<(to: string) => boolean>(() => false)
 
 /**
- * How an element leads to routes of the portal. To its own it goes itself. For all others it tells the page with
- * `portal-navigate` of the kind `route`. What becomes of it unless the page prevents it: with `routing="hash"` or `"path"` the address
- * changes; with a `base` alone the browser follows the link; else nothing.
+ * Navigation to the portal's routes. An element goes to its own routes itself; for all others it dispatches
+ * `portal-navigate` of kind `route`. Unless the page prevents it, `routing="hash"` or `"path"` changes the
+ * address and a `base` alone makes the browser follow the link.
  */
 export function useRoutes(): (to: string) => Way {
   const { host, location } = useIsland()
@@ -30,7 +30,7 @@ export function useRoutes(): (to: string) => Way {
         if (href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return
         if (own || isOwn(to)) event.preventDefault()
         if (isOwn(to)) location.go(to)
-        // Where the page has gone on by itself, the element may be wrong about where it is.
+        // The page may have navigated by itself, which leaves the element's location outdated.
         else if (own && to !== location.$path.get()) location.go(to, 'route')
         else if (!host.send('portal-navigate', { to, kind: 'route' }, true)) event.preventDefault()
       },

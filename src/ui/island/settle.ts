@@ -1,6 +1,9 @@
 import { roots, sheets, themes } from '../sheets.ts'
 
-/** Gives an element that was moved what a move takes from it: its styles, and its place above the page of what is open. */
+/**
+ * Restores what a move in the document takes from an element: its styles, and the top-layer place of its open
+ * dialogs.
+ */
 export function settle(root: ShadowRoot): void {
   restyle(root)
   raise(root)
@@ -9,7 +12,7 @@ export function settle(root: ShadowRoot): void {
 // Moving a popover in the document hides it without an event.
 function raise(root: ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
-    // Closing it would be an answer to what it asks.
+    // Closing it would count as an answer to its question.
     dialog.removeAttribute('open')
     dialog.showModal()
   }
@@ -18,8 +21,8 @@ function raise(root: ShadowRoot): void {
 }
 
 /**
- * Gives a root its styles again: an element that goes to another document loses them, and a sheet belongs to the document that
- * it was made for. Who travels has copies from then on.
+ * Restores a root's styles after a move to another document: a sheet belongs to the document that made it. A
+ * moved element uses copies from then on.
  */
 export function restyle(root: ShadowRoot): void {
   const view = root.ownerDocument.defaultView

@@ -1,10 +1,10 @@
 import { inTime } from '../../core/in-time.ts'
 import { hideOwnChildren } from '../guard/own-children.ts'
 
-/** How an attribute's text becomes a value. */
+/** The conversion of an attribute's text. */
 export type AttributeKind = 'text' | 'flag' | 'number'
 
-/** A tag as data: its attributes, its properties without attribute, and where its view comes from. */
+/** A tag as data: its attributes, its properties without attributes, and its view's module. */
 export interface ElementSpec {
   attributes: Record<string, AttributeKind>
   /** Values that only a property can carry, such as functions and objects. */
@@ -20,9 +20,9 @@ export interface ElementSpec {
   ) => Promise<View>
 }
 
-/** What helps to fetch views; scripts that bring their view along do without. */
+/** Helpers of fetching views; scripts that bundle their view do without. */
 export const fetching: {
-  /** Asks for scripts at once, in the name of an element. */
+  /** Requests scripts early on behalf of an element. */
   ahead?: (root: ShadowRoot, files: readonly string[]) => void
   /** Fetches a view from an address like the given. */
   again?: (address: string) => Promise<View>
@@ -30,7 +30,7 @@ export const fetching: {
   failed?: (host: PortalElement, again: () => void) => HTMLElement
 } = {}
 
-/** What a view module offers: it fills one element's shadow root. */
+/** A view module's export: fills an element's shadow root. */
 export interface View {
   mount(host: PortalElement): MountedView
 }
@@ -38,9 +38,9 @@ export interface View {
 export interface MountedView {
   /** An attribute or property has changed. */
   update(name: string): void
-  /** The element stands somewhere else in the document, or is back in one. */
+  /** The element has moved in the document, or is back in one. */
   moved?(): void
-  /** The element has left the document. Answers the view where it rests for as long as the owner keeps the element. */
+  /** The element has left the document. Returns the view to keep for as long as the owner keeps the element. */
   unmount(): MountedView | undefined
 }
 
@@ -61,7 +61,7 @@ export interface PortalElement extends HTMLElement {
   readonly shadowRoot: ShadowRoot
   /** Fires an event that crosses shadow boundaries; false if a listener canceled it. */
   send(name: string, detail?: unknown, cancelable?: boolean): boolean
-  /** What machines and tests read: `loading`, `ready`, `empty`, `error` or `unauthenticated`. */
+  /** The state for machines and tests: `loading`, `ready`, `empty`, `error` or `unauthenticated`. */
   setState(state: string): void
 }
 
@@ -69,8 +69,9 @@ export interface PortalElement extends HTMLElement {
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
 /**
- * The class of a tag: a shell without any framework. It exists at once, so that values set early are kept and
- * React hosts see its properties; its view arrives when an element is connected. A move in the document keeps the view.
+ * The class of a tag: a shell without a framework. It exists at once, so early values are kept and React
+ * hosts see its properties; its view loads when an element is connected. A move in the document keeps the
+ * view.
  */
 export function shell({ attributes, properties = [], view }: ElementSpec): new () => PortalElement {
   const kinds: Record<string, AttributeKind> = { ...sharedAttributes, ...attributes }
@@ -106,7 +107,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       this.#asked = true
       this.setState('loading')
       const ahead = (...files: string[]) => fetching.ahead?.(this.shadowRoot, files)
-      // A connection that failed for a moment is not worth a word.
+      // A connection that failed for a moment is retried silently.
       const second = () => view((address) => fetching.again?.(address), ahead)
       inTime(view(() => false, ahead).catch(second)).then(
         (module) => {
@@ -124,11 +125,11 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       )
     }
 
-    // Its presence tells the browser that `moveBefore` needs no disconnect and connect.
+    // Its presence lets `moveBefore` skip disconnect and connect.
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      // Moving is removing and adding in one task: only who is still gone afterwards has left.
+      // A move is a removal and an insertion in one task, so only an element still gone afterwards has left.
       queueMicrotask(() => {
         if (!this.isConnected) this.#view = this.#view?.unmount()
       })
@@ -187,7 +188,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
   return Shell as new () => PortalElement
 }
 
-/** Options of a tag's `define`: another first word for the tag, such as `acme` for `<acme-login>`. */
+/** Options of a tag's `define`: another prefix, such as `acme` for `<acme-login>`. */
 export interface DefineOptions {
   prefix?: string | undefined
 }

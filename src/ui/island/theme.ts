@@ -6,8 +6,8 @@ import { setTheme } from '../sheets.ts'
 import type { PortalElement } from './shell.ts'
 
 /**
- * The theme the page asks for: `--portal-brand` where the element stands, else the page's `theme` setting, with its
- * `scheme` and `density`. Single `--portal-*` tokens win over all of them without any of this.
+ * The page's theme: `--portal-brand` at the element, or else the page's `theme` setting, with its `scheme`
+ * and `density`. Single `--portal-*` tokens override all of them without this.
  */
 export function pageTheme(host: PortalElement): Partial<SiteTheme> | undefined {
   const { theme, scheme, density } = settings()

@@ -23,7 +23,7 @@ export function whileShown({ $isShown }: Pick<Island, '$isShown'>, begin: Begin)
   }
 }
 
-/** The same as an effect of a component. */
+/** The same as a component's effect. */
 export function useWhileShown(begin: Begin, changes?: readonly unknown[]): void {
   const island = useIsland()
   useEffect(() => whileShown(island, begin), changes)

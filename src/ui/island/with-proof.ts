@@ -5,7 +5,7 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Island } from './context.ts'
 
 /**
- * Makes a call, and once more with a proof of work where the service asks for one; `field` is where the call takes it.
+ * Makes a call and repeats it with a proof of work if the service demands one; `field` is its input name.
  * Rejects like `act`.
  */
 export async function withProof<E extends Endpoint>(

@@ -4,7 +4,7 @@ import { copyText } from '../kit/button/copy-text.ts'
 import { button, copyable, mono } from './copyable.css.ts'
 import { kindsPack } from './messages.en.ts'
 
-/** What people pass on: it can be copied whole. A code shows its ends where it is long. */
+/** A text to pass on, with a button that copies it whole. A long code shows its ends only. */
 export function Copyable({ text, isCode = true }: { text: string; isCode?: boolean }) {
   const { announce } = useIsland()
   const words = useWords(kindsPack)

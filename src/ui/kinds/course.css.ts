@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '../tokens.ts'
 
-/** A line and what it is now. */
+/** A line and its current value. */
 export const course = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { useStore } from '../use-store.ts'
 import { course, line } from './course.css.ts'
 import { kindsPack } from './messages.en.ts'
 
-/** The course of shares in per cent, from none to all, as a small line with what it is now; it ends where there is no value. */
+/** A small line chart of a share from 0 to 100 per cent, with its current value; ends at the last known value. */
 export function Course({ day, text }: { day: readonly (number | null)[]; text: string }) {
   const words = useWords(kindsPack)
   const locale = useStore(useIsland().words.$lang)

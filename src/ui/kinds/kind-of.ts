@@ -7,13 +7,13 @@ import { list } from '../../contract/kinds/list.ts'
 import { amount } from '../../contract/kinds/number.ts'
 import { text } from '../../contract/kinds/text.ts'
 
-/** What a field's value means: `optional` and `nullable` keep the kind of what they wrap. */
+/** The kind of a field's value: `optional` and `nullable` keep the kind they wrap. */
 export const kindOf = (of: AnyStruct): AnyKind => kindIn(of) ?? plain[of.type] ?? text.kind
 
 /** The values of a choice, in the order of its declaration. */
 export const choicesOf = (of: AnyStruct): string[] => Object.values(of.schema as Record<string, string>)
 
-/** Structs that no kind has made. */
+/** Structs made by no kind. */
 const plain: Readonly<Record<string, AnyKind>> = {
   boolean: flag.kind,
   integer: count.kind,

@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words that values are written with. */
+/** Messages that values are written with. */
 export const en = {
   yes: 'Yes',
   no: 'No',
@@ -12,7 +12,7 @@ export const en = {
   course: params('From {least} to {most} in the last 24 hours'),
 }
 
-/** The words that values are written with; resellers override them as `kinds.yes` and so on. */
+/** Messages that values are written with; resellers override them as `kinds.yes` and so on. */
 export const kindsPack: Pack<typeof en> = {
   name: 'kinds',
   en,

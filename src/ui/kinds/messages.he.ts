@@ -1,4 +1,4 @@
-/** The words that values are written with, in Hebrew. */
+/** Messages that values are written with, in Hebrew. */
 export const words: Record<string, string> = {
   yes: 'כן',
   no: 'לא',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Words beside each other, on more lines where there are many. */
+/** Values side by side, wrapping if there are many. */
 export const several = style({ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25em' })
 
 /** A picture no higher than three lines. */

@@ -40,7 +40,7 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   image: ({ value }: Drawn<{ src: string; alt: string }>) => <Picture {...value} />,
 }
 
-/** A picture of this page's own host. One of another host would tell that host who looks: it is a link instead. */
+/** A picture from the page's own host. Another host would learn who looks at it, so its pictures are links. */
 function Picture({ src, alt }: { src: string; alt: string }) {
   const url = urlOf(src)
   if (!url || !/^https?:$/.test(url.protocol)) return <bdi>{alt}</bdi>
@@ -58,7 +58,7 @@ function Moment({ value, text }: Drawn<string>) {
   const locale = useStore(useIsland().words.$lang)
   const minute = useMinute()
   const at = timestampIn(value)
-  // The clock is up to a minute behind: what is ahead of it by less has just been.
+  // The clock runs up to a minute behind, so a value less than a minute ahead counts as now.
   const now = at !== undefined && at > minute && at < minute + 60_000 ? at : minute
   const isNear = at !== undefined && Math.abs(at - now) < day
   return (

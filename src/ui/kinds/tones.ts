@@ -2,7 +2,7 @@ import type { ChipProps } from '../kit/chip/chip.tsx'
 
 export type Tone = NonNullable<ChipProps['tone']>
 
-/** How good or bad a state is, by its first word; none where it is no word of a state. */
+/** The tone of a state by its first word; undefined for other words. */
 export const toneOf = (state: string): Tone | undefined =>
   tones.get(/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '')
 

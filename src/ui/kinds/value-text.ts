@@ -16,7 +16,7 @@ export type ValueText = (of: AnyStruct, name: string, value: unknown) => string
 
 export const useValueText = (pack: Pack): ValueText => useTextIn(useWords(pack))
 
-/** The same where the words are at hand. */
+/** The same with messages at hand. */
 export function useTextIn(own: Messages): ValueText {
   const { words } = useIsland()
   const locale = useStore(words.$lang)
@@ -39,7 +39,7 @@ export function useTextIn(own: Messages): ValueText {
     try {
       return kindOf(of).format(value, { ...reader, word })
     } catch {
-      // What is not what it should be shows as it is: one bad value must not take the others with it.
+      // An invalid value shows as it is: one bad value must not take the others with it.
       return String(value)
     }
   }

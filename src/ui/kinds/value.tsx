@@ -15,32 +15,32 @@ import { ValueLink } from './value-link.tsx'
 import { isNothing, useTextIn } from './value-text.ts'
 
 export interface ValueProps {
-  /** What the field is. */
+  /** The field's struct. */
   of: AnyStruct
-  /** Its name, with which the words of its choices begin. */
+  /** The field's name, which prefixes the messages of its choices. */
   name: string
   value: unknown
-  /** The words of the pack that the field is of. */
+  /** Messages of the pack that the field is of. */
   words: Messages
 }
 
-/** A value as people read it. Whatever a text holds, it stays text. */
+/** A value in readable form. A text is always shown as text, never as markup. */
 export function Value({ of, name, value, words }: ValueProps) {
   const text = useTextIn(words)(of, name, value)
   return drawValue({ of, value, text })
 }
 
-/** A value, and how it is written. */
+/** A value and how to write it. */
 export interface Drawn<V = never> {
   of: AnyStruct
   value: V
-  /** The same as plain text. */
+  /** The value as plain text. */
   text: string
-  /** Whether it stands in a list. */
+  /** Whether it is in a list. */
   inList?: boolean
 }
 
-/** The same where its text is at hand, as for the many cells of a list. */
+/** The same for a value whose text is at hand, as for a list's many cells. */
 export function drawValue(drawn: Drawn<unknown>) {
   if (isNothing(drawn.value)) return <Nothing />
   const { cell } = kindOf(drawn.of)
@@ -63,7 +63,7 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
       <bdi>{text}</bdi>
     </time>
   ),
-  // Only what is out of the ordinary stands out, and among many more so.
+  // Only unusual states are highlighted, above all in a list.
   state: ({ value, text, inList }) => {
     const tone = toneOf(value)
     return tone && !(inList && tone === 'success') ? (
@@ -85,7 +85,7 @@ const rare = (drawn: Drawn<unknown>) => (
 /** Fetches what draws moments and rare kinds: lists do while their rows are on the way. */
 export const loadRare = () => import('./rare-value.tsx')
 
-/** A dash, which says to who listens that nothing is there. */
+/** A dash that screen readers read as "nothing". */
 function Nothing() {
   const { none } = useWords(kindsPack)
   return (

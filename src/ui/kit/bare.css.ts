@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** A button without the looks of one, for those that have their own. */
+/** A button without button styles, for buttons with a look of their own. */
 export const bare = style({
   margin: 0,
   padding: 0,

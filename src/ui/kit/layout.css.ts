@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, radiusLarge, size, space } from '../tokens.ts'
 
-/** Where a card stands; the card fits itself to this room, not to the window. */
+/** A card's container; the card adapts to this width, not to the window's. */
 export const room = style({ containerType: 'inline-size' })
 
 /** A narrow card in the middle; at phone widths it is the page itself. */
@@ -19,14 +19,14 @@ export const card = style({
 
 export const stack = style({ display: 'grid', gap: space.l })
 
-/** Things side by side, wrapping where there is no room. */
+/** Items side by side, wrapping when space runs out. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l })
 
 export const title = style({ margin: 0, fontSize: size.title, lineHeight: 1.3, fontWeight: 600, outline: 0 })
 
 export const note = style({ margin: 0, color: color('muted') })
 
-/** A paragraph among others of a stack, which keeps them apart. */
+/** A paragraph in a stack, which provides the gaps. */
 export const plain = style({ margin: 0 })
 
 /** Two ways, one at each end. */
@@ -37,5 +37,5 @@ export const spread = style({
   gap: space.l,
 })
 
-/** Keeps its place and cannot be seen or reached. */
+/** Keeps its space but cannot be seen or reached. */
 export const unseen = style({ visibility: 'hidden' })

@@ -5,6 +5,6 @@ export function saveFile(host: HTMLElement, file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it once this task is over; Safari takes a little longer.
+  // Browsers start reading after this task; Safari takes a little longer.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

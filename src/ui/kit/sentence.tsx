@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A message with elements where its `{names}` stand, as a link or a time: translators have the sentence whole. */
+/**
+ * A message with elements in place of its `{names}`, such as a link or a time, so translators get the
+ * sentence whole.
+ */
 export const sentence = (message: { input: string }, parts: Record<string, ReactNode>): ReactNode =>
   message.input
     .split(/\{(\w+)\}/)

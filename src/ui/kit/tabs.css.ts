@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { bare } from './bare.css.ts'
 import { color, controlHeight, space } from '../tokens.ts'
 
-/** Tabs, views and parts of a page on one line, which scrolls where there is no room. */
+/** Tabs, views and page parts on one line, which scrolls when space runs out. */
 export const tabs = style({
   display: 'flex',
   gap: space.l,
@@ -15,7 +15,7 @@ export const tabs = style({
   boxShadow: `inset 0 -1px ${color('line')}`,
 })
 
-/** One of them. Its weight never changes: a bold one would push its neighbours. */
+/** A tab. Its weight never changes: bold text would push its neighbours. */
 export const tab = style([
   bare,
   {

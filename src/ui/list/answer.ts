@@ -14,8 +14,8 @@ export interface Answer {
   nextSkip?: number
   prevDate?: string | null
   prevSkip?: number
-  /** What else the list tells, such as sums. */
+  /** Other results of the list, such as sums. */
   info?: unknown
-  /** The same of the period before; none where there is nothing to compare. */
+  /** The same for the previous period; undefined without a comparison. */
   previousInfo?: unknown
 }

@@ -6,7 +6,7 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 export const search = style({ flex: '1 1 160px', maxInlineSize: '360px' })
 
-/** Below it what a list has to set stands behind one button. */
+/** Below this width, a list's settings are behind one button. */
 const roomy = '(width >= 720px)'
 
 const folded = {
@@ -14,7 +14,7 @@ const folded = {
   selectors: { '&[data-open]': { display: 'flex' } },
 } as const
 
-/** At the end of the bar; where there is little room, on a line of their own. */
+/** At the end of the bar, or on a line of their own in little space. */
 export const tools = style([
   bar,
   {

@@ -7,7 +7,7 @@ import { fromStart, periodParts } from './query.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { Button } from '../kit/button/button.tsx'
 
-/** What stands over the rows: search, tools, filters. */
+/** The bar above the rows: search, tools, filters. */
 export function Bar() {
   const { t, takes, filters, isSure, query, lead } = useList()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function Bar() {
       <div className={styles.bar}>
         {lead}
         {takes('filter') && <Search />}
-        {/* Where there is little room, all but this would fill the screen before the first row. */}
+        {/* In little space, everything else would fill the screen before the first row. */}
         <span className={styles.toggle}>
           <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {t.filters}
@@ -45,7 +45,7 @@ export function Bar() {
 
 const patience = 300
 
-/** Searches the list's text while it is being typed: what is typed on end makes one entry in the history. */
+/** Searches while the user types; continuous typing makes one history entry. */
 function Search() {
   const { t, query, ask } = useList()
   const ref = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ function Search() {
   const latest = useRef({ query, ask })
   latest.current = { query, ask }
   const sent = useRef(query.filter)
-  // Uncontrolled: only what changed elsewhere, such as by Back, is written into it, never over what is being typed.
+  // Uncontrolled: only outside changes, as by Back, are written into it, never over text being typed.
   useEffect(() => {
     if (!ref.current || query.filter === sent.current) return
     ref.current.value = sent.current = query.filter

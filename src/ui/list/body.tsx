@@ -15,7 +15,7 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { loadRare } from '../kinds/value.tsx'
 import { times } from '../../core/times.ts'
 
-/** The rows, or why there are none. */
+/** The rows, or the reason for having no rows. */
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
   const { t, rows, isSure, name, words, empty, query, ask } = useList()
   const { answer, problem } = rows
@@ -35,7 +35,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     )
   if (!answer || !isSure) return <Skeleton isNarrow={isNarrow} />
   if (answer.items.length > 0) return isNarrow ? <NarrowCards {...place} /> : <Table {...place} />
-  // The list of a tab has its words among those of the thing it is about, which has a list as well.
+  // A tab's list shares its messages with those of its record, which has a list as well.
   const part = name.split('.')[1]
   const own = word(words[`empty.${part ?? name}`])
   const state = (title: string, more: ReactNode) => (
@@ -81,7 +81,7 @@ const { forbidden } = code
 
 const word = (found: unknown) => (typeof found === 'string' ? found : undefined)
 
-/** Stands where the head and the first rows will, as high as they. */
+/** A placeholder as high as the head and the first rows. */
 function Skeleton({ isNarrow }: { isNarrow: boolean }) {
   const { t, size, columns, fields, write } = useList()
   // Formatters take longer to create than all the rows, so they are created while the rows load.

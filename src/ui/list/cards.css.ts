@@ -40,5 +40,5 @@ export const term = style({ flex: 'none', color: color('muted'), fontSize: size.
 
 export const value = style({ margin: 0, textAlign: 'end', minInlineSize: 0 })
 
-// What copies it stands before it: all values end in one line, also while that is not seen.
+// Places the copy button before the value, so all values end in one line even while it is hidden.
 globalStyle(`${value} ${copyable}`, { flexDirection: 'row-reverse' })

@@ -18,7 +18,7 @@ export function Cards({ active }: TableProps) {
   useEffect(() => {
     if (!end.current) return undefined
     const watcher = new IntersectionObserver(
-      // A busy browser tells of several frames at once.
+      // A busy browser reports several frames at once.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) setShown(drawn + drawnAtOnce)
       },

@@ -3,14 +3,14 @@ import type { ListPreferences } from './preferences.ts'
 import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 
-/** All columns in the user's order; those that the list does not have any more are left out, new ones come last. */
+/** All columns in the user's order; columns that no longer exist are dropped, new ones come last. */
 export function ordered({ columns }: ListSpec, kept: ListPreferences): readonly string[] {
   const [first, ...rest] = columns
   const own = (kept.order ?? []).filter((name) => rest.includes(name))
   return [...(first === undefined ? [] : [first]), ...own, ...rest.filter((name) => !own.includes(name))]
 }
 
-/** The columns in sight. The first names the row and is always there. */
+/** The visible columns. The first names the row and is always visible. */
 export function shown(spec: ListSpec, kept: ListPreferences): readonly string[] {
   const hidden = kept.hidden ?? spec.hidden ?? []
   return ordered(spec, kept).filter((name, at) => at === 0 || !hidden.includes(name))

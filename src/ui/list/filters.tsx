@@ -6,7 +6,7 @@ import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 import { fromStart, isNarrowed, isPeriod, periodParts } from './query.ts'
 
-/** The filters as chips: those that are set, and those that could be. */
+/** The filters as chips: active ones, and those that can be added. */
 export function Filters() {
   const { t, filters, query, ask, lead } = useList()
   const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
@@ -59,7 +59,7 @@ function Filter({ parts }: { parts: readonly string[] }) {
   }
   return (
     <span className={styles.chip} part="chip">
-      {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
+      {/* The button stays the same before and after, so the panel can return the focus to it. */}
       <Opener
         label={label}
         look={isSet ? 'active' : 'suggested'}

@@ -11,7 +11,7 @@ import { useList } from './list-context.ts'
 import { manyItems } from './query.ts'
 import { pagesAround } from './pages.ts'
 
-/** Which rows these are of how many, how many a page has, and the way to other pages; nothing where there are none. */
+/** The range of rows out of the total, the page size, and paging; empty without rows. */
 export function Foot() {
   const { t, rows, query, ask, size, keep } = useList()
   const locale = useStore(useIsland().words.$lang)
@@ -70,7 +70,7 @@ export function Foot() {
 
 const loadAllQuestion = () => import('./panels/all-question.tsx')
 
-/** Above this a service may tell how many there are by an estimate. */
+/** Above this a service may report an estimated total. */
 const exactTo = 10_000
 
 /** The way to other pages: by number, or to newer and older ones where pages begin at dates. */
@@ -122,7 +122,7 @@ function Pager() {
   )
 }
 
-/** A button that stays where it is when it leads nowhere, so that the focus does too. */
+/** A button that stays in place when disabled, so the focus stays too. */
 const Step = ({ label, isOff, onPress }: { label: string; isOff: boolean; onPress: () => void }) => (
   <button
     type="button"

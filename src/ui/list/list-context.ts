@@ -14,29 +14,29 @@ import type { Rows } from './use-rows.ts'
 import type { listPack } from './pack.ts'
 
 export interface ListViewProps {
-  /** Keeps what a user sets for the list. */
+  /** The key of the user's settings for the list. */
   name: string
   pack: Pack
   list: ListSpec
-  /** What the list is of: the name of its table, and of its files. */
+  /** The name of the list's table and files. */
   label: string
   actions?: Actions | undefined
   create?: Action<never> | CreatePage | undefined
-  /** What else is done with the list as a whole. */
+  /** Further actions on the list as a whole. */
   tools?: Actions | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
   /** Filters that the user can't change; empty ones are ignored. */
   fixed?: Readonly<Record<string, string>> | undefined
-  /** Stands where the list has no items, instead of its words for that. */
+  /** Shown for an empty list in place of its default message. */
   empty?: ReactNode
-  /** Stands first in the bar, such as its period, which is no filter among the others then. */
+  /** Shown first in the bar, such as a period, which is then no ordinary filter. */
   lead?: ReactNode
-  /** What stands between the bar and the rows, such as sums; before the first answer it keeps its room. */
+  /** Shown between the bar and the rows, such as sums; keeps its space before the first answer. */
   above?: ((answer: Answer | undefined) => ReactNode) | undefined
   /** Where the list's query is kept, if not in the element's route. */
   place?: { query: URLSearchParams; go: (query: string) => void } | undefined
-  /** Whether a row is what is shown beside the list. */
+  /** Whether a row is the one shown beside the list. */
   isOpen?: ((row: Row) => boolean) | undefined
   /** Hears how the list is, as the element's `data-state` says it. */
   onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
@@ -44,11 +44,11 @@ export interface ListViewProps {
   exports?: ComponentType<{ query: Readonly<Record<string, string>>; close: () => void }> | undefined
 }
 
-/** What every part of a list reads. */
+/** The context of a list's parts. */
 export interface List extends Omit<ListViewProps, 'actions'> {
   t: (typeof listPack)['en']
   words: Messages
-  /** The word of the list's pack, or the key itself. */
+  /** The message of the list's pack, or the key itself. */
   say: (key: string) => string
   /** A value as plain text. */
   write: ValueText
@@ -58,28 +58,28 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   /** Whether the list supports `filter`, or sorting by a column. */
   takes: (part: 'filter' | 'sorting', column?: string) => boolean
   query: ListQuery
-  /** Asks for something else; `replace` makes no entry in the history. */
+  /** Changes the query; `replace` makes no history entry. */
   ask: (query: ListQuery, replace?: boolean) => void
-  /** The same as the endpoint takes it. */
+  /** The query as the endpoint's input. */
   asked: Readonly<Record<string, string>>
-  /** How many items a page has; 0 for all. */
+  /** The page size; 0 for all. */
   size: number
   kept: ListPreferences
   keep: (change: ListPreferences) => void
   /** Columns that lead somewhere for this user. */
   links: NonNullable<ListSpec['links']>
-  /** The columns in sight. */
+  /** The visible columns. */
   columns: readonly string[]
   rows: Rows
   selection: Selection
-  /** What is being done to rows: the specification's loading state for it, by id. */
+  /** The loading state of running row actions, by row id. */
   doing: ReadonlyMap<unknown, number>
   onDoing: OnDoing
   /** A row as it is shown while something is done to it. */
   over: Meanwhile['over']
-  /** A row with what the list's own path names, so that actions find the parameters of theirs. */
+  /** A row with the parameters of the list's own path, for its actions. */
   doneTo: (row: Row) => Row
-  /** What a row is called in a sentence. */
+  /** The row's name in a sentence. */
   nameOf: (row: { readonly [field: string]: unknown }) => string
   /** Actions that the user may run on rows. */
   actions: Actions
@@ -101,9 +101,9 @@ export function useList(): List {
 
 type Doable = Pick<List, 'actions'>
 
-/** Whether rows have anything that can be done with them. */
+/** Whether rows have actions. */
 export const hasActions = ({ actions }: Doable): boolean => Object.keys(actions).length > 0
 
-/** Whether rows can be chosen: where something can be done to many. */
+/** Whether rows can be selected: only if there is a bulk action. */
 export const canChoose = ({ actions }: Doable): boolean =>
   Object.values(actions).some(({ bulk }) => bulk === true)

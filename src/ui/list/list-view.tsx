@@ -14,8 +14,8 @@ import { readPreferences } from './preferences.ts'
 import { isNarrowed } from './query.ts'
 
 /**
- * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
- * element's route; how it shows it is kept for this browser by the list's `name`.
+ * A list of any records: pages, search, filters, views, columns, selection, actions, export. The query is in
+ * the element's route; display settings are kept in this browser under the list's `name`.
  */
 export function ListView(props: ListViewProps) {
   // Another list is another one: nothing of this may stand in it.
@@ -40,7 +40,7 @@ function LoadedList(props: ListViewProps) {
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
-  // What could be searched or set has nothing to be set for.
+  // An empty list needs no search and no settings.
   const isBare = !list.above && answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
   const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
@@ -55,7 +55,7 @@ function LoadedList(props: ListViewProps) {
   )
   return (
     <ListContext value={list}>
-      {/* The keys are those of its rows; each of them has a button or a link as well. */}
+      {/* Keyboard shortcuts of its rows; each also has a button or a link. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={root}
@@ -143,7 +143,7 @@ interface Place {
   onHelp: () => void
 }
 
-// Who types, and what opened above the list, keep their keys.
+// Fields and overlays above the list keep their keys.
 const typing =
   'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
 
@@ -187,7 +187,7 @@ function listKeys(list: List, { active, onActive, onHelp }: Place) {
   }
 }
 
-/** Focuses a row as soon as it is drawn: one that is far away has to be first. */
+/** Focuses a row once it is drawn; a distant row must be drawn first. */
 function focusRow(root: HTMLElement, at: number): void {
   requestAnimationFrame(() => {
     const row = root.querySelector<HTMLElement>(`[data-at="${at}"]`)

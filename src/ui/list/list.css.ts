@@ -4,20 +4,20 @@ import { color, controlHeight, lowControl, radius, rowHeight, size, space } from
 
 export const list = style({ position: 'relative', display: 'grid', gap: space.m, minInlineSize: 0 })
 
-// A column of links is known as such without its lines; what a row is called stands out by itself.
+// A column of links needs no underlines; the name of a row stands out anyway.
 globalStyle(`${list} [data-rows] ${link}:not(:hover)`, { textDecoration: 'none' })
 globalStyle(`${list} [data-rows] ${link}[data-open]`, { color: 'inherit' })
 
 export const compactList = style([list, { vars: { '--_height': lowControl } }])
 
-/** The bar and what stands before it take one place: rows must not move when one of them is chosen. */
+/** The bar and its replacement take the same space: rows must not move when one is selected. */
 export const head = style({ display: 'grid', alignItems: 'end' })
 
 export const front = style({ display: 'grid', gap: space.m, gridArea: '1 / 1', minInlineSize: 0 })
 
 export const behind = style([front, { visibility: 'hidden' }])
 
-/** Where the views will be. */
+/** The space of the views. */
 export const views = style({ blockSize: `calc(${controlHeight} + 4px)` })
 
 export const state = style({
@@ -41,7 +41,7 @@ export const skeleton = style({
   background: color('surface'),
 })
 
-/** As high as a row, and as a card where there is no room for rows. */
+/** As high as a row, or as a card in little space. */
 export const bone = style({
   display: 'block',
   blockSize: rowHeight,

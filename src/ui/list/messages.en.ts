@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of every list. */
+/** Messages of every list. */
 export const en = {
   search: 'Search',
   filters: 'Filters',

@@ -1,4 +1,4 @@
-/** The words of every list in Hebrew. */
+/** Messages of every list in Hebrew. */
 export const words: Record<string, string> = {
   search: 'חיפוש',
   filters: 'מסננים',

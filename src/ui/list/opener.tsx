@@ -5,19 +5,19 @@ import { fetchFor } from '../overlay/fetch-for.tsx'
 import * as styles from './opener.css.ts'
 import type { PanelBox } from './panels/panel-box.tsx'
 
-/** What a panel gets. */
+/** The props of a panel. */
 export interface PanelProps {
   close: () => void
-  /** While it is held, neither Escape nor leaving closes it: something in it is being done. */
+  /** While locked, neither Escape nor leaving closes the panel: an action in it is running. */
   hold: (isHeld: boolean) => void
 }
 
 export interface OpenerProps<Module> {
-  /** What stands on the button. */
+  /** The button's content. */
   children: ReactNode
-  /** What the panel is called. */
+  /** The panel's name. */
   label: string
-  /** Fetches what is in the panel, when it is first wanted. */
+  /** Fetches the panel's content on first use. */
   load: () => Promise<Module>
   /** Draws it. */
   panel: (module: Module, props: PanelProps) => ReactNode

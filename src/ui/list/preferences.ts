@@ -1,7 +1,7 @@
 import type { ListQuery } from './query.ts'
 import { toJson } from '../../core/to-json.ts'
 
-/** What a user has set for a list, in this browser. */
+/** A user's settings of a list, in this browser. */
 export interface ListPreferences {
   size?: number | undefined
   /** The order of the columns, as far as it is another than the list's. */
@@ -21,10 +21,10 @@ export interface SavedView extends Pick<ListPreferences, 'order' | 'hidden' | 'i
   query: Pick<ListQuery, 'filter' | 'sorting' | 'filters'>
 }
 
-// Another number where what was kept before can no longer be read.
+// Raise it when stored settings can no longer be read.
 const place = (name: string) => `portico:list:1:${name}`
 
-/** Nothing where nothing was kept, or where the browser keeps nothing. */
+/** Returns nothing if nothing was stored, or if the browser stores nothing. */
 export function readPreferences(name: string): ListPreferences {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place(name)) ?? '{}')
@@ -38,6 +38,6 @@ export function writePreferences(name: string, kept: ListPreferences): void {
   try {
     localStorage.setItem(place(name), toJson(kept))
   } catch {
-    // A full or forbidden storage: it lasts as long as the page.
+    // Full or forbidden storage: the settings last as long as the page.
   }
 }

@@ -7,11 +7,11 @@ export interface ListQuery {
   filter: string
   /** A column, with a `-` in front for the other way; empty for the list's own order. */
   sorting: string
-  /** Where the page begins: how many items come before it, or a date. Empty for the first page. */
+  /** The start of the page: the number of items before it, or a date. Empty for the first page. */
   from: string
-  /** The same for items of one moment, where pages begin at dates. */
+  /** The offset among items of one moment, if pages begin at dates. */
   skip: string
-  /** How many items a page has, `0` for all; empty for what the user has set for this list. */
+  /** The page size, `0` for all; empty for the user's own setting. */
   size: string
   /** The list's own filters that are set. */
   filters: Readonly<Record<string, string>>
@@ -20,12 +20,12 @@ export interface ListQuery {
 // Filters have names of their own in a route, since `state` and `code` there are a secret's.
 const prefix = 'f.'
 
-/** What a filter is called in the query of a route. */
+/** The name of a filter in a route's query. */
 export const filterKey = (name: string): string => prefix + name
 
 const parts = ['filter', 'sorting', 'from', 'skip', 'size'] as const
 
-/** Reads what a route asks of a list. What the list does not know is left out. */
+/** Parses a route's query for a list. Unknown names are left out. */
 export function readQuery(route: URLSearchParams, from: Endpoint): ListQuery {
   const known = filterFields(from)
   const filters = [...route]
@@ -40,7 +40,7 @@ export function readQuery(route: URLSearchParams, from: Endpoint): ListQuery {
   }
 }
 
-/** Writes it as the query of a route, without what is empty. */
+/** Writes it as a route's query without empty values. */
 export function writeQuery({ filters, ...page }: Partial<ListQuery>): string {
   const query = new URLSearchParams()
   for (const part of parts) if (page[part]) query.set(part, page[part])
@@ -51,10 +51,10 @@ export function writeQuery({ filters, ...page }: Partial<ListQuery>): string {
 /** A period is two of an endpoint's filters. */
 export const periodParts: readonly string[] = ['since', 'until']
 
-/** The first page of the same. */
+/** The first page of the same query. */
 export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '', skip: '' })
 
-/** Whether anything narrows the list. */
+/** Whether the query narrows the list. */
 export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
   filter !== '' || Object.keys(filters).length > 0
 
@@ -68,7 +68,7 @@ export const manyItems = 5000
 const least = Math.min(...pageSizes)
 const most = Math.max(...pageSizes)
 
-/** How many items a page has: what the route says, else what the user has set; never more than is offered. */
+/** The page size: the route's, or else the user's; never larger than the largest offered. */
 export function pageSize(route: string, kept: number | undefined): number {
   const wanted = route === '' ? (kept ?? usualPageSize) : Number(route)
   if (wanted === 0) return 0

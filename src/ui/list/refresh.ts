@@ -16,7 +16,7 @@ export const refreshing = (
   createPoller(
     session,
     async () => {
-      // Timers are not exact: one that is a little early must not skip its turn.
+      // Timers are inexact: one that fires slightly early must not skip its turn.
       if (Date.now() - at() > every * 0.9 && !(await again())) throw new SvcError(0, [])
     },
     { openPace },

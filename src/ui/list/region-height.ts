@@ -1,5 +1,5 @@
-/** How tall what holds many rows becomes before it scrolls, as a part of the window's height. */
+/** The largest height of a scrolling region of rows, as a share of the window's. */
 export const tallest = 0.8
 
-/** The same for a style sheet; in a low window it is still of use. */
+/** The same for a style sheet; still usable in a low window. */
 export const regionHeight = `max(320px, ${tallest * 100}vh)`

@@ -8,8 +8,8 @@ import { mark } from '../kit/choice/choice.css.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 
 /**
- * One value of a row: the first leads to the row, others to what they name, where there is such a page. A function, not a
- * component: a list has hundreds of them, and each would listen to the list by itself.
+ * A value of a row: the first links to the row, references link to their records if these have a page. A
+ * function, not a component: a list has hundreds, and each would subscribe to the list.
  */
 export function drawCell({ list, columns, fields, links, write, over }: List, row: Row, name: string) {
   const of = fields[name]
@@ -28,7 +28,7 @@ export function drawCell({ list, columns, fields, links, write, over }: List, ro
 interface ChooseBoxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for. */
+  /** Some, but not all, of the rows it stands for are selected. */
   partly?: boolean
   onChange: (checked: boolean) => void
 }
@@ -53,7 +53,7 @@ export function ChooseBox({ label, checked, partly = false, onChange }: ChooseBo
   )
 }
 
-/** What can be done with a row of a list. */
+/** The actions of a row. */
 export function ListRowActions({ row }: { row: Row }) {
   const { pack, actions, nameOf, doneTo, onDoing, onAction } = useList()
   return (

@@ -17,8 +17,8 @@ const edge = keyframes({
 })
 
 /**
- * For what scrolls: a line says that columns go on beneath what sticks, for as long as they do. One animation for all rows: one
- * for each would have to be styled twice whenever a row is drawn.
+ * For scrolling regions: a line marks that columns continue beneath the sticky ones. One animation serves all
+ * rows; one per row would be styled twice whenever a row is drawn.
  */
 export const edges = style({ animation: `${edge} linear`, animationTimeline: 'scroll(nearest inline)' })
 

@@ -13,7 +13,7 @@ export interface TableRowProps {
   isOpen: boolean | undefined
 }
 
-/** One row. Scrolling leaves those that stay as they are; `memo` would cost every page that signs in some bytes more. */
+/** One row. Scrolling does not rerender unchanged rows; `memo` would add bytes to every page that signs in. */
 export class TableRow extends Component<TableRowProps> {
   override shouldComponentUpdate(next: TableRowProps) {
     const { props } = this

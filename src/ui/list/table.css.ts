@@ -4,7 +4,7 @@ import { regionHeight } from './region-height.ts'
 import { color, controlHeight, lowControl, radius, rowHeight, size, space } from '../tokens.ts'
 import { edgeEnd, edges, edgeStart, stuck } from './stuck.css.ts'
 
-/** Scrolls by itself, so that head and names stay in sight. */
+/** Scrolls by itself, so head and names stay in sight. */
 export const region = style({
   position: 'relative',
   overflow: 'auto',
@@ -12,7 +12,7 @@ export const region = style({
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
   background: color('surface'),
-  // What sticks must not cover what has the focus.
+  // Sticky cells must not cover the focused one.
   scrollPaddingBlockStart: '44px',
 })
 

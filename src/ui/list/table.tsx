@@ -15,7 +15,7 @@ export interface TableProps {
   active: number
 }
 
-/** The rows as a table, in a region that scrolls by itself where they do not fit. */
+/** The rows as a table, in a region that scrolls by itself if they do not fit. */
 export function Table({ active }: TableProps) {
   const list = useList()
   const { t, label, columns, rows, selection } = list
@@ -77,7 +77,7 @@ interface TableRowsProps {
   /** The row that Tab reaches. */
   active: number
   isCut: boolean
-  /** How many columns there are in all. */
+  /** The total number of columns. */
   span: number
 }
 

@@ -5,7 +5,7 @@ import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
-/** What is seldom needed, each fetched when it is: views, columns, export, and what else the list has. */
+/** Rarely used tools, each fetched on demand: views, columns, export, and the list's own. */
 export function Tools() {
   const { t, tools = {}, pack, params = {}, onDone } = useList()
   return (
@@ -54,7 +54,7 @@ export function Create() {
     create && (
       <CreateButton
         pack={pack}
-        // That of a tab has words of its own.
+        // The create button of a tab's list has a message of its own.
         name={name.replace(/^[^.]*/, 'create')}
         action={create}
         row={params}
@@ -67,7 +67,7 @@ export function Create() {
 // Of the specification's loading states.
 const created = 6
 
-/** Opens what makes a file of the rows. */
+/** Opens the export of the rows. */
 export function Export() {
   const { t } = useList()
   return (

@@ -14,7 +14,7 @@ import type { Answer } from './answer.ts'
  */
 type How = 'wanted' | 'changed' | 'quiet'
 
-/** What a list knows of its page. */
+/** The state of a list's page. */
 export interface Rows {
   /** The last good answer; it stays while the next one is on its way, and when that fails. */
   answer?: Answer
@@ -36,7 +36,7 @@ interface Question {
   isHeld: () => boolean
 }
 
-/** Asks for a page, again whenever another one is wanted, and quietly in its time. */
+/** Loads a page, again whenever the query changes, and quietly at intervals. */
 export function useRows({ from, params, query, refresh, isHeld }: Question): Rows {
   const island = useIsland()
   const { session, words, signal, host, location } = island
@@ -51,10 +51,10 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     return (await session.svc.call(from, { params, query } as never, { signal: own })) as Answer
   }
 
-  // What the rows are, in whatever order.
+  // The query without its order.
   const what = () => JSON.stringify([latest.current.params, { ...latest.current.query, sorting: undefined }])
 
-  /** The rows that are here in the order that is wanted, where they are all there are. */
+  /** The loaded rows in the requested order, if all rows are loaded. */
   const inOrder = async (): Promise<Answer | undefined> => {
     const { answer, of, query } = latest.current
     if (!answer || of !== what() || !query['sorting'] || answer.items.length !== answer.total) return
@@ -134,7 +134,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
   return { ...state, again }
 }
 
-/** A newer answer with its rows where they were: what is there changes, nothing moves, comes or goes. */
+/** A newer answer with rows in their old places: values change, nothing moves, comes or goes. */
 function inPlace(before: Answer, now: Answer): Answer {
   const newer = new Map(now.items.map((row) => [row.id, row]))
   return { ...now, items: before.items.map((row) => newer.get(row.id) ?? row) }

@@ -8,7 +8,7 @@ export interface Selection {
   /** Chooses rows, or no longer. */
   set: (rows: readonly Row[], isChosen: boolean) => void
   clear: () => void
-  /** Keeps these only, such as those where something failed. */
+  /** Keeps only these, such as rows whose action failed. */
   only: (ids: readonly string[]) => void
 }
 

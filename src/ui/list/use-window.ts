@@ -5,12 +5,15 @@ import { times } from '../../core/times.ts'
 /** Up to this many rows are simply drawn. */
 export const drawnAtOnce = 200
 
-/** How many rows are drawn beyond each end of what is in sight, before they are needed, and after how many others are. */
+/** The number of rows drawn beyond each end of the view ahead of need, and after how many others. */
 const beyond = 8
 const step = 2
 
 interface Drawn {
-  /** The rows to draw, each with how many before it are left out. The last is beyond the end, for what is left out there. */
+  /**
+   * The rows to draw, each with the number left out before it. The last entry is past the end, for rows left
+   * out there.
+   */
   places: readonly { at: number; gap: number }[]
   /** The height of every row in pixels. */
   height: number
@@ -30,7 +33,7 @@ export function useWindow(
     let known = 40
     const look = () => {
       const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || known
-      // Where rows become lower, those in sight stay there.
+      // When rows become lower, the visible ones stay in place.
       if (height !== known) element.scrollTop *= height / known
       known = height
       const first = Math.floor(element.scrollTop / height)
@@ -39,7 +42,7 @@ export function useWindow(
         before.height === height && isNear(before, first, first + rows) ? before : { first, rows, height },
       )
     }
-    // Between two frames: in the one that shows it, a slow processor would be late with it.
+    // Between two frames: within the showing frame, a slow processor would be late.
     const soon = () => void setTimeout(look)
     element.addEventListener('scroll', soon, { passive: true })
     // It looks as well when the first rows have been laid out.
@@ -55,7 +58,7 @@ export function useWindow(
   return { places: isCut ? placesOf(first, rows, count, active) : placesOf(0, count, count, active), height }
 }
 
-/** What was in sight when rows were drawn last. */
+/** The rows in view at the last draw. */
 interface Sight {
   first: number
   rows: number

@@ -2,13 +2,13 @@ import { tab, tabs } from '../kit/tabs.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, writeQuery, type ListQuery } from './query.ts'
 
-/** The views that the list begins with and the user's own, as buttons in a row. */
+/** The list's own views and the user's, as buttons in a row. */
 export function Views() {
   const { t, say, list, kept, keep, query, ask } = useList()
   const own = kept.views ?? []
   const given = Object.entries(list.views ?? {})
   if (own.length + given.length === 0) return null
-  // What the list begins with says nothing of the period, which stays as it is.
+  // The list's own views set no period, so the period stays.
   const { since = '', until = '' } = query.filters
   const period = { ...(since && { since }), ...(until && { until }) }
   const now = writeQuery({ filter: query.filter, filters: query.filters })

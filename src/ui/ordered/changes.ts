@@ -1,11 +1,11 @@
 import { toJson } from '../../core/to-json.ts'
 
-/** Something that is the same thing as long as its id is, wherever it stands. */
+/** An item, identified by its id wherever it stands. */
 export interface Ordered {
   id: string
 }
 
-/** How many things of an ordered list are another than before. What is both moved and changed counts as both. */
+/** The number of changed items of an ordered list. An item both moved and edited counts as both. */
 export interface Changes {
   added: number
   removed: number
@@ -13,7 +13,7 @@ export interface Changes {
   moved: number
 }
 
-/** What has become of an ordered list. As few as possible are taken to have moved. */
+/** The changes of an ordered list, with as few moves as possible. */
 export function changesBetween(before: readonly Ordered[], now: readonly Ordered[]): Changes {
   const places = new Map(before.map(({ id }, at) => [id, at]))
   const kept = now.filter(({ id }) => places.has(id))
@@ -25,7 +25,7 @@ export function changesBetween(before: readonly Ordered[], now: readonly Ordered
   }
 }
 
-// Whatever order its fields are in; what is nothing might as well be left out.
+// Equal regardless of field order; an undefined field counts as missing.
 const textOf = (thing: Ordered): string =>
   toJson(
     Object.entries(thing)
@@ -33,7 +33,7 @@ const textOf = (thing: Ordered): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** How many of some numbers are left at most in rising order, if the others are taken out. */
+/** The length of the longest rising subsequence. */
 function longestRise(numbers: readonly number[]): number {
   const ends: number[] = []
   for (const number of numbers) {

@@ -1,14 +1,14 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** The words of lists whose order matters. */
+/** Messages of lists whose order matters. */
 export const en = {
   moved: params('{name} moved to position {position} of {count}'),
   earlier: params('Move {name} up'),
   later: params('Move {name} down'),
 }
 
-/** The words of lists whose order matters. */
+/** Messages of lists whose order matters. */
 export const orderedPack: Pack<typeof en> = {
   name: 'ordered',
   en,

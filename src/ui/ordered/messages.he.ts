@@ -1,4 +1,4 @@
-/** The words of lists whose order matters, in Hebrew. */
+/** Messages of lists whose order matters, in Hebrew. */
 export const words: Record<string, string> = {
   moved: '{name} עבר למקום {position} מתוך {count}',
   earlier: 'העברת {name} למעלה',

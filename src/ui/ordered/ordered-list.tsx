@@ -9,7 +9,7 @@ import * as styles from './ordered-list.css.ts'
 export interface OrderedListProps<Thing extends Ordered> {
   label: string
   things: readonly Thing[]
-  /** What a thing is called where it is spoken of. */
+  /** The item's name in a sentence. */
   nameOf: (thing: Thing) => string
   /** Called with a new order; without it the list can't be reordered. */
   onReorder: ((things: readonly Thing[]) => void) | undefined
@@ -17,8 +17,8 @@ export interface OrderedListProps<Thing extends Ordered> {
 }
 
 /**
- * Things in an order that matters: dragged by their grips, or moved by Alt and the arrow keys while one of their controls has the focus, or
- * by buttons. Where one has gone is announced.
+ * Items in an order that matters: dragged by grips, moved by Alt and the arrow keys while one of their
+ * controls has the focus, or moved by buttons. Moves are announced.
  */
 export function OrderedList<Thing extends Ordered>(props: OrderedListProps<Thing>) {
   const { label, things, nameOf, onReorder, children } = props
@@ -87,7 +87,7 @@ export function OrderedList<Thing extends Ordered>(props: OrderedListProps<Thing
 
 const ways: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-// What is put elsewhere in the page loses the focus in some browsers.
+// Some browsers drop the focus of a node that moves in the page.
 const keepFocus = (element: HTMLElement): void => queueMicrotask(() => element.focus())
 
 interface MoveProps {

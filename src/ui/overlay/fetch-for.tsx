@@ -23,7 +23,7 @@ export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): 
       }),
   )
 
-/** The same dialog for what could not be drawn, such as by `Lazy`. */
+/** The same dialog for content that could not be rendered, as by `Lazy`. */
 export const askToRetry = (retry: () => void): ReactNode => <AskToRetry retry={retry} />
 
 function AskToRetry({ retry }: { retry: () => void }) {

@@ -6,7 +6,7 @@ import { frame } from '../island/frame.css.ts'
 import { whileShown } from '../island/while-shown.ts'
 import { useStore } from '../use-store.ts'
 
-/** What an overlay is drawn with: closing it leaves it a moment to give the focus back. */
+/** The props of an overlay; closing it leaves a moment to return the focus. */
 export interface OverlayProps {
   open: boolean
   close: () => void
@@ -91,8 +91,8 @@ function emailOf({ session }: Island): string | undefined {
 }
 
 /**
- * Has the dialog in `place` go with the page of the element that it was opened on, as with Escape; who hears `pageGone` may
- * prevent that. Returns how to end it.
+ * Closes the dialog in `place`, as Escape does, with the page of its element; a `pageGone` listener may
+ * prevent that. Returns a function that stops this.
  */
 function goWithPage({ location }: Island, place: HTMLElement, isOpen: () => boolean): () => void {
   const page = location.$path.get()
@@ -105,7 +105,7 @@ function goWithPage({ location }: Island, place: HTMLElement, isOpen: () => bool
   return location.$path.listen(() => queueMicrotask(look))
 }
 
-/** Sent by a dialog whose page has gone. */
+/** Dispatched by a dialog whose page is gone. */
 export const pageGone = 'page-gone'
 
 /** Has a dialog close as with Escape: it knows what that means. */

@@ -22,7 +22,7 @@ export function placePopover(
   popover.style.top = `${within ? top - bounds.top : top}px`
 }
 
-/** Between the button and what it opens, in pixels. */
+/** The gap in pixels between the button and its popover. */
 const gap = 4
 /** Between that and the edge of the window. */
 const margin = 8
@@ -33,5 +33,5 @@ function windowBounds(): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
   return { left: margin, top: margin, right: clientWidth - margin, bottom: clientHeight - margin }
 }
 
-/** What does not fit begins where its room does. */
+/** A popover that does not fit starts at the edge of the space. */
 const clamp = (wanted: number, from: number, to: number): number => Math.max(from, Math.min(wanted, to))

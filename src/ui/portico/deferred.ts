@@ -8,7 +8,7 @@ import type { PortalEvents } from '../island/events.ts'
 import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 
-// What the object of the page does, fetched when something of it is first called.
+// The page object's methods, fetched on first call.
 
 export { open } from './open.ts'
 
@@ -16,7 +16,7 @@ export const ready = (): Promise<void> => currentSession().load()
 
 export const signOut = (): Promise<void> => currentSession().signOut()
 
-/** Tells who is signed in, as `valueOf` a state, of whatever service is the page's. */
+/** Passes on the session's user, as `valueOf` of a state, for whichever service the page uses. */
 export function subscribe(
   valueOf: (state: SessionState) => SessionValue,
   fn: (value: SessionValue) => void,
@@ -59,7 +59,7 @@ const changes: Record<keyof Settings, 'svc' | 'theme' | 'lang' | 'strings'> = {
   strings: 'strings',
 }
 
-/** Changes settings, and lets every element that stands know. */
+/** Changes settings and updates every connected element. */
 export async function update(change: SettingsChange): Promise<void> {
   for (const name of Object.keys(change)) {
     if (!Object.hasOwn(changes, name))
@@ -73,13 +73,13 @@ export async function update(change: SettingsChange): Promise<void> {
   if (told.has('svc')) joinAnew()
   for (const [host, view] of islands()) {
     for (const name of told) {
-      // One with a service of its own keeps it.
+      // An element with a service of its own keeps it.
       if (name !== 'svc' || !host.hasAttribute('svc')) view.update(name)
     }
   }
 }
 
-/** Tells a new listener what is so already, unless it has `heard` of it itself. */
+/** Informs a new listener of the current state, unless it has `heard` of it. */
 export function replay(
   name: keyof PortalEvents,
   heard: ReadonlySet<EventTarget>,
@@ -114,7 +114,7 @@ function detailOf(name: keyof PortalEvents): object | undefined {
 const eventFrom = (target: EventTarget, name: string, detail: unknown): CustomEvent =>
   Object.defineProperty(new CustomEvent(name, { detail }), 'target', { value: target })
 
-/** A call of the page's own to the service: as those of elements, with the session, and once more for an old token. */
+/** The page's own call to the service: like an element's, with the session and a retry for an expired token. */
 export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Response> {
   const session = currentSession()
   const { base } = session.svc

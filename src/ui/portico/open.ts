@@ -2,9 +2,9 @@ import { islands } from '../island/islands.ts'
 import type { PortalElement } from '../island/shell.ts'
 
 interface Kind {
-  /** What of the element leads to the place. */
+  /** The inner route that leads to the place. */
   attribute?: 'route' | 'task'
-  /** Its value, for what stands behind the first word. */
+  /** The attribute's value, with the rest of the address filled in. */
   value?: (rest: string) => string
   /** The portal's route, for a page that has no such element. */
   route: (rest: string) => string
@@ -12,7 +12,7 @@ interface Kind {
 
 const path = (rest: string) => `/${rest}`
 
-/** What an element shows at an address of its own, by the word after the prefix of its tag. */
+/** The place of each element with an address of its own, by the tag's name after the prefix. */
 const kinds: Record<string, Kind> = {
   login: {
     attribute: 'route',
@@ -34,7 +34,7 @@ const kinds: Record<string, Kind> = {
 let waiting: { kind: string; rest: string } | undefined
 let listens = false
 
-/** Shows a place in the element that has it; else asks the page to go there. */
+/** Opens a place in its element, or asks the page to go there. */
 export function open(intent: string): boolean {
   const [, kind = '', rest = ''] = /^\/?([\w-]+)(?:\/(.*))?$/.exec(intent) ?? []
   if (!Object.hasOwn(kinds, kind))

@@ -6,7 +6,7 @@ import type { Session, SessionState, SignOutReason } from '../../core/session/se
 import { configure, settings, type Settings } from '../../core/settings.ts'
 import type { PortalEvents } from '../island/events.ts'
 
-/** Who is signed in, as far as the page knows; `unknown` until the service has answered once. */
+/** The session's user as far as known; `unknown` until the service has answered once. */
 export type SessionValue =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason?: SignOutReason }
@@ -15,14 +15,14 @@ export type SessionValue =
 /** Settings to change; `undefined` takes one back. */
 export type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined }
 
-/** Ends what a call has begun, such as listening. */
+/** Stops the subscription. */
 export type Stop = () => void
 
 /** The session of the page with the service of its settings. */
 export interface PorticoSession {
-  /** Who is signed in now. */
+  /** The current user. */
   readonly value: SessionValue
-  /** Tells who is signed in as soon as that is known, and whenever it changes. */
+  /** Calls back as soon as the user is known, and on every change. */
   subscribe(fn: (value: SessionValue) => void): Stop
   /** Signs out, here and on the service. Rejects if the service can't be reached. */
   signOut(): Promise<void>
@@ -35,14 +35,14 @@ export interface PorticoSession {
 
 /** All of Portico on a page: one object, however it was loaded and however many elements there are. */
 export interface Portico {
-  /** Resolves once it is known who is signed in; rejects with `loadError`. */
+  /** Resolves once the user is known; rejects with `loadError`. */
   readonly ready: Promise<Portico>
   /** Why a script of Portico could not be loaded, if so. */
   readonly loadError: Error | undefined
   readonly session: PorticoSession
   /** Sets what elements read when they appear. */
   configure(change: Settings): void
-  /** Changes settings of every element at once, of those that stand and those to come. */
+  /** Changes settings of all elements, present and future. */
   update(change: SettingsChange): Promise<void>
   /**
    * Opens a page, such as `profile/security`, `queue/12` or `people/users`. True if an element of the page
@@ -57,7 +57,7 @@ export interface Portico {
   on<Name extends keyof PortalEvents>(event: Name, fn: (event: CustomEvent<PortalEvents[Name]>) => void): Stop
 }
 
-/** The page's one. What it does is fetched when something of it is first called. */
+/** The page's instance. Its code is fetched on the first call. */
 export const portico: Portico = shared('portico', create)
 
 function create(): Portico {
@@ -114,7 +114,7 @@ function create(): Portico {
   return self
 }
 
-/** Begins when it can, unless it has been stopped by then. */
+/** Starts once loaded, unless it was stopped by then. */
 function untilStopped(begin: Promise<() => Stop | void>): Stop {
   let stopped = false
   let stop: Stop | void
@@ -131,7 +131,7 @@ function untilStopped(begin: Promise<() => Stop | void>): Stop {
 const values = new WeakMap<SessionState, SessionValue>()
 const unknown: SessionValue = { status: 'unknown' }
 
-/** A state as the page gets it: without the token, and the same object for the same state. */
+/** A state for the page: without the token, and the same object for the same state. */
 function told(state: SessionState | undefined): SessionValue {
   if (!state) return unknown
   const { token: _, ...value } = state as SessionState & { token?: string }

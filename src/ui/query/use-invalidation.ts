@@ -5,7 +5,7 @@ import { useWhileShown } from '../island/while-shown.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Has all that shows what a call answers ask for it again, of these `params` where some are given: after something was done. */
+/** Reloads everything that shows a call's answer, optionally only for these `params`; used after an action. */
 export function useInvalidate(): (endpoint: Pick<Endpoint, 'path'>, params?: Params) => void {
   const { session } = useIsland()
   return (endpoint, params) => invalidate(session, endpoint, params)

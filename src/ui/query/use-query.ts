@@ -18,9 +18,9 @@ export interface QueryOptions<T> extends PollerOptions {
   until?: (value: T) => boolean
 }
 
-/** What a call has found, for as long as a component shows it. */
+/** The state of a query while a component shows it. */
 export interface Query<T> extends Polled<T> {
-  /** The problem with its message, once that is there. */
+  /** The problem with its message, once the message has loaded. */
   error?: { code: number; text: string }
   /** No value for this input yet. */
   isAsking: boolean
@@ -76,7 +76,10 @@ export function useQuery<E extends Endpoint>(
   }
 }
 
-/** Tells of a problem: its message here, and to the session what it means. The same once more is no news. */
+/**
+ * Reports a problem: its message to the component, its meaning to the session. A repeated problem is not
+ * reported again.
+ */
 function useError(endpoint: Endpoint, problem: SvcError | undefined): Query<never>['error'] {
   const { host, session, words, location } = useIsland()
   const [error, setError] = useState<NonNullable<Query<never>['error']>>()

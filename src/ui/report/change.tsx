@@ -9,12 +9,12 @@ import { tones } from './totals.css.ts'
 
 interface ChangeProps {
   now: number
-  /** Not a number where it is not known. */
+  /** NaN if it is unknown. */
   before: number
   better: Better
 }
 
-/** By how much a sum is more or less than before; nothing where there was nothing. */
+/** The change of a sum since the previous period; nothing if the previous sum was zero. */
 export function Change({ now, before, better }: ChangeProps) {
   const t = useWords(reportPack)
   const locale = useStore(useIsland().words.$lang)

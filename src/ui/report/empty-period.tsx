@@ -10,7 +10,7 @@ import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
 import { reportPack } from './messages.en.ts'
 
-/** Stands where a period has no rows: that there are none, which may be good news, and a longer period to look at. */
+/** Shown for a period without rows: a message, which may be good news, and a longer period to try. */
 export function EmptyPeriod() {
   const t = useWords(reportPack)
   const { words, name, query, ask } = useList()

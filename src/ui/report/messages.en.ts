@@ -1,7 +1,7 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** What every report says, whatever it tells. */
+/** Messages of all reports. */
 export const en = {
   periods: 'Period',
   allTime: 'All time',
@@ -26,7 +26,7 @@ export const en = {
   asOf: params('As of {moment}'),
 }
 
-/** The words around every report; resellers override them as `report-page.today` and so on. */
+/** Messages around every report; resellers override them as `report-page.today` and so on. */
 export const reportPack: Pack<typeof en> = {
   name: 'report-page',
   en,

@@ -1,4 +1,4 @@
-/** What every report says, in Hebrew. */
+/** Messages of all reports, in Hebrew. */
 export const words: Record<string, string> = {
   periods: 'תקופה',
   allTime: 'כל הזמן',

@@ -28,7 +28,7 @@ export interface ReportPageProps {
 /** Packs of every report, in addition to its own. */
 export const reportPacks = [reportPack, navPack]
 
-/** A report: what it tells, its sums, a picture of it and its rows. */
+/** A report: its introduction, sums, chart and rows. */
 export function ReportPage({ report, area: { reportTools: tools, onReport } }: ReportPageProps) {
   const { name, pack, list, actions } = report
   const { params } = useAreaPlace()

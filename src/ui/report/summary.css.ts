@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, radiusLarge, space } from '../tokens.ts'
 
-/** The room of a chart is there before it, so that nothing moves when it comes. */
+/** Reserves the space of a chart, so nothing moves when it loads. */
 export const chartRoom = style({ minBlockSize: '290px' })
 
 export const chartCard = style({

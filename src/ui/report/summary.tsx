@@ -15,11 +15,11 @@ import { useChartRows } from './use-chart-rows.ts'
 interface SummaryProps {
   report: Report
   title: string
-  /** None while it is on its way: its room is there already. */
+  /** Undefined while loading; its space is reserved. */
   answer: Answer | undefined
 }
 
-/** What stands over the rows of a report: its sums, a picture of it, and of when it is. */
+/** The part above a report's rows: its sums, its chart and its age. */
 export function Summary({ report, title, answer }: SummaryProps) {
   return (
     <div className={stack}>
@@ -34,7 +34,10 @@ export function Summary({ report, title, answer }: SummaryProps) {
   )
 }
 
-/** Its script comes with the first report that has one; where it cannot be had, the rows say the same. */
+/**
+ * The chart's script loads with the first report that has one; without it, the rows give the same
+ * information.
+ */
 function ChartOf({ report, title, answer }: SummaryProps & { answer: Answer }) {
   const t = useWords(reportPack)
   const { rows, isAll } = useChartRows(report.list.from, answer)

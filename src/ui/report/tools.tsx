@@ -5,11 +5,14 @@ import { Lazy } from '../island/lazy.tsx'
 
 type Slot = ComponentType<Omit<ReportToolsProps, 'report'>>
 
-/** What an area puts into the menu of exports of a report, as the list wants it: the same component for as long as it is the same report. */
+/**
+ * An area's addition to a report's export menu, as a component for the list: the same one for as long as the
+ * report is the same.
+ */
 export function toolsFrom(report: Report, tools: ReportTools): Slot {
   const known = made.get(report)
   if (known) return known
-  // Where it cannot be had the report is there all the same.
+  // If it cannot be loaded, the report works without it.
   const Slot: Slot = (props) => (
     <Lazy load={tools}>
       {({ Tools }) => createElement(Tools as ComponentType<ReportToolsProps>, { report, ...props })}

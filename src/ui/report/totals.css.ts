@@ -30,7 +30,7 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Its room is there before it is known. */
+/** Reserves its space before it is known. */
 export const change = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ interface TotalsProps {
 
 type Sums = Readonly<Record<string, unknown>>
 
-/** The sums of a report as cards, each with how it has changed since the period before, where that is known. */
+/** The sums of a report as cards, each with its change since the previous period if known. */
 export function Totals({ report: { pack, list, totals = [], compared }, answer }: TotalsProps) {
   const words = useWords(pack)
   const structs = infoFields(list.from)

@@ -4,14 +4,15 @@ import type { Answer, Row } from '../list/answer.ts'
 import { useList } from '../list/list-context.ts'
 import { useQuery } from '../query/use-query.ts'
 
-/** The rows that a chart is of: all that match where they are not too many, else those of the page. */
+/** The rows of a chart: all matching rows if not too many, otherwise the page's. */
 export function useChartRows(from: Endpoint, answer: Answer): { rows: readonly Row[]; isAll: boolean } {
   const { asked, params = {} } = useList()
   const isWhole = answer.items.length >= answer.total
   const isWanted = !isWhole && answer.total <= most
   const { from: _from, skip: _skip, ...query } = asked
   const input = isWanted ? ({ params, query: { ...query, size: '0' } } as never) : undefined
-  // Those of the answer before stay until the new ones are there; without them the page's rows are a picture as well, and say so.
+  // The previous rows stay until the new ones arrive; before the first answer the chart shows the page's rows
+  // and says so.
   const all = useQuery(from, input, { keep: true })
   const before = useRef(answer)
   useEffect(() => {

@@ -14,12 +14,12 @@ interface AskedProps {
   query?: Readonly<Record<string, string>>
   /** Polling interval in seconds while it is shown. Default: no polling. */
   refresh?: number | undefined
-  /** Stands where the service knows of no such thing. */
+  /** Shown for a record that the service does not know. */
   empty: ReactNode
   children: (value: object, refresh: () => Promise<void>) => ReactNode
 }
 
-/** What a call of a tab's own answers: on its way, there, or why not. */
+/** The answer of a tab's own call: loading, loaded or failed. */
 export function Asked({ from, params, query = {}, refresh, empty, children }: AskedProps) {
   const words = useWords(areaPack)
   const asked = useQuery(from, { params, query } as never, {

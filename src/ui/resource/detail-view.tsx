@@ -57,7 +57,7 @@ export function DetailView(props: DetailViewProps) {
   )
 }
 
-/** What another try would not bring. */
+/** Errors that a retry would not solve. */
 const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
   [code.notFound, 'missing'],
   [code.forbidden, 'forbidden'],
@@ -71,13 +71,13 @@ interface FoundProps {
   resource: Resource
   /** The address of its list. */
   list: string
-  /** The way back; a link to the list unless given. */
+  /** The way back; a link to the list by default. */
   way?: ReactNode
   value: object
   refresh: () => Promise<void>
 }
 
-/** One thing that is there: what it is and can have done to it, and a tab of what there is to know. */
+/** A record: its facts, its actions, and its tabs. */
 function Found(props: FoundProps) {
   const { resource, value, refresh } = props
   const { params } = useAreaPlace()
@@ -132,7 +132,7 @@ function Found(props: FoundProps) {
   )
 }
 
-/** What a thing is called and how it is, the way back, what can be done, and that it is being done. */
+/** The record's name and state, the way back, its actions, and the progress of a running one. */
 function Head({
   resource,
   list,

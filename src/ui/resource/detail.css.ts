@@ -4,10 +4,10 @@ import { color, space } from '../tokens.ts'
 
 export const head = style({ display: 'grid', gap: space.s })
 
-/** What can be done stands at the other end. */
+/** The actions are at the other end. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' })
 
-/** Panels, beside each other where there is room; each as high as what is in it. */
+/** Panels, side by side if there is space; each as high as its content. */
 export const body = style({
   display: 'grid',
   gap: space.l,
@@ -16,10 +16,10 @@ export const body = style({
   '@container': { '(width >= 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** Takes the whole width, whatever stands beside. */
+/** Takes the whole width. */
 export const whole = style({ gridColumn: '1 / -1' })
 
-/** What one wants at hand of a thing, on one line where there is room. */
+/** A record's key facts, on one line if there is space. */
 export const facts = style({
   display: 'grid',
   gap: space.s,
@@ -35,15 +35,15 @@ export const facts = style({
   },
 })
 
-/** Where there is little room they are those of the first tab. */
+/** In little space they belong to the first tab. */
 export const aside = style([facts, { '@container': { '(width < 720px)': { display: 'none' } } }])
 
-/** One fact: its name at one end and what it is at the other where they are one below the other, as in the cards of lists. */
+/** A fact: name and value at opposite ends if facts are stacked, as in the cards of lists. */
 export const fact = style({
   '@container': { '(width < 480px)': { display: 'flex', justifyContent: 'space-between', gap: space.m } },
 })
 
-// What copies it stands before it, so that all of them end in one line.
+// The copy button comes before the value, so all values end in one line.
 globalStyle(`${fact} ${copyable}`, {
   '@container': { '(width < 480px)': { flexDirection: 'row-reverse' } },
 })

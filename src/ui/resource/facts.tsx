@@ -15,7 +15,7 @@ interface FactsProps {
   isAside: boolean
 }
 
-/** What one wants to have at hand of a thing, above everything else: what can be pasted somewhere can be copied. */
+/** A record's key facts above everything else; values worth pasting have a copy button. */
 export function Facts({ resource, value, isAside }: FactsProps) {
   const { pack, show } = resource
   const words = useWords(pack)

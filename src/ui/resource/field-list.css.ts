@@ -3,7 +3,7 @@ import { color, size, space } from '../tokens.ts'
 
 export const fields = style({ display: 'grid', gap: space.m, margin: 0 })
 
-/** Side by side where there is room, else one below the other. */
+/** Side by side if there is space, otherwise stacked. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -12,11 +12,11 @@ export interface FieldListProps {
   from: Endpoint
   names: readonly string[]
   value: object
-  /** Flags that say where the value of a field comes from: the word `<flag>.yes` or `<flag>.no` stands behind it. */
+  /** Flags that name the origin of a field's value: the message `<flag>.yes` or `<flag>.no` follows it. */
   notes?: Readonly<Record<string, string>> | undefined
 }
 
-/** Some fields of a thing, each with what it is called; nothing is said of those that hold nothing. */
+/** Fields of a record with their names; empty fields are left out. */
 export function FieldList({ pack, from, names, value, notes = {} }: FieldListProps) {
   const words = useWords(pack)
   const structs = fieldsOf(from.reply)

@@ -8,7 +8,7 @@ import { paramsOf } from './part-of.ts'
 import { TabEmpty } from './tab-empty.tsx'
 import type { TabProps } from './tab.tsx'
 
-/** A tab of panels: of what is shown, or of what a call of its own answers. */
+/** A tab of panels: fields of the record, or of the answer of a call of its own. */
 export function FieldsTabView({ resource, name, spec, value }: TabProps<FieldsTab>) {
   const { params } = useAreaPlace()
   const { from, panels, refresh, pack = resource.pack } = spec

@@ -22,7 +22,7 @@ export { resourcePack as pack }
 
 type FormTabProps = TabProps<FormTab>
 
-/** A tab in which something is edited in place. Who may only look at it sees its fields. */
+/** A tab with a form in place. A user who may only view the record sees its fields. */
 export function View(props: FormTabProps) {
   const { resource, name, spec, value, refresh } = props
   const { params } = useAreaPlace()
@@ -37,7 +37,7 @@ export function View(props: FormTabProps) {
   )
 }
 
-/** `shown` is what is edited; `value` is the thing that the tab is of. */
+/** `shown` is the edited record; `value` is the record of the tab. */
 function Edited({ resource, name, spec: tab, value, shown, refresh }: FormTabProps & { shown: object }) {
   const island = useIsland()
   const { params } = useAreaPlace()

@@ -14,7 +14,7 @@ import { partOf } from './part-of.ts'
 
 interface ListPageProps extends Pick<ListViewProps, 'place' | 'isOpen'> {
   resource: Resource
-  /** The way up, where it is within something else. */
+  /** The way up, for a list nested in a record. */
   way?: ReactNode
 }
 

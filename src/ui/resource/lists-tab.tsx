@@ -14,7 +14,7 @@ import type { TabProps } from './tab.tsx'
 
 export { resourcePack as pack }
 
-/** A tab of several lists: the first is what it is about, and the others stand under it as soon as that has something. */
+/** A tab of several lists: the main one first, the others below it once that has rows. */
 export function View({ resource, spec, value }: TabProps<ListsTab>) {
   const { lists, notice, pack = resource.pack } = spec
   const words = useWords(pack)
@@ -42,7 +42,7 @@ export function View({ resource, spec, value }: TabProps<ListsTab>) {
 interface PartListProps extends Pick<ListViewProps, 'onState'> {
   name: string
   list: ListTab
-  /** The words of the tab; a list may have its own. */
+  /** Messages of the tab; a list may have its own. */
   pack: Pack
   words: Messages
   value: object

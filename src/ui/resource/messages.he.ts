@@ -1,4 +1,4 @@
-/** What tabs, nested pages and details beside their list say, in Hebrew. */
+/** Messages of tabs, nested pages and split pages of all resources, in Hebrew. */
 export const words: Record<string, string> = {
   save: 'שמירה',
   close: 'סגירה',

@@ -5,12 +5,12 @@ import { useAreaPlace } from '../area/use-route.ts'
 import { ListPage } from './list-page.tsx'
 import type { PlacedProps } from './placed-page.tsx'
 
-/** The page of a resource that is within something else, under what it is within. */
+/** The page of a nested resource, below its parent. */
 export function NestedPage({ resource, way, named, row, kept }: PlacedProps & { way: ReactNode }) {
   const { page, params } = useAreaPlace()
   const { parent } = resource
   if (!row) return <ListPage resource={resource} way={way} />
-  // What is listed in a tab of its parent has no list of its own.
+  // A resource listed in a tab of its parent has no list page.
   const list =
     parent && !page.path.includes(`:${named}?`)
       ? parent.to(params as never)

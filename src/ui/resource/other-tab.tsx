@@ -9,7 +9,7 @@ import { TabFailed } from './tab-failed.tsx'
 import type { TabProps } from './tab.tsx'
 import { useRevealedTab } from './use-revealed-tab.ts'
 
-/** What a tab shows that is no list: fields at once, all else by scripts of their own. */
+/** A tab that is not a list: fields render at once, others by scripts of their own. */
 export function OtherTab({ spec, ...props }: TabProps<Exclude<TabSpec, ListTab>>) {
   const words = useWords(areaPack)
   useRevealedTab(props.name)

@@ -21,7 +21,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   useEffect(() => {
     if (!row) kept.current = query
   }, [row, query])
-  // Who looks at a list is likely to go on to a detail.
+  // A user at a list is likely to open a detail next.
   useEffect(() => {
     if (show) fetchScript(loadDetail).catch(() => undefined)
   }, [resource])

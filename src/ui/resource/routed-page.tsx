@@ -7,7 +7,7 @@ import { useStore } from '../use-store.ts'
 import { filterKey } from '../list/query.ts'
 import { ListPage } from './list-page.tsx'
 
-/** The list of a resource some of whose filters stand in the path of the route: they are set and changed as every other. */
+/** The list of a resource with filters in the route's path, which are set and changed like all others. */
 export function RoutedPage({ resource }: { resource: Resource }) {
   const place = useAreaPlace()
   const { location } = useIsland()

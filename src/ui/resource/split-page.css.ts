@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { room } from '../kit/layout.css.ts'
 import { color, space } from '../tokens.ts'
 
-/** A list, and beside it what is open of it. */
+/** A list with the open record beside it. */
 export const split = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const split = style({
 
 export const pane = style({ paddingInlineStart: space.xl, borderInlineStart: `1px solid ${color('line')}` })
 
-/** In sight as long as the list is longer. */
+/** Stays in sight while the list is longer. */
 export const beside = style([room, { position: 'sticky', insetBlockStart: space.l }])
 
 export const closing = style({ display: 'flex', justifyContent: 'flex-end' })

@@ -90,11 +90,11 @@ function Close({ to }: { to: string }) {
 
 const loadDetail = () => import('./detail-view.tsx')
 
-/** Who types there, or what has opened above the page, keeps the key. */
+/** Fields and overlays keep the key. */
 const ownEscape =
   'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
 
-/** Where the list is: at its own address, whatever is open beside it. */
+/** The route of the list, whichever record is open. */
 function useListPlace(named: string, own: string) {
   const place = useAreaPlace()
   const { params, arrive } = place
@@ -105,12 +105,15 @@ function useListPlace(named: string, own: string) {
   }, [open, own])
   return useMemo(() => {
     const { [named]: _, tab: __, ...others } = params
-    // While something is open its heading is that of the page.
+    // While a record is open, its heading is the page's.
     return { ...place, params: others, arrive: (at: string) => !params[named] && arrive(at) }
   }, [place])
 }
 
-/** Gives the focus back to the row whose detail was open. Answers what notes that row, before the detail is closed. */
+/**
+ * Returns the focus to the row whose detail was open. The returned function notes that row before the detail
+ * closes.
+ */
 function useFocusOnRow(root: RefObject<HTMLElement | null>, open: string | undefined): () => void {
   const row = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useWords } from '../island/context.ts'
 import { state, stateTitle } from '../list/list.css.ts'
 import { listPack } from '../list/pack.ts'
 
-/** Stands in a tab that has nothing to show: the word `empty.<tab>`. */
+/** The content of an empty tab: the message `empty.<tab>`. */
 export function TabEmpty({ pack, name }: { pack: Pack; name: string }) {
   const words = useWords(listPack)
   const own = useWords(pack)

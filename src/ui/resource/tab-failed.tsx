@@ -3,7 +3,7 @@ import { useWords } from '../island/context.ts'
 import { Banner } from '../kit/banner/banner.tsx'
 import { Button } from '../kit/button/button.tsx'
 
-/** Stands where a tab would be that cannot be had, with another try. */
+/** Shown for a tab that failed to load, with a retry. */
 export function TabFailed({ text, retry }: { text: string; retry: () => void }) {
   const words = useWords(areaPack)
   return (

@@ -8,7 +8,7 @@ import { ListView } from '../list/list-view.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
 import { paramsOf, partOf } from './part-of.ts'
 
-/** What the part that draws a tab gets. */
+/** The props of a tab's component. */
 export interface TabProps<Spec = TabSpec> extends CustomProps<object> {
   resource: Resource
   name: string

@@ -11,7 +11,7 @@ export const trail = style({
   listStyle: 'none',
 })
 
-/** Stands before each: the first has the arrow of every way back. */
+/** The separator before each link: the first has the arrow of every way back. */
 export const sign = style({
   marginInlineEnd: space.s,
   color: color('muted'),

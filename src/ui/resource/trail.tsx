@@ -58,7 +58,7 @@ interface ThingProps {
   params: Params
 }
 
-/** What is above, by its name once that is there. */
+/** The parent record, by its name once loaded. */
 function Thing({ resource: { show, pack }, to, params }: ThingProps) {
   const words = useWords(pack)
   const { from, title } = show!
@@ -72,7 +72,7 @@ interface OwnListProps {
   params: Params
 }
 
-/** The list of what is on a page, where it has a route that is another. */
+/** The list of a page's record, if it has another route. */
 function OwnList({ resource: { name, pack, show }, page, params }: OwnListProps) {
   const words = useWords(pack)
   const last = show && paramsIn(show.from.path).at(-1)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsland } from '../island/context.ts'
 
-/** Brings the name of a tab into sight in its bar, which scrolls on phones. What is around the bar stays where it is. */
+/** Scrolls a tab's name into view in its bar, which scrolls on phones, without moving the page around it. */
 export function useRevealedTab(name: string): void {
   const { host } = useIsland()
   useEffect(() => {

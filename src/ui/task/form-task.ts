@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTask, type Task } from './task.ts'
 
-/** What a form does, and what is wrong with its fields, whether the form found it or the service. */
+/** The state of a form's call and its field errors, from the form or the service. */
 export interface FormTask extends Task {
-  /** What the form found itself, by field. */
+  /** The form's own errors, by field. */
   wrong: Readonly<Record<string, string>>
-  /** How often the form found something: each time, the focus goes to the first field that is wrong. */
+  /** Counts the form's checks with errors: each one moves the focus to the first wrong field. */
   refusals: number
-  /** Shows what the form found; answers whether that is anything. */
+  /** Shows the form's errors; returns whether there are any. */
   refuse(wrong: Record<string, string>): boolean
-  /** A field was changed: leaves what is `still` wrong of what was found, and forgets what the service said of it. */
+  /** Handles a changed field: keeps the errors that `still` apply and drops the service's. */
   recheck(field: string, still: Record<string, string>): void
 }
 

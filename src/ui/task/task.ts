@@ -5,7 +5,7 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
 
-/** What went wrong, with the words for it; `key` names the field it belongs to. */
+/** The error with its message; `key` names its field. */
 export interface Problem extends WireError {
   text: string
 }

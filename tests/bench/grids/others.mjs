@@ -1,4 +1,5 @@
-// The grids that the list is measured beside: each with all rows in the page and the same ten columns, nothing else.
+// The grids that the list is compared with: each with all rows in the page and the same ten columns, nothing
+// else.
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community'
 import {
   constructTable,

@@ -11,16 +11,16 @@ export interface Shown {
 /** Shows rows in a place; calls `arrived` when the grid has got them. */
 type Open = (place: HTMLElement, data: readonly Line[], arrived: () => void) => Shown
 
-/** What the measurement does in the page. */
+/** The measurement's functions in the page. */
 export interface Bench {
   names: string[]
-  /** Makes the rows and keeps them. */
+  /** Creates the rows and keeps them. */
   fill: (count: number) => void
   /** Answers every call from now on with all of them. */
   serve: () => void
-  /** Shows them in a grid: how long after they arrived its first row was drawn, in milliseconds. */
+  /** Shows them in a grid and returns the milliseconds from their arrival to the first drawn row. */
   open: (name: string) => Promise<number>
-  /** Sorts them by a text: how long until the row that is then first was drawn. */
+  /** Sorts them by a text and returns the time until the new first row is drawn. */
   sort: () => Promise<number>
   /** Scrolls for a number of milliseconds, 120 pixels per frame: how long each frame took. */
   scroll: (time: number) => Promise<number[]>
@@ -78,7 +78,7 @@ export function measured(grids: Readonly<Record<string, Open>>): void {
 
 const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
 
-// Once it is in the document and laid out, in the frame that shows it: a message comes right after that one is made.
+// Measured in the frame that shows it, after layout: a message arrives right after that frame.
 async function until(isThere: () => unknown): Promise<void> {
   const end = performance.now() + 60_000
   while (!isThere()) {

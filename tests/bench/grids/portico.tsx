@@ -49,7 +49,7 @@ defineTag(
   shell({ attributes: {}, view: async () => islandView({ App, start: '/', packs: [pack] }) }),
 )
 
-/** What the service says, as text. */
+/** The service's answer as text. */
 const answers: Readonly<Record<string, string>> = {
   '/svc/login': JSON.stringify({ ...userContext, csrfToken: 'token' }),
   '/svc/header/menu': JSON.stringify({ menu: [], titles: {}, scMarketplaceMenuItems: { menuItems: [] } }),

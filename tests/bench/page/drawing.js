@@ -1,4 +1,5 @@
-// In the standalone portal: goes to an address, holds answers back, and says when what has changed is on the screen.
+// In the standalone portal: goes to an address, delays answers, and resolves when the change is on the
+// screen.
 window.drawing = (() => {
   const go = (to) =>
     document.dispatchEvent(
@@ -15,7 +16,7 @@ window.drawing = (() => {
       look()
     })
 
-  // A message comes right after the frame that is being made.
+  // A message arrives right after the current frame.
   const painted = () =>
     new Promise((done) => {
       requestAnimationFrame(() => {

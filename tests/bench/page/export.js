@@ -1,5 +1,5 @@
-// Makes a file of all rows of a list in this page: says how long it took from the press, and how long the page was kept waiting
-// at most, in milliseconds.
+// Exports all rows of a list in this page: returns the milliseconds since the press, and the longest block of
+// the page.
 window.bench = {
   ...window.bench,
 
@@ -9,7 +9,7 @@ window.bench = {
       until(() => [...root.querySelectorAll('button')].find((each) => each.textContent.trim() === text))
     ;(await button('Export')).click()
     const download = await button('Download Excel (XLSX)')
-    // Hidden columns too, where there are any.
+    // Includes hidden columns, if any.
     root.querySelector('[role=dialog] input[type=checkbox]')?.click()
     await new Promise((done) => setTimeout(done, 300))
     let size = 0

@@ -4,7 +4,7 @@ const { go, frames, painted, hold } = window.drawing
 window.bench = {
   isThere: (name) => Boolean(page()?.textContent.includes(name)),
 
-  /** From when the answer is there, which is held until then, until all of its squares are drawn. */
+  /** From the release of the delayed answer until all squares are drawn. */
   async draw(address, label) {
     const arrived = hold(1, '/map')
     go(address)

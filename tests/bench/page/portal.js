@@ -37,7 +37,7 @@ window.bench = {
     }),
 }
 
-/** A message comes right after the frame that is being made; timers come later. */
+/** A message arrives right after the current frame; timers come later. */
 function afterFrame(work) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = work

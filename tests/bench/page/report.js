@@ -11,7 +11,7 @@ window.bench = {
       const look = () => {
         if (!reports()?.querySelector('tbody[data-rows] tr')?.getClientRects().length)
           return requestAnimationFrame(look)
-        // A message comes right after the frame that is being made.
+        // A message arrives right after the current frame.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => done(performance.now() - began)
         port2.postMessage(0)

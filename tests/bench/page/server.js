@@ -1,8 +1,8 @@
-// In the standalone portal, at a server, after `drawing.js`: says how long what is shown of it takes, in milliseconds.
+// In the standalone portal, at a server, after `drawing.js`: measures its views in milliseconds.
 const { go, frames, painted, hold } = window.drawing
 
 window.bench = {
-  /** Whether the page of a server is there, with what can be done to it. */
+  /** Whether a server's page and its actions are there. */
   isThere: (name) => page()?.querySelector('h1, h2')?.textContent === name && Boolean(button('Power off')),
 
   /** From the press that confirms that the server is switched off until its state says that it is stopping. */
@@ -18,9 +18,7 @@ window.bench = {
     return performance.now() - began
   },
 
-  /**
-   * Goes to the statistics of a server: from when all of their answers have come, which are held until then, until all of their pictures are drawn.
-   */
+  /** Opens a server's statistics: from the release of all delayed answers until all charts are drawn. */
   async draw(address, pictures) {
     const arrived = hold(pictures, '/statistics')
     go(address)

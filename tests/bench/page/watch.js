@@ -16,7 +16,7 @@ function look(resolve) {
   const buttons = [...(element?.shadowRoot?.querySelectorAll('button') ?? [])]
   const submit = buttons.find((button) => button.textContent.trim() === 'Sign in')
   if (!isSeen(password) || !isSeen(submit)) return requestAnimationFrame(() => look(resolve))
-  // A message arrives once the frame that is being made has been painted.
+  // A message arrives once the current frame has been painted.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const at = performance.now()

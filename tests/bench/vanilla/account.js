@@ -1,6 +1,6 @@
-// A profile and a task button that only show what the service says: what the account's elements are measured against.
+// A profile and a task button that only show the service's answers, as a baseline of the account elements.
 const ask = async (call) => (await fetch(`/svc${call}`)).json()
-// As the elements of one page do, both ask once who is signed in.
+// Both look up the session once, as the elements of one page do.
 const session = ask('/login')
 
 class VanillaProfile extends HTMLElement {

@@ -6,7 +6,7 @@ const used = (kind: string) =>
 const mails = (kind: string) =>
   `(select count(*) from outbox o where o.address = a.email and o.kind = '${kind}')`
 
-/** What must never be found, whenever a service was killed: each query answers the offenders. */
+/** Invariants after any kill: each query returns the offenders. */
 export const offenders: Record<string, string> = {
   'two accounts of one address': `select lower(email) ${ours} group by site_id, lower(email) having count(*) > 1`,
   'an account without its line in the audit log': `select email ${ours} and ${lines('account-created')} <> 1`,
@@ -36,5 +36,5 @@ export const becomeCareful = (emails: readonly string[]): string[] => [
    insert into careful select id, clock_timestamp() from chosen`,
 ]
 
-/** Messages that a dead service had taken are free at once, as if its lease had run out. */
+/** Frees the messages of a dead service at once, as if its lease had expired. */
 export const endLeases = 'update outbox set next_try_at = now() where sent_at is null and dropped_at is null'

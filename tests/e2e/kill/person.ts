@@ -14,11 +14,11 @@ export interface Surroundings {
 /** A person who uses the public screens and repeats whatever got no reply. */
 export interface Person {
   email: string
-  /** The one that the service has answered for. */
+  /** The one confirmed by the service. */
   password: string
   /** Has a second step by e-mail, from some moment on. */
   careful: boolean
-  /** How many steps are done; `next` takes one more. */
+  /** The number of completed steps; `next` takes one more. */
   done: number
   next(around: Surroundings): Promise<void>
   /** Asserts that the password signs in. */
@@ -121,7 +121,7 @@ export const newPerson = (): Person => {
 
   const once = (one = key) => ({ 'idempotency-key': one })
 
-  /** What the newest mail brings that was not used yet; waits for it. */
+  /** The content of the newest unused mail; waits for it. */
   async function newest({ mails, isGone }: Surroundings, about: RegExp): Promise<string> {
     for (;;) {
       const found = mails.findLast(

@@ -1,7 +1,7 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { text } from '../screens/shown-text.ts'
 
-/** A button or a link by its words. */
+/** A button or a link by its text. */
 export const control = (element: PortalElement, label: string): HTMLElement => {
   const found = [...element.shadowRoot.querySelectorAll<HTMLElement>('button, a')].find(
     ({ textContent }) => textContent.trim() === label,
@@ -10,7 +10,7 @@ export const control = (element: PortalElement, label: string): HTMLElement => {
   return found
 }
 
-/** The words of the heading of the page, and whether it has the focus. */
+/** The text of the page's heading, and whether it has the focus. */
 export const heading = (element: PortalElement): string | undefined =>
   element.shadowRoot.querySelector('[part=heading]')?.textContent ?? undefined
 

@@ -8,7 +8,7 @@ const State = enums(['open', 'closed'])
 const Dock = object({ id: text(), name: text(), state: State, berths: count() })
 const Berth = object({ id: text(), dockId: text(), name: text(), ship: text() })
 
-/** How a dock is charged for. */
+/** The billing of a dock. */
 const Rules = {
   billing: enums(['free', 'fee']),
   fee: maybe(count()),

@@ -15,7 +15,7 @@ export const dock = {
 
 const inList = ({ id, name, state }: typeof dock) => ({ id, name, state, berths: 4 })
 
-/** The other docks: those of a list of more than a page. */
+/** The other docks, for a list of more than one page. */
 const others = Array.from({ length: 13 }, (_, at) => ({
   ...dock,
   id: String(at + 2),
@@ -29,7 +29,7 @@ const days = Array.from({ length: 7 }, (_, at) => ({
   waiting: at % 4,
 }))
 
-/** A service with docks, which remembers what is added and saved. */
+/** A service with docks that stores additions and changes. */
 export function docksSvc(answers: Answers = {}, menu: GivenMenu = { menu: ['users', 'loginLog'] }) {
   const all = [dock, ...others]
   let berths = [{ id: '9', dockId: '1', name: 'A1', ship: 'Argo' }]

@@ -69,7 +69,7 @@ const dock = defineResource({
   },
 })
 
-/** What is within a dock, and has a page of its own. */
+/** A record nested in a dock, with a page of its own. */
 const berth = defineResource({
   name: 'berths',
   pack,

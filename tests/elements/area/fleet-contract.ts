@@ -17,7 +17,7 @@ export const Ship = object({
 
 const Sailor = object({ id: text(), name: text() })
 
-/** The calls of an area that no service has: what generic views are tested with. */
+/** The calls of an area without a real service, for tests of generic views. */
 export const fleet = {
   list: rendered({
     method: 'GET',

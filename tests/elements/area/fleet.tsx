@@ -60,7 +60,7 @@ function Harbour() {
   )
 }
 
-/** What a page of an area is loaded by; a test may have it fail. */
+/** The import of an area's page; a test may make it fail. */
 export const harbour = { load: () => Promise.resolve({ Screen: Harbour }) }
 
 const fleetArea: Area = defineArea({

@@ -1,4 +1,4 @@
-/** What a component can be looked at in. */
+/** The looks of a component. */
 export const looks = {
   lang: ['en', 'he'],
   scheme: ['light', 'dark'],
@@ -7,7 +7,7 @@ export const looks = {
 
 export type Look = { [Key in keyof typeof looks]: (typeof looks)[Key][number] }
 
-/** The look that an address names; the first of each where it names none. */
+/** The look that an address names; the first of each by default. */
 export function lookIn(search: string): Look {
   const query = new URLSearchParams(search)
   const named = Object.entries(looks).map(([key, options]) => {

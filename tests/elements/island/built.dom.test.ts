@@ -3,7 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
-// What is in dist/embed, without a browser: quick, and no more than a first look.
+// Loads dist/embed without a browser: quick, and only a first check.
 interface Built {
   define: (options?: { prefix?: string }) => void
 }

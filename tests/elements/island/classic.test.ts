@@ -4,7 +4,7 @@ import { until } from '../page/stage.ts'
 
 const said: string[] = []
 
-/** Puts the classic script into the page, as it is there or under an address of the test's own. */
+/** Adds the classic script to the page, at its own address or one of the test's. */
 function load(data: Record<string, string>, src = '/dist/embed/portal.classic.js'): HTMLScriptElement {
   const script = document.createElement('script')
   Object.assign(script.dataset, data)

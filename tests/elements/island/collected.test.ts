@@ -48,7 +48,7 @@ describe('an element that keeps what was typed, once its owner has dropped it', 
     it(`is collected once removed: ${name}`, async function test() {
       if (!gc) return this.skip()
       const ref = await drop(open)
-      // Whatever the frameworks and the browser remember of what they did last is of another element then.
+      // The last things that frameworks and browsers remember belong to another element then.
       const { element: last } = await openProfile()
       choose(last)
       last.remove()
@@ -63,7 +63,7 @@ describe('an element that keeps what was typed, once its owner has dropped it', 
     })
 })
 
-// What notes that something was typed is fetched behind the form.
+// The script that notes typed text is fetched behind the form.
 async function signIn(attributes = {}): Promise<PortalElement> {
   const element = await put({ svc: fakeSvc().base, ...attributes })
   await guarded(element)

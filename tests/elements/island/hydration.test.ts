@@ -9,7 +9,7 @@ import { field } from '../page/page.ts'
 import { painted, until } from '../page/stage.ts'
 import { type } from '../page/user-input.ts'
 
-/** What a server has rendered: an element between other things, with and without children of the page's own. */
+/** Server-rendered markup: an element among others, with and without the page's own children. */
 const rendered = (svc: string, child: boolean): string =>
   `<main><h1>Shop</h1><portal-login svc="${svc}">${child ? '<b slot="footer">Bye</b>' : ''}</portal-login><p>Foot</p></main>`
 

@@ -136,7 +136,7 @@ describe('the inner route', () => {
   const go = (element: PortalElement) => element.shadowRoot.querySelector('button')!.click()
   let address: string
 
-  // An element does not wait long for it, and who is quicker leaves nothing in the address.
+  // An element waits briefly for it; a quick one leaves nothing in the address.
   before(() => import('../../../src/ui/island/location-modes.ts'))
   beforeEach(() => {
     address = location.href

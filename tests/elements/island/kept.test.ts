@@ -21,7 +21,7 @@ function type(into: HTMLInputElement | HTMLTextAreaElement, value: string): void
   into.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }))
 }
 
-/** Takes an element out, as tabs do with what they do not show, until all that is done about it has been done. */
+/** Removes an element, as tabs do with hidden content, and waits for the effects. */
 async function takeOut(element: PortalElement): Promise<() => Promise<void>> {
   const parent = element.parentNode!
   element.remove()

@@ -38,7 +38,7 @@ async function typeIn(element: PortalElement): Promise<void> {
 
 const isSent = (element: PortalElement) => shows(element, 'Invalid email or password.')
 
-/** An element whose guard has arrived. */
+/** An element with a loaded guard. */
 async function stand(): Promise<{ element: PortalElement; svc: ReturnType<typeof fakeSvc> }> {
   const svc = fakeSvc({ 'POST /login': failure(401, 21) })
   const element = await put({ svc: svc.base })

@@ -16,7 +16,7 @@ import { painted, until } from '../page/stage.ts'
 
 const sdk = portico as Portico
 
-/** A page whose settings name a service of its own. */
+/** A page with a service of its own in its settings. */
 function pageWith(answers: Answers = {}) {
   const svc = fakeSvc({ 'GET /login': { body: user }, ...answers })
   sdk.configure({ svc: svc.base })

@@ -37,7 +37,7 @@ describe('a card that a server has rendered', () => {
     await painted()
   }
 
-  /** Where everything that can be seen stands, with what it says and its colours. */
+  /** The position, text and colours of everything visible. */
   const looks = (element: PortalElement) =>
     [...element.shadowRoot.querySelectorAll('[part], h2, button'), ...element.querySelectorAll('input')].map(
       (part) => {

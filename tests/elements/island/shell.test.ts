@@ -24,7 +24,7 @@ describe('the shell of a tag', () => {
     },
   }
 
-  /** An element of a tag of its own, whose view arrives when the test says so. */
+  /** An element with a tag of its own, whose view loads when the test says so. */
   function create(): Sample {
     const loading = new Promise<View>((resolve) => {
       arrive = resolve

@@ -6,7 +6,7 @@ import { press } from '../page/user-input.ts'
 inBothTrees('a link', (stage) => {
   let followed: number
   let left: number
-  // What reaches the page unprevented is the browser's to follow; the test stays where it is.
+  // A click that reaches the page unprevented is the browser's to follow; the test prevents the navigation.
   const page = (event: Event) => {
     if (!event.defaultPrevented) left++
     event.preventDefault()

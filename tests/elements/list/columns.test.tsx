@@ -45,7 +45,7 @@ describe('the columns of a list', () => {
     await until('it is wider', () => widthOf() > before)
     removeLists()
     const kept = JSON.parse(localStorage.getItem('portico:list:1:ships') ?? '{}') as { order: string[] }
-    // What the list does not have any more is left out.
+    // Columns that no longer exist are left out.
     localStorage.setItem('portico:list:1:ships', JSON.stringify({ ...kept, order: ['gone', ...kept.order] }))
     const again = await standing(base)
     assert.deepEqual(heads(again), ['name', 'launched', 'crew', 'note'])
@@ -53,7 +53,7 @@ describe('the columns of a list', () => {
   })
 
   it('scrolls beneath pinned columns, with a line between them', async function () {
-    // Firefox has no lines yet: what it does not know it leaves out.
+    // Firefox does not support scroll timelines yet, so it draws no line.
     if (!CSS.supports('animation-timeline: scroll()')) return this.skip()
     const element = await standing(serve().base)
     await until('there are actions', () => named(element, 'Dock'))

@@ -10,7 +10,7 @@ const serve = (answers: Answers = {}) => serveShips(() => all, answers)
 
 const undo: (() => void)[] = []
 
-/** Hears what is given to the user as a file. */
+/** Records the files offered to the user. */
 function files(): { name: string; blob: Blob }[] {
   const given: { name: string; blob: Blob }[] = []
   const { createObjectURL } = URL

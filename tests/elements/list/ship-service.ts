@@ -4,7 +4,7 @@ import { closeSvc, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { until } from '../page/stage.ts'
 import { harbour, menu, names, putList, removeLists, shipList, type ShipRow } from './ships.tsx'
 
-/** The service that a list of ships asks; `all` is the fleet whenever it does. */
+/** The service of a list of ships; `all` is the current fleet. */
 export const serveShips = (all: () => readonly ShipRow[], answers: Answers = {}) =>
   fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(all), ...answers })
 
@@ -24,7 +24,7 @@ export const standing = async (
   return element
 }
 
-/** Takes away every list, what the browser keeps of it, and its service. */
+/** Removes every list, its stored settings, and its service. */
 export const leave = async (): Promise<void> => {
   removeLists()
   localStorage.removeItem('portico:list:1:ships')

@@ -158,7 +158,7 @@ export const harbour =
     }
   }
 
-/** The menu of who may do everything with ships. */
+/** The row menu of a user with all permissions. */
 export const menu = menuAnswer({ menu: ['users'] })
 
 let tags = 0
@@ -184,7 +184,7 @@ export function removeLists(): void {
   for (const element of document.querySelectorAll('[data-state]')) element.remove()
 }
 
-/** A part of a list that has to be there. */
+/** A part of a list; fails if it is missing. */
 export function part<E extends HTMLElement = HTMLElement>(element: PortalElement, selector: string): E {
   const found = element.shadowRoot.querySelector<E>(selector)
   if (!found) throw new Error(`Nothing fits ${selector}.`)
@@ -197,11 +197,11 @@ export const named = (element: PortalElement, name: string): HTMLElement =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent.trim()) === name,
   )!
 
-/** What the rows in sight are called. */
+/** The names of the visible rows. */
 export const names = (element: PortalElement): string[] =>
   [...element.shadowRoot.querySelectorAll('[data-open]')].map(({ textContent }) => textContent)
 
-/** Which rows of how many these are, without the marks that keep numbers in their order. */
+/** The range of rows and the total, without direction marks. */
 export const range = (element: PortalElement): string =>
   (element.shadowRoot.querySelector('[data-range]')?.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
 

@@ -17,7 +17,7 @@ const whole = async (base: string): Promise<PortalElement> => {
   return element
 }
 
-/** What a column shows, row by row. */
+/** The texts of a column, row by row. */
 const shown = (element: PortalElement, name: string): string[] => {
   const at = part<HTMLTableCellElement>(element, `th[data-column=${name}]`).cellIndex
   const rows = element.shadowRoot.querySelectorAll<HTMLTableRowElement>('tbody tr')

@@ -7,7 +7,7 @@ import { shows } from '../screens/shown-text.ts'
 
 type Ways = Infer<typeof login.details.reply>
 
-/** The ways through the second step, an app alone; a test names what is special about its own. */
+/** The methods of the second step, an app alone by default. */
 export const waysWith = (more: Partial<Ways> = {}): { body: Ways } => ({
   body: {
     email: 'a***@example.com',

@@ -14,7 +14,7 @@ import { press } from '../page/user-input.ts'
 
 const info = 'Ask <b>Anna</b> & co.'
 
-/** The words of a code with the values that its answer carries here. */
+/** The message of a code with its parameters. */
 const wordsOf = (code: number): string =>
   ([...catalogue, ...ours].find((entry) => entry.code === code)?.message ?? '')
     .replace('{info}', info)
@@ -24,7 +24,7 @@ const wordsOf = (code: number): string =>
 const refused = (code: number) =>
   failure(400, code, code === 907 ? { countdown: 9 } : code === 903 ? { key: 'body' } : { info })
 
-/** The codes that a call can answer, without that of a wait: it has words of its own. */
+/** The error codes of a call, except that of a wait, which has a message of its own. */
 const codesOf = (codes: readonly number[] | undefined): number[] => {
   assert.isNotEmpty(codes)
   return (codes ?? []).filter((code) => code !== 13)

@@ -55,7 +55,7 @@ describe('signing in by a network on a page of another site', () => {
     return { ...away, frame, popup, opened, closed: () => closed, waits, say }
   }
 
-  /** How many listeners to messages the page has more than now. */
+  /** The number of the page's additional message listeners. */
   function listeners(): () => number {
     const { addEventListener: add, removeEventListener: remove } = window
     let more = 0

@@ -25,7 +25,7 @@ describe('the room of the sign-in form', () => {
     await clearPage()
   })
 
-  /** How high an element is at once, and when all of it has come. */
+  /** The height of an element at first, and when it is complete. */
   async function heights(networks: number, attributes: Record<string, string>, style: string) {
     const offered = names.slice(0, networks).map((title) => ({ social: title.toLowerCase(), title }))
     const svc = fakeSvc({ 'GET /site': siteWith({ socialNetworks: offered }) })

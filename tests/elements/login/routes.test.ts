@@ -13,7 +13,7 @@ const terms = {
   },
 }
 
-/** Every public route, what it shows, and what it asks for. */
+/** Every public route with its screen and its calls. */
 const routes: { route: string; title: string; answers?: Answers }[] = [
   { route: '/create', title: 'Create account' },
   { route: '/forgot', title: 'Forgot your password?' },
@@ -50,7 +50,7 @@ const routes: { route: string; title: string; answers?: Answers }[] = [
 const isAt = (element: PortalElement, title: string) =>
   until(`it shows ${title}`, () => heading(element)?.textContent === title)
 
-/** The path in other letters; what stands behind the `?` is another matter. */
+/** The path in other letter case, with an unchanged query. */
 const inCapitals = (route: string) => route.replace(/^[^?]*/, (path) => path.toUpperCase())
 
 let address: string

@@ -17,15 +17,15 @@ export const site = {
 export const begin = (page: string, handler: string) =>
   `GET /socialAccess/stateToken/alpha/${page}/${handler}`
 
-/** What it answers. */
+/** Its answer. */
 export const begun = {
   body: { stateToken: 'st4te', url: `${location.origin}/network/authorize?state=st4te` },
 }
 
-/** What can go wrong with networks, as the catalogue has it. */
+/** The errors of networks in the catalogue. */
 export const socialCodes = catalogue.filter(({ code }) => code >= 30 && code <= 42)
 
-/** An element whose site has networks. */
+/** An element of a site with networks. */
 export async function openWithNetworks(answers: Answers, attributes: Record<string, string> = {}) {
   const svc = fakeSvc({ ...site, ...answers })
   const element = await put({ svc: svc.base, ...attributes })

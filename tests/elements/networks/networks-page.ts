@@ -70,7 +70,7 @@ export const addressWith = (more: Partial<Infer<typeof AddressRow>> = {}): Infer
   }
 }
 
-/** A map that begins with these states; the rest of its addresses are free. */
+/** A map that starts with these states; the other addresses are free. */
 export const mapOf = (states: string, size = 254): { body: Infer<typeof AddressMap> } => ({
   body: { first: '10.20.0.1', size, total: size, from: 0, states: states.padEnd(size, '0') },
 })
@@ -87,7 +87,7 @@ export const member = {
   owner: 'ada@example.com',
 }
 
-/** The route of the network of these tests, and that of its subnet. */
+/** The route of the test network, and that of its subnet. */
 export const route = '/networks/EU-FR/7'
 export const subnetRoute = `${route}/12`
 
@@ -95,7 +95,7 @@ export const subnetRoute = `${route}/12`
 export const path = '/networks/7'
 export const subnetPath = `${path}/subnets/12`
 
-/** What the service answers about networks. */
+/** The service's answers about networks. */
 export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({ menu: ['networks', 'servers'] }),

@@ -37,7 +37,7 @@ async function open(element: PortalElement, label: string, field: string) {
   return inDialog<HTMLInputElement>(element, `[name=${field}]`)!
 }
 
-/** Presses the last button of the dialog, which does what it asks about. */
+/** Presses the last button of the dialog, which confirms. */
 const submit = (element: PortalElement) =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)!.click()
 

@@ -41,7 +41,7 @@ export const switchPort: RowOf<typeof switches.ports> = {
   host: 'eu-fr-host-1',
 }
 
-/** Where it and the networks do not say the same. */
+/** The differences between it and the networks. */
 export const difference: RowOf<typeof switches.differences> = {
   id: 'switch 3901',
   vlan: 3901,
@@ -68,7 +68,7 @@ export const cleanup: Infer<typeof ipCleanup.show.reply> = {
   cmdId: null,
 }
 
-/** What it has found. */
+/** Its findings. */
 export const finding: RowOf<typeof ipCleanup.findings> = {
   id: '77',
   ip: '10.20.0.50',

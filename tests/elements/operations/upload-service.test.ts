@@ -48,7 +48,7 @@ const put = (route: string, more: Answers = {}) => {
   return { svc, element }
 }
 
-/** Presses the last button of the dialog, which does what it asks about. */
+/** Presses the last button of the dialog, which confirms. */
 const submit = (element: PortalElement) =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')].at(-1)!.click()
 

@@ -4,5 +4,5 @@ declare module '#build/*'
 /** The contract as the package has it: with all its structs. */
 declare module '#contract'
 
-/** What renders markup on servers: `elements/server.ts`, built. */
+/** The server renderer: `elements/server.ts`, built. */
 declare module '#server'

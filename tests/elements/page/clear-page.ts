@@ -1,7 +1,7 @@
 import { closeSvc } from './fake-svc.ts'
 import { painted } from './stage.ts'
 
-/** Takes every element away and undoes what a test did to the page. */
+/** Removes every element and undoes a test's changes of the page. */
 export async function clearPage(): Promise<void> {
   for (const element of document.querySelectorAll('[data-state]')) element.remove()
   for (const stop of stops.splice(0)) stop()

@@ -1,4 +1,4 @@
-/** What tells how far an upload is: a request that the page's `fetch` answers, and of which two fifths leave at once. */
+/** An XMLHttpRequest for upload progress: the page's `fetch` answers it, and two fifths leave at once. */
 export class FakeRequest {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void

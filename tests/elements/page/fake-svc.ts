@@ -4,14 +4,17 @@ import { FakeRequest } from './fake-request.ts'
 import { userContext } from '../../user-context.ts'
 import { misfit } from '../screens/fits-contract.ts'
 
-/** One request that an element made. Compare its parts: whole, its signal takes the test runner too long to print. */
+/**
+ * A request of an element. Compare its parts: printing all of it, with its signal, takes the test runner too
+ * long.
+ */
 export interface Call {
   name: string
   query: URLSearchParams
-  /** What its JSON says, or the file that it brings. */
+  /** Its parsed JSON, or its file. */
   body: unknown
   headers: Headers
-  /** The page's address when it was made. */
+  /** The page's address at that time. */
   page: string
   signal: AbortSignal | null | undefined
 }
@@ -26,7 +29,7 @@ export const failure = (status: number, code: number, more: object = {}) => ({
   body: { errors: [{ code, info: `code ${code}`, ...more }] },
 })
 
-/** Answers that the contract need not permit: what a service could send that is broken or has been taken over. */
+/** Answers beyond the contract, as from a broken or compromised service. */
 export const hostile = (answers: Answers): Answers => ({ ...answers, [unchecked]: true }) as Answers
 
 /** A symbol, so that it stays where answers are spread into others. */
@@ -38,7 +41,7 @@ export const offline = (): never => {
   throw new TypeError('Nothing could be reached.')
 }
 
-/** No answer yet, for as long as the test lasts. */
+/** No answer for the rest of the test. */
 export const pending = (): Promise<never> => new Promise(() => undefined)
 
 /** Each answer once, in their order; the last one from then on. */
@@ -123,7 +126,7 @@ export function fakeSvc(answers: Answers = {}) {
   return { base, calls, called: (name: string) => calls.filter((call) => call.name === name) }
 }
 
-/** Forgets what was called: the signals of calls hold who made them. */
+/** Forgets all calls: the signals of calls keep their callers alive. */
 export function forgetCalls(): void {
   for (const calls of noted) calls.length = 0
 }

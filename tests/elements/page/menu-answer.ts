@@ -1,13 +1,13 @@
-/** What a test's own menu is made of. */
+/** The contents of a test's menu. */
 export interface GivenMenu {
   menu?: readonly string[]
-  /** Those that may only be seen. */
+  /** The read-only ones. */
   readOnly?: readonly string[]
   titles?: Record<string, string>
   items?: readonly { id: string; name: string; icon: string; link: string }[]
 }
 
-/** What the service answers of the menu of who may see these entries. */
+/** The service's answer for a menu with these entries. */
 export const menuAnswer = ({ menu = [], readOnly = [], titles = {}, items = [] }: GivenMenu) => ({
   body: {
     menu,

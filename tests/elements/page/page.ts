@@ -18,7 +18,10 @@ export async function put(attributes: Record<string, string>, tag = 'portal-logi
 export const field = (element: PortalElement, name: string): HTMLInputElement =>
   element.querySelector<HTMLInputElement>(`:scope > input[slot=${name}]`)!
 
-/** Waits until an element keeps what is its own, and puts it back when it is taken out: what does so is fetched behind its form. */
+/**
+ * Waits until an element restores its own children when they are removed; the guard's script is fetched
+ * behind the form.
+ */
 export const guarded = (element: PortalElement): Promise<unknown> => {
   const input = field(element, 'email')
   let isBack = false
@@ -33,7 +36,7 @@ export const guarded = (element: PortalElement): Promise<unknown> => {
   })
 }
 
-/** A button or a link by its words. */
+/** A button or a link by its text. */
 export const control = (element: PortalElement, label: string): HTMLElement =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('button, a')].find(
     ({ textContent }) => textContent.trim() === label,
@@ -61,7 +64,7 @@ export const fieldErrors = (element: PortalElement): Record<string, string> =>
 export const banner = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=alert]')?.textContent.trim() ?? ''
 
-/** Fails with what `axe` found, if anything; `rules` are those that it goes by, where not by all. */
+/** Fails with the findings of `axe`, if any. */
 export async function hasNoViolation(element: PortalElement, where = '', rules?: string[]): Promise<void> {
   const { default: axe } = await import('axe-core')
   const { violations } = await axe.run(element, {

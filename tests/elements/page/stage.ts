@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-// The tokens that all styles are made of.
+// The tokens of all styles.
 import '../../../src/ui/island/frame.css.ts'
 import { adopt, release } from '../../../src/ui/sheets.ts'
 
@@ -35,11 +35,11 @@ const nested = (outer: HTMLElement): Tree => {
 export const inBothTrees = (name: string, tests: (stage: () => Stage) => void): void =>
   inTrees(name, { 'a shadow root': shadow, 'light DOM': (host) => host }, tests)
 
-/** For what is the same in any tree. */
+/** For tests that are independent of the tree. */
 export const inShadowTree = (name: string, tests: (stage: () => Stage) => void): void =>
   inTrees(name, { 'a shadow root': shadow }, tests)
 
-/** For what needs light children of its own: runs the tests in a page's element and in one of another component. */
+/** For tests with light children of their own: in a page's element and in one of another component. */
 export const inShadowTrees = (name: string, tests: (stage: () => Stage) => void): void =>
   inTrees(name, { 'a shadow root': shadow, 'a shadow root inside another': nested }, tests)
 

@@ -2,8 +2,8 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { painted } from './stage.ts'
 
 /**
- * Presses one key, as a person would, and waits for what it did.
- * A Tab beyond the last stop leaves the page for the browser, where the next tests would not get their keys.
+ * Presses a key as a user would, and waits for its effect. A Tab beyond the last stop leaves the page for the
+ * browser, and the next tests would not get their keys.
  */
 export const press = (key: string): Promise<void> => arrived('keyup', 1, () => sendKeys({ press: key }))
 
@@ -20,7 +20,7 @@ export async function click(element: Element, where: 'middle' | 'beside' = 'midd
   await arrived('mouseup', 1, () => sendMouse({ type: 'click', position }))
 }
 
-/** Pastes text from the clipboard into what has the focus. */
+/** Pastes text from the clipboard into the focused element. */
 export async function paste(text: string, into: HTMLElement): Promise<void> {
   const source = document.createElement('textarea')
   source.value = text

@@ -78,7 +78,7 @@ const entries = [
   'sites',
 ] as const
 
-/** What the service answers to an administrator of people. */
+/** The service's answers for an administrator of people. */
 export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entries) =>
   fakeSvc({
     'GET /login': { body: user },

@@ -77,7 +77,7 @@ describe('users in <portal-people>', () => {
       const svc = peopleSvc({ 'GET /users/aurora/7': detailWith(row) })
       const element = putPeople(svc.base, '/users/aurora/7')
       await until('there is what can be done', () => text(element).includes('Edit'))
-      // Where there is little, all of it stands in sight.
+      // With few actions, all of them are in sight.
       element.shadowRoot.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
       await shows(element, 'Sign out everywhere')
       const said = [...element.shadowRoot.querySelectorAll('button, [role=menuitem]')].map((one) =>

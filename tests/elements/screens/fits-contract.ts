@@ -2,7 +2,7 @@ import { array, number, optional, record, string, type, unknown, validate } from
 import * as contract from '#contract'
 import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 
-/** What every failure looks like, whatever it says. */
+/** The shape of every failure. */
 const Failure = type({
   errors: array(
     type({

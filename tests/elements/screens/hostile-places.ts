@@ -12,13 +12,13 @@ export interface Place {
   tag?: string
   attributes?: Record<string, string>
   answers: (text: string) => Answers
-  /** What the visitor does until it shows. */
+  /** The visitor's steps until it shows. */
   reach?: (element: PortalElement) => Promise<void>
   /** Whether it can show by now. */
   isThere: (root: ShadowRoot, element: PortalElement) => unknown
   /** Whether the text is shown verbatim; invalid times and dates needn't be. */
   verbatim?: false
-  /** The only addresses that anything there may lead to; nothing leads anywhere unless it is given. */
+  /** The only allowed link targets there; none by default. */
   addresses?: RegExp
 }
 
@@ -37,7 +37,7 @@ export function testPlaces(places: readonly Place[]): void {
     })
 }
 
-/** Keeps each test's page narrow and watched; what it returns asserts that nothing of a text was run or fetched. */
+/** Keeps each test's page narrow and watched; the returned function asserts that no text was run or fetched. */
 export function watch(): () => void {
   let ran = 0
   let crashes: unknown[] = []

@@ -9,7 +9,7 @@ import { until } from '../page/stage.ts'
 
 const email = 'ada@example.com'
 const alert = (root: ShadowRoot) => root.querySelector('[role=alert]')
-/** Access links ask the service by themselves, so that nothing has to be typed a thousand times. */
+/** Access links call the service by themselves, which saves typing a thousand times. */
 const byLink = { route: '/al.php?t=t1' }
 const refused = (code: number, more: (text: string) => object) => ({
   attributes: byLink,

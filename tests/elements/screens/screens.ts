@@ -3,14 +3,14 @@ import { waysWith } from '../login/at-second-step.ts'
 import { failure, offline, pending, siteWith, user, type Answers } from '../page/fake-svc.ts'
 import { field, send } from '../page/page.ts'
 
-/** One state of one screen, and how a visitor gets there. */
+/** A state of a screen, and the visitor's way to it. */
 export interface Screen {
   name: string
-  /** Of which element; `<portal-login>` unless given. */
+  /** Its element; `<portal-login>` by default. */
   tag?: string
   attributes?: Record<string, string>
   answers?: Answers
-  /** What the visitor does there, in any language. */
+  /** The visitor's steps, independent of the language. */
   reach?: (element: PortalElement) => Promise<void> | void
   /** Whether it has been reached. */
   isThere: (root: ShadowRoot, element: PortalElement) => unknown
@@ -19,7 +19,7 @@ export interface Screen {
 const all = (root: ShadowRoot, selector: string) => root.querySelectorAll<HTMLElement>(selector)
 const alert = (root: ShadowRoot) => root.querySelector('[role=alert]')
 const status = (root: ShadowRoot) => root.querySelector('[part=card] [role=status]')
-/** Presses a button by its place, as its words depend on the language. */
+/** Presses a button by its position, since its text depends on the language. */
 const press = (element: PortalElement, place: number) => all(element.shadowRoot, 'button')[place]!.click()
 
 const email = 'ada@example.com'
@@ -51,7 +51,7 @@ const terms = {
 }
 const isForm = (_: ShadowRoot, element: PortalElement) => element.querySelector(':scope > form')
 
-/** Every state that a visitor of the public doors can come to. Texts of the service have no words here. */
+/** Every state that a visitor of the public doors can reach. The service's texts are not translated here. */
 export const screens: Screen[] = [
   { name: 'sign-in', answers: networks, isThere: (root) => all(root, 'button').length > 2 },
   {

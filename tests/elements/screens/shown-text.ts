@@ -1,7 +1,7 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { until } from '../page/stage.ts'
 
-/** What an element shows, without the marks that keep addresses in their order. */
+/** The text of an element without direction marks. */
 export const text = (element: PortalElement): string =>
   (element.shadowRoot.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
 

@@ -1,6 +1,6 @@
 /** A WebSocket to a screen of four by four pixels. */
 export class FakeSocket extends EventTarget {
-  /** Those that were opened, the newest last. */
+  /** The opened screens, newest last. */
   static opened: FakeSocket[] = []
   readyState: number = WebSocket.CONNECTING
   binaryType = 'blob'

@@ -10,7 +10,7 @@ import { path, putServers, route, rowWith, serversSvc, serverWith } from './serv
 
 type Shown = ReturnType<typeof putServers>
 
-/** How the server is, as its head says it. */
+/** The state of the server in its heading. */
 const status = ({ shadowRoot }: Shown): string | undefined =>
   shadowRoot.querySelector('h1, h2')?.nextElementSibling?.textContent ?? undefined
 

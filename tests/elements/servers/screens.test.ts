@@ -52,7 +52,7 @@ const answers = (more: Answers = {}): Answers =>
     ...more,
   })
 
-// What was never measured is nothing.
+// Missing measures are null.
 const monthOf = (month: number, figure: number | null) => ({
   ...Object.fromEntries(
     Object.keys(MonthSums.schema).map((name) => [name, figure ?? (name === 'cpu' ? 3 : null)]),
@@ -138,7 +138,7 @@ describe('a hostile text of the service about servers', () => {
       `${route}/connect`,
       (text) => ({ [`GET ${path}/overview`]: serverWith({ connectUser: text, connectionType: 'vnc' }) }),
       (root) => root.querySelector('[part~=section]'),
-      // What is copied shows its ends where it is long.
+      // A long copyable code shows its ends.
       { verbatim: false },
     ),
     place(

@@ -44,7 +44,7 @@ const whole: ServerWire = {
   uptime: 86_400,
 }
 
-/** Where the server of these tests is. */
+/** The route of the test server. */
 export const route = `/servers/${whole.id}`
 
 /** The path of its calls. */
@@ -153,7 +153,7 @@ const entries = [
   'serverCreateService',
 ]
 
-/** What the service answers about servers. */
+/** The service's answers about servers. */
 export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({ menu: entries }),

@@ -192,7 +192,7 @@ describe('servicelets of a server in <portal-servers>', () => {
     await shows(element, 'Log forwarding')
     await choose(element, 'Uninstall')
     await shows(element, 'its configuration and its logs are deleted')
-    // What it is called, not its code.
+    // Its name, not its code.
     assert.isNull(element.shadowRoot.querySelector('dialog input'))
     await until('it is named', () => element.shadowRoot.querySelector('dialog bdi')?.textContent === 'Backup')
     await confirm(element)

@@ -71,7 +71,7 @@ export const needs = (
   more: Partial<Overview['attention'][number]> = {},
 ): Overview['attention'][number] => ({ kind, count: 1, reason: '', at: null, ...more })
 
-/** What a test's own dashboard is made of. */
+/** The contents of a test's dashboard. */
 export interface GivenDashboard {
   glance?: Partial<Overview>
   figures?: readonly Figure[]
@@ -120,7 +120,7 @@ export const card = (element: PortalElement, title: string): HTMLElement =>
     (section) => section.querySelector('h1, h2, h3, h4')?.textContent === title,
   )!
 
-/** What a card shows, without the marks that keep addresses in their order. */
+/** The text of a card without direction marks. */
 export const textOf = (element: PortalElement, title: string): string =>
   (card(element, title).textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
 

@@ -27,7 +27,7 @@ function idsIn(nodes: readonly NavNode[]): string[] {
   return nodes.flatMap(({ id, children }) => [id, ...idsIn(children)])
 }
 
-/** How many entries lead somewhere, when everything is permitted. */
+/** The number of linked entries with all permissions. */
 export const pageCount = visibleTree({ menu: all, scMarketplaceMenuItems: { menuItems: [] } }).flatMap(
   ({ entries }) => pagesIn(entries),
 ).length
@@ -48,7 +48,7 @@ export async function openNav(given: GivenMenu = {}, attributes: Record<string, 
   return { svc, element: await put({ svc: svc.base, ...attributes }, 'portal-nav') }
 }
 
-/** What a person reads: the entries in their order, a folder with `+` or `-` before it, the current one with `*`. */
+/** The visible entries in order, a folder with `+` or `-` before it, the current one with `*`. */
 export const entries = (element: PortalElement): string[] =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('[part=entry]')].map((entry) => {
     const open = entry.getAttribute('aria-expanded')
@@ -58,7 +58,7 @@ export const entries = (element: PortalElement): string[] =>
 
 const nameOf = (entry: HTMLElement) => entry.textContent.trim()
 
-/** An entry by its title, as it stands in the tree. */
+/** An entry of the tree by its title. */
 export const entry = (element: PortalElement, title: string): HTMLElement =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('[part=entry]')].findLast(
     (each) => nameOf(each) === title,
@@ -67,7 +67,7 @@ export const entry = (element: PortalElement, title: string): HTMLElement =>
 export const star = (element: PortalElement, title: string): HTMLElement =>
   element.shadowRoot.querySelector<HTMLElement>(`[aria-label="Pin ${title}"]`)!
 
-/** What stands under a heading. */
+/** The entries below a heading. */
 export const under = (element: PortalElement, heading: string): string[] => {
   const title = [...element.shadowRoot.querySelectorAll('h1, h2, h3, h4')].find(
     ({ textContent }) => textContent === heading,

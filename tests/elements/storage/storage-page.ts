@@ -32,7 +32,7 @@ const row: DiskImageWire = {
 
 export const imageWith = (more: Partial<DiskImageWire> = {}): DiskImageWire => ({ ...row, ...more })
 
-/** One that the site offers. */
+/** An image that the site offers. */
 export const offered = imageWith({
   id: 'debian-13',
   name: 'Debian 13',
@@ -63,7 +63,7 @@ export const uploadWith = (more: Partial<Infer<typeof UploadRow>> = {}): Infer<t
   ...more,
 })
 
-/** What a data center takes that is uploaded. */
+/** The uploads that a data center accepts. */
 const takes = (more: Partial<RowOf<typeof hdlibUploads.datacenters>> = {}) => ({
   id: 'EU-FR',
   name: 'Frankfurt, Germany',
@@ -74,7 +74,7 @@ const takes = (more: Partial<RowOf<typeof hdlibUploads.datacenters>> = {}) => ({
   ...more,
 })
 
-/** The path of the calls about the image of these tests, and where it is. */
+/** The path of the test image's calls, and its route. */
 export const path = `/hdlib/${row.id}`
 export const route = `/hdlibrary/all/private/${row.id}`
 
@@ -85,7 +85,7 @@ const share = {
   addedBy: '',
 }
 
-/** What the service answers about the disk library. */
+/** The service's answers about the disk library. */
 export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({ menu: ['hdlibrary', 'serverCreate'] }),

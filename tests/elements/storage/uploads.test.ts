@@ -29,7 +29,7 @@ async function press(element: PortalElement, words: string): Promise<void> {
   named()!.click()
 }
 
-/** An upload of which so much has arrived, and the same file chosen again. */
+/** An upload that has arrived up to this point, with the same file chosen again. */
 async function again(answers: Parameters<typeof putStorage>[1], received = 100) {
   const put = putStorage('/hdlibrary/upload', {
     'GET /uploads': pageOf([uploadWith({ received })]),

@@ -1,7 +1,7 @@
 import { sampleOf } from '../samples.ts'
 import { packaged, type Files } from '../site.ts'
 
-/** The sample's pages, as a server with that version of htmx sends them, and the parts it asks for. */
+/** The sample's pages as a server with that version of htmx sends them, with the requested parts. */
 export function htmxSite(version: 2 | 4): Files {
   const { 'layout.html': layout = '', ...pages } = sampleOf('htmx')
   const inherited = layout.replace('hx-boost:inherited', version === 2 ? 'hx-boost' : 'hx-boost:inherited')

@@ -1,7 +1,7 @@
 import { sampleOf } from '../samples.ts'
 import { packaged, type Files } from '../site.ts'
 
-// What Livewire does in a browser when its server has rendered a component again: it morphs all but what says `wire:ignore`.
+// Livewire's update in the browser after a rerender on the server: it morphs everything except `wire:ignore`.
 const livewire = `
   import Alpine from '/assets/alpine.js'
   import morph from '/assets/morph.js'

@@ -3,7 +3,7 @@ import { packaged, type Files } from '../site.ts'
 
 const modules = { '@hotwired/turbo-rails': '/assets/turbo-rails.js', application: '/assets/application.js' }
 
-// What Rails puts in the place of its tags.
+// The output of Rails' tags.
 const tags: [RegExp, string][] = [
   [/<%= csrf_meta_tags %>/, '<meta name="csrf-token" content="of-rails" />'],
   [

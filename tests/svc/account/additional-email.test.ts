@@ -150,7 +150,7 @@ test('until a new address has answered the one before is used; left out, both go
   const another = address()
   good(await set(client, another))
   assert.deepEqual(await shown(client), { email, on: true, copy: true, may: true, pending: another })
-  // The one that is used already needs no mail.
+  // The address in use needs no mail.
   assert.deepEqual(good(await set(client, email)).body, { saved: true, pending: false })
   refused(await confirm(await mailedToken(world, another)), 400, 18)
   assert.deepEqual(good(await set(client, undefined)).body, { saved: true, pending: false })

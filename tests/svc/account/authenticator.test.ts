@@ -12,7 +12,7 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-// The clock stands in the middle of a time step, so that no test crosses into the next one.
+// The clock is in the middle of a time step, so no test crosses into the next one.
 mock.timers.enable({ apis: ['Date'], now: (timeStep() * 30 + 15) * 1000 })
 
 const withApp = () => world.account({ methods: ['google'] })

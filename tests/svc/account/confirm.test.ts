@@ -30,7 +30,7 @@ const doubted = async (spec: { password: boolean }) => {
 const withoutPassword = ({ id }: TestAccount) =>
   world.run(`update account set password_hash = null where id = ${id}`)
 
-/** How many codes were mailed to an account. */
+/** The number of codes mailed to an account. */
 const mailed = async ({ email }: TestAccount): Promise<number> =>
   (await world.messages(email)).filter(({ subject }) => subject.endsWith('verification code')).length
 
@@ -189,7 +189,7 @@ test('case 21: one address gets five codes an hour', async () => {
   const { account, client } = await doubted({ password: false })
   for (let asked = 0; asked < 8; asked += 1) {
     await askForCode(client)
-    // One that had not left would give way to the next.
+    // An unsent mail would be replaced by the next.
     await world.service.drainOutbox()
     await world.run('update confirmation set next_send_at = now(), sends = 1')
   }

@@ -10,7 +10,7 @@ import { openConnections, type Bounds } from '../../../demo-host/svc/kernel/http
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
-/** A server on a free port whose connections are bounded, and a way to connect to it. */
+/** A server on a free port with bounded connections, and a way to connect to it. */
 const serve = async (
   t: TestContext,
   listener: (...turn: Parameters<RequestListener>) => unknown,

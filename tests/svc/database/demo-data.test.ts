@@ -10,10 +10,10 @@ import { openWorld } from '../harness/world/world.ts'
 const world = await openWorld()
 after(world.close)
 
-// What was taken over from a former platform is odd, for reports to find.
+// Data imported from a former platform is odd on purpose, for reports to find.
 const isUsual = `not 'legacy' = any(s.tags)`
 
-/** What must have no row, by what would be wrong with one. */
+/** Queries that must return no row, by the fault they would show. */
 const contradictions: Readonly<Record<string, string>> = {
   'somebody invited has signed in': `select a.email from account a join audit l on l.account_id = a.id
     where a.signup_way = 'invitation' and a.password_hash is null and l.event in ('sign-in', 'second-step')`,

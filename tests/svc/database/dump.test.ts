@@ -19,7 +19,7 @@ await world.run("update site set captcha_on = '{sms}' where slug in ('aurora', '
 for (const site of ['aurora', 'cumulus'] as const)
   await addNetwork(world, site, 'kept', provider.issuer('kept'), 'portico-test', clientSecret)
 
-/** What was given out or typed, by what it is. */
+/** Issued and typed secrets by kind. */
 const issued = new Map<string, string>()
 
 const keep = (what: string, value: unknown): string => {
@@ -37,7 +37,7 @@ const proofFor = async (client: Client): Promise<string> => {
   return prove({ base: '', siteKey: undefined, call: async () => challenge } as unknown as Svc)
 }
 
-/** Asserts that no table holds anything of that, as it is or as its bytes in another writing. */
+/** Asserts that no table contains any of them, as text or in another encoding of their bytes. */
 const assertNothingKept = async (): Promise<void> => {
   const text = await dump(world)
   for (const [what, value] of issued) {
@@ -58,7 +58,7 @@ test('case 30: of all that registering gives out nothing is in the database in c
   const [person, waiting] = [stranger(), stranger()]
   keep('password', person.password)
   const client = world.client()
-  // With a key the answer is kept, session and all.
+  // With a key the answer is stored, session included.
   const { body } = good(await create(client, person, {}, { 'idempotency-key': 'kept' }))
   keep('CSRF token', body.csrfToken)
   keepCookies('a new account', client)

@@ -17,7 +17,7 @@ const set = (id: number, columns: string) => world.run(`update account set ${col
 
 let number = 0
 
-/** A client whose network has been at a door so often. */
+/** A client whose network has called a door this many times. */
 const busy = async (door: string, hits: number): Promise<Client> => {
   number += 1
   await world.run(`insert into tally (site_id, key, hits, ends_at)

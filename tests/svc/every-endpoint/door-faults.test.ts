@@ -29,7 +29,7 @@ await addNetwork(world, 'aurora', 'fault', provider.issuer('fault'))
 const server = { 'site-secret': 'ss_aurora_demo' }
 const onPostgres = { skip: !isPostgres && 'the embedded database has no wire to cut' }
 
-/** A call of a door that is ready to be made. */
+/** A prepared call of a door. */
 type Ready = () => Promise<Answer>
 
 const linkFor = async (place: World, email: string): Promise<string> =>
@@ -76,7 +76,7 @@ const doors: Record<string, (place: World) => Promise<Ready>> = {
   },
 }
 
-/** What a person would notice: counters and what is only kept to be compared are left out. */
+/** The user-visible state, without counters and values stored for comparison only. */
 const noticeable = async (place: World): Promise<string> => {
   const tables = [
     'account',
@@ -126,7 +126,7 @@ test('case 92, 93: a failed network sign-in creates nothing', async () => {
   good(await comeBack(client, again, provider.approve(again.url, said)))
 })
 
-/** Asserts that a call was either done or refused as one that may be repeated in a moment. */
+/** Asserts that a call either succeeded or was refused as repeatable shortly. */
 const doneOrBusy = (answer: Answer): boolean => {
   if (answer.status === 200) return true
   refused(answer, 503, 908)
@@ -219,7 +219,7 @@ test('case 92: an interrupted network sign-in creates all or nothing', onPostgre
 )
 
 test('case 91: without a database every public call is busy, then recovers', async () => {
-  // The embedded database does not come back, so it is another one that goes.
+  // The embedded database does not restart, so another one fails.
   const place = isPostgres ? world : await openWorld()
   if (!isPostgres) await addNetwork(place, 'aurora', 'fault', provider.issuer('fault'))
   const calls: Ready[] = []

@@ -11,7 +11,7 @@ const server = { 'site-secret': 'ss_aurora_demo' }
 const taken = { email: 'customer@aurora.example', password: 'a pass phrase of theirs' }
 const state = 'x'.repeat(43)
 
-/** Every call that one network may make only so often, by what it is counted as, and how often. */
+/** Every call with a limit per network, with its counter and its limit. */
 const counted: [string, number, Record<string, (client: Client) => Promise<Answer>>][] = [
   ['create', 50, { 'POST /create': (client) => create(client, taken) }],
   ['forgot', 50, { 'POST /forgot': (client) => client.post('/forgot', { email: 'nobody@mail.example' }) }],

@@ -12,7 +12,7 @@ const mailOnly = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
 after(mailOnly.close)
 const guarded = await openWorld()
 after(guarded.close)
-// Sites are read at the first call, so this is there before it.
+// Sites are read at the first call, so this exists before it.
 await guarded.run("update site set captcha_on = '{sms}'")
 
 const set = (id: number, columns: string) => world.run(`update account set ${columns} where id = ${id}`)

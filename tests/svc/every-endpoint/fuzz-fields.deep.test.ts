@@ -15,7 +15,7 @@ after(world.close)
 // With every right, so that nothing is refused for another reason than its form.
 const { client } = await withRights(world, 'root')
 
-/** Asserts that a call was refused for its form, and names the field where one is wrong. */
+/** Asserts that a call was refused for its form, naming the wrong field if there is one. */
 const refusedForm = (answer: Answer, status: number, key?: string): void => {
   assert.equal(answer.status, status, answer.text)
   if (key !== undefined) assert.ok(namesField(answer, key), `${answer.text} does not name ${key}`)
@@ -36,7 +36,7 @@ const withoutEffect = async (work: () => Promise<void>): Promise<void> => {
   assert.deepEqual(await journal.take(), [])
 }
 
-/** Bytes that a body may have, where they are not the usual 64 KB. */
+/** Size limits of bodies other than the usual 64 KB. */
 const limits: Record<string, number> = {
   '/catchCrash': 16_384,
   '/server/:serverId/firewall': 262_144,
@@ -93,7 +93,7 @@ for (const { endpoint, body } of withBody) {
           refusedForm(await send(method, path, JSON.stringify({ ...body, [field]: value })), 400, field)
         }
         const { maxLength = 0 } = schemaOf(struct) as { maxLength?: number }
-        // What may be longer than this is a crash's stack, and too large as a whole.
+        // Only a crash's stack may be longer, which then is too large as a whole.
         if (maxLength > 4000) continue
         const heap = `a${'\u0301'.repeat(maxLength)}`
         refusedForm(await send(method, path, JSON.stringify({ ...body, [field]: heap })), 400, field)

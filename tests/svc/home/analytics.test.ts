@@ -6,7 +6,7 @@ import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
 after(world.close)
-// Sites are read at the first call, so this is there before it.
+// Sites are read at the first call, so this exists before it.
 await world.run(
   `update site set ga4_tracker_id = 'G-TEST1234', ga4 = '{"debug_mode": true}' where slug = 'aurora'`,
 )

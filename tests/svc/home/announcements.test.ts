@@ -23,7 +23,7 @@ const itemsOf = async (client: Client): Promise<Item[]> =>
 const titlesOf = async (client: Client): Promise<string[]> =>
   (await itemsOf(client)).map(({ title }) => title)
 
-/** Announces something at a site; `when` is how long ago it began, and in how long it ends. */
+/** Adds an announcement to a site; `when` is the age of its start and the time to its end. */
 const announce = async (
   titles: Record<string, string>,
   { slug = 'aurora', tone = 'info', from = '1 hour', until = '1 hour' as string | null } = {},

@@ -98,7 +98,7 @@ test('the busiest servers are running and recently measured', async () => {
     [6, 5, 4, 3, 2].map((n) => [`busy-${n}`, 92 + n]),
   )
   const staff = await withRights(world, 'admin')
-  // They are at most a minute old: those of this test may be missing.
+  // Figures are up to a minute old: those of this test may be missing.
   const all = (await overviewOf(staff.client)).busiest.map(({ cpu }) => cpu)
   assert.deepEqual([all.length, all], [5, all.toSorted((one, other) => other - one)])
   assert.deepEqual((await overviewOf((await withRights(world, 'customer')).client)).busiest, [])

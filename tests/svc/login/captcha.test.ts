@@ -10,7 +10,7 @@ import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
 after(world.close)
-// Sites are read at the first call, so this is there before it.
+// Sites are read at the first call, so this exists before it.
 await world.run("update site set captcha_on = '{sms}' where slug in ('aurora', 'borealis')")
 
 /** A challenge of a site that is solved at once. */

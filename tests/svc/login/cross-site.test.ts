@@ -35,7 +35,7 @@ test('case 65: the session’s site decides, whatever key a page sends', async (
   const account = await own.account({ site: 'cumulus' })
   good(await signIn(client, account))
 
-  // The page may call for both of its sites; the session stays what it is.
+  // The page may call both of its sites; the session stays the same.
   const other = { 'site-key': 'pk_borealis_demo' }
   assert.equal(good(await client.get('/user', other)).body.email, account.email)
   // A page of the other site alone may not, not even to look or to leave.

@@ -86,7 +86,7 @@ test('an address gets five mails an hour, and who asks cannot tell', async () =>
   const { email } = await world.account()
   for (let asked = 1; asked <= 7; asked += 1) {
     assert.deepEqual(good(await forgot(email)).body, { mailSent: true })
-    // One that had not left would give way to the next.
+    // An unsent mail would be replaced by the next.
     assert.equal((await world.messages(email)).length, Math.min(asked, 5))
   }
 })

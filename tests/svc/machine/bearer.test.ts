@@ -11,7 +11,7 @@ after(world.close)
 const another = 'http://shop.cumulus.example'
 await world.run(`update site set origins = origins || '{${another}}' where slug = 'cumulus'`)
 
-/** A page of cumulus in a browser that keeps no cookie, right after a sign-in. */
+/** A page of cumulus in a browser without cookies, right after a sign-in. */
 const justSignedIn = async (place: World = world, account?: TestAccount) => {
   const person = account ?? (await place.account({ site: 'cumulus' }))
   const client = place.client({ site: 'cumulus' })
@@ -23,7 +23,7 @@ const justSignedIn = async (place: World = world, account?: TestAccount) => {
 
 const withoutToken = (client: Client): Client => Object.assign(client, { csrfToken: '' })
 
-/** The same, once it holds its bearer and the token that belongs to it. */
+/** The same with its bearer and the matching token. */
 const inMemory = async (place: World = world, account?: TestAccount) => {
   const { client, claim, ...more } = await justSignedIn(place, account)
   const taken = good(await withoutToken(client).post('/bearer', { claim }))

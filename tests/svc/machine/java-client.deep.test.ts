@@ -25,7 +25,7 @@ const quickly = '-XX:TieredStopAtLevel=1'
 const run = async (program: string, args: readonly string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { timeout: 120_000 })).stdout
 
-/** Writes the generated client and `program` into a folder, and compiles what the program needs of it. */
+/** Writes the generated client and `program` into a folder and compiles the parts that the program needs. */
 const compile = async (folder: string, description: string, program: string): Promise<void> => {
   const at = (...names: string[]) => path.join(folder, ...names)
   await writeFile(at('openapi.json'), description)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-// What a client imports although the description has nothing that needs it, from a library of Maven's.
+// Imports of the client that this description does not need, from a library on Maven.
 const nullableModule = `
 package org.openapitools.jackson.nullable;
 

@@ -59,7 +59,7 @@ test('where sign-in is blocked, every way in is, before anything is judged; sess
   const tries = world.hashing.verified
 
   const id = await block(`${address}/28`, 'login')
-  // No oracle: right and wrong are the same, and cost nothing.
+  // No oracle: right and wrong look the same and cost nothing.
   isBlocked(await signIn(client, plain))
   isBlocked(await signIn(client, { email: plain.email, password: 'wrong' }))
   assert.equal(world.hashing.verified, tries)
@@ -184,7 +184,7 @@ test('every change increases the list’s version; hits don’t', async () => {
   assert.equal(await versionOf(), before + 1)
   await world.run('update blacklist_entry set hits = hits + 1')
   assert.equal(await versionOf(), before + 1)
-  // This node reads sites again sooner where it makes a change itself.
+  // This node rereads sites early after its own changes.
   const id = await block(newAddress(), 'api')
   isBlocked(await world.client({ address }).get('/site'))
   await world.run(`delete from blacklist_entry where range = '${address}'`)

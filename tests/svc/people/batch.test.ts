@@ -130,7 +130,7 @@ test('accounts are terminated in a batch, but for parents, and come back by anot
 test('who loses the right to it while a batch waits has nothing done', async () => {
   const operator = await withRights(world, 'operator')
   const [one] = await people(1)
-  // An account has one command at a time: this one holds up the batch.
+  // An account runs one command at a time: this one blocks the batch.
   const { id, siteId } = operator.account
   await world.run(`insert into command (site_id, account_id, created_by, name, state, due_at)
     values (${siteId}, ${id}, ${id}, 'export-data', 'running', now() + interval '1 hour')`)

@@ -148,7 +148,7 @@ test('case 64, 65: parents group their sub-users only', async () => {
     [[group, 1, 2]],
   )
   assert.ok((await listed(admin.client, '?size=0')).some(({ id }) => id === group))
-  // Who moves to another parent is no longer what the first one may permit.
+  // The first parent loses its permissions when the account moves to another.
   await belongTo(world, two, stranger)
   assert.deepEqual(await found(await signedIn(world, one)), [])
 })

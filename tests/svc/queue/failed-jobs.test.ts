@@ -28,7 +28,7 @@ interface Failed {
 const failedJobs = async (client: Client): Promise<Failed[]> =>
   (good(await client.get('/reports/failedJobs')).body as unknown as { items: Failed[] }).items
 
-/** A message whose last try has failed; answers its address. */
+/** A message whose last try has failed; returns its address. */
 const givenUp = async (): Promise<string> => {
   const { email } = await world.account()
   mail.refusal = { code: 450, text: 'later' }
@@ -96,7 +96,7 @@ test('a command that failed five times is retried by an operator', async () => {
 
 test('the queues show what waits, for how long, and what failed', async () => {
   await givenUp()
-  // Of the first try a second one is left, whose time may come at any moment.
+  // The first try leaves a second one, which may become due at any moment.
   await world.run("delete from pgboss.job_common where name = 'mail.urgent' and state = 'retry'")
   const { items } = good(await operator.client.get('/reports/jobQueues')).body as unknown as {
     items: Record<string, unknown>[]

@@ -54,7 +54,7 @@ test('running servers are suspended with their account, and resume with it', asy
     unknown
   >[]
   assert.deepEqual([event?.['action'], event?.['source'], event?.['user']], ['suspend', 'system', ''])
-  // Who it belongs to cannot do anything about it, whatever else is read only.
+  // The owner cannot resume it, whatever else is read-only.
   assert.equal((await power(one.client, one.on, 'resume')).status >= 400, true)
   await become(one, 'Suspended-Policy')
   assert.deepEqual(await statuses(one), ['suspended', 'off'])
@@ -157,7 +157,7 @@ test('deleting an account deletes all its machines, also concurrent ones', async
   refused(await admin.get(`/server/${one.on}/overview`), 404, 906)
   await world.service.drainQueue()
   assert.equal(await machines(one.on, one.off), 0)
-  // A worker that had begun to create it ends that now.
+  // A worker that had started to create it stops.
   await world.run(`insert into embedded_machine (site_id, ref, power, spec)
     values (${one.account.siteId}, '${one.on}', 'on', '{"name": "late", "disks": [], "nics": []}');
     update machine_leaving set due_at = now()`)

@@ -47,7 +47,7 @@ const linkFor = async (email: string): Promise<string> => {
   return String((await world.client().post('/accessLink', { email }, headers)).body['token'])
 }
 
-/** A session of an account, to be used by several calls at once. */
+/** A session for several concurrent calls. */
 const sessionOf = async (place: World, person: { email: string; password: string }): Promise<Client> => {
   const client = place.client()
   await signIn(client, person)

@@ -52,7 +52,7 @@ test('case 8: addresses count by network: /24 of IPv4, /64 of IPv6', () => {
   assert.notEqual(networkOf('2001:db8::1'), networkOf('2001:db8:0:1::1'))
 })
 
-/** Where the service says that a sign-in came from. */
+/** The address that the service records for a sign-in. */
 const addressOf = async (site: 'aurora' | 'borealis', peer: string, headers: Record<string, string>) => {
   const account = await world.account({ site })
   good(await signIn(world.client({ site, address: peer, headers }), account))

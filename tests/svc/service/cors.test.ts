@@ -48,7 +48,7 @@ const ask = (from: string, path = '/login') =>
     },
   })
 
-// What the protocol of uploads says.
+// The headers of the upload protocol.
 const ofTus = ['tus-resumable', 'upload-offset', 'upload-length']
 
 test('case 42: a listed page gets its preflight reply, for ten minutes', async () => {

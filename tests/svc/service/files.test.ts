@@ -20,7 +20,7 @@ const world = await openWorld({ QUOTA_ACCOUNT_MB: '1', QUOTA_ACCOUNT_FILES: '4',
 after(world.close)
 const folder = join(world.settings['PORTICO_DATA']!, 'files')
 
-/** The files that are there, by name, without those that arrive. */
+/** The stored files by name, without incomplete ones. */
 const stored = (): string[] =>
   (readdirSync(folder, { recursive: true }) as string[])
     .filter((name) => !name.startsWith('arriving') && statSync(join(folder, name)).isFile())

@@ -37,7 +37,7 @@ const because = (answer: Answer, reason: string): void => {
 const idOf = async (name: string, who = client) =>
   String((await items(`/hdlib?filter=${name}`, who)).find((one) => one['name'] === name)?.['id'])
 
-/** Makes an image of a new server; answers its id. */
+/** Creates an image of a new server and returns its id. */
 const madeImage = async (name: string): Promise<string> => {
   const server = await madeServer(world, client, `of-${name}`)
   await done(world, client.post(`/server/${server}/hdlib`, { name }))

@@ -62,7 +62,7 @@ test('case 64: a file is readable by its message’s readers, before by its uplo
   const id = await openTicket(customer.client, { attachments: [waiting] })
   good(await file(staff.client, waiting))
   for (const one of [other.client, ofB.client]) refused(await file(one, waiting), 404, 906)
-  // What a message has taken is its own.
+  // A message owns the files it has used.
   refused(await customer.client.call('DELETE', `/support/attachments/${waiting}`), 404, 906)
   refused(await write(customer.client, id, 'again', { attachments: [waiting] }), 400, 903)
 
@@ -149,7 +149,7 @@ test('case 71: files have at most ten megabytes', async () => {
   const id = String(good(await bring(client, 'large.png', whole)).body['id'])
   assert.equal((await file(client, id)).status, 200)
   refused(await bring(client, 'larger.png', Buffer.concat([whole, png])), 413, 904)
-  // One that says nothing of its length is read no further than that.
+  // A body without a length is read up to the limit only.
   let sent = 0
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(97 + ((sent += 65_536) & 1))),

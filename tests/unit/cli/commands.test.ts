@@ -36,7 +36,7 @@ test('usages name the server, what is left to say, and what has no default', () 
 })
 
 test('help tells commands, options with their bounds and defaults, and how a command ends', () => {
-  assert.match(usage(), /^ {2}power +Switches a server on or off/m)
+  assert.match(usage(), /^ {2}power +Powers a server on or off/m)
   assert.match(usage(), /0 done; 1 the service refused it/)
   assert.match(groupHelp('servers'), /^ {2}add-disk +Adds a disk\.$/m)
   const help = commandHelp(commandNamed('serverCreate.create'), 'create')

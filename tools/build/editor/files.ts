@@ -10,7 +10,7 @@ const { version } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
 ) as { version: string }
 
-/** What editors and type checkers read about the tags: text by file name in `dist/editor`. */
+/** The tag data for editors and type checkers: text by file name in `dist/editor`. */
 export function editorFiles(): Record<string, string> {
   const all = tags()
   return {
@@ -18,7 +18,7 @@ export function editorFiles(): Record<string, string> {
     'html-data.json': json(htmlData(all)),
     'web-types.json': json(webTypes(all, version)),
     ...typeFiles(all),
-    // What an import of types runs.
+    // The runtime file of a types import.
     'none.js': 'export {}\n',
   }
 }

@@ -7,7 +7,7 @@ export interface Attribute {
   property: string
   /** In TypeScript. */
   type: string
-  /** The values there are, where they are few. */
+  /** The possible values, if few. */
   values: string[]
   says: string
 }

@@ -7,7 +7,7 @@ import type { Messages } from '../../../src/core/i18n/words.ts'
 import { table } from '../markdown.ts'
 import { callOf, formExtras, formFields } from './fields.ts'
 
-/** What can be done on the page of a resource, its tabs included. */
+/** The actions on a resource's page, including its tabs. */
 export const actionsTable = ({ create, actions, pack, show }: Resource): string => {
   const words = pack.en as Messages
   const rows = [

@@ -10,7 +10,7 @@ export const names = (all: readonly string[] = []): string => all.map(mono).join
 /** A call as the documentation of the service has it. */
 export const callOf = ({ method, path }: Endpoint): string => mono(`${method} ${path}`)
 
-/** Fields that a form asks for, with how they depend on others; `?` may be left out. */
+/** A form's fields with their dependencies; `?` marks optional ones. */
 export const formFields = (
   endpoint: Endpoint,
   preset: object = {},

@@ -35,7 +35,7 @@ export const filters = ({ from, views = {} }: ListSpec): string =>
 
 export const refreshed = (seconds: number | undefined): string => (seconds ? `every ${seconds} s` : '')
 
-/** What the detail of a resource shows. */
+/** The fields in a resource's detail. */
 export const showRows = ({ show }: Resource): Row[] => {
   if (!show) return []
   return [

@@ -8,7 +8,10 @@ import type { Row } from './row.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What a screen of its own making asks, and what it changes with which fields: the calls that its sources in its area name. */
+/**
+ * The queries and changes of a custom screen, with the changed fields: the calls that its area's sources
+ * name.
+ */
 export const moduleRows = (area: string, load: () => Promise<unknown>): Row[] => {
   const calls = callsOf(area, load)
   const reads = calls.filter(({ method }) => method === 'GET')

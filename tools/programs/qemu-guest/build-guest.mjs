@@ -16,12 +16,12 @@ import { gzipSync } from 'node:zlib'
 import { cpioOf } from './cpio.mjs'
 import { giveUp, say } from '../say.mjs'
 
-// Each after those that it needs: nothing in the image looks for them.
+// Dependencies first: nothing in the image resolves them.
 const modules =
   'button evdev virtio_ring virtio virtio_pci_legacy_dev virtio_pci_modern_dev virtio_pci virtio_blk virtio_balloon failover net_failover virtio_net nls_cp437 nls_ascii fat vfat'
 const init = path.join(import.meta.dirname, 'init.sh')
 
-/** Makes the image in a folder, unless it is there as it is now; answers why that cannot be, in a sentence. */
+/** Builds the image in a folder unless it is up to date; returns the reason in a sentence if that fails. */
 export function buildGuest(folder) {
   const [kernel, initrd, made] = ['tiny.vmlinuz', 'tiny.initrd', 'tiny.init'].map((name) =>
     path.join(folder, name),
@@ -40,7 +40,7 @@ export function buildGuest(folder) {
     const parts = [
       [initrd, gzipSync(cpioOf(filesOf(from)), { level: 6 })],
       [kernel, readFileSync(find(path.join(from, 'boot'), (name) => name.startsWith('vmlinuz')))],
-      // Last: it says what the others were made with.
+      // Last, since it records the inputs of the others.
       [made, script],
     ]
     for (const [place, content] of parts) {

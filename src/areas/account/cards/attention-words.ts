@@ -1,19 +1,19 @@
 import type { attentionKinds } from '../../../contract/home/dashboard.ts'
 import type { en } from './messages.en.ts'
 
-/** What a kind of attention is called, what to know of it, and where something can be done about it. */
+/** The title, the explanation and the route of a kind of attention. */
 interface Matter {
   /** A message that counts has the count. */
   title: keyof typeof en
   hint?: keyof typeof en
-  /** How pressing it is; a warning unless given. */
+  /** Its severity; a warning by default. */
   tone?: 'danger' | 'info'
   link?: { text: keyof typeof en; to: string }
 }
 
 const contact = { text: 'contactSupport', to: '/supportCreate' } as const
 
-/** By the kinds that the service tells. */
+/** By the service's kinds. */
 export const matters = {
   accountDisabled: { title: 'disabled', hint: 'disabledHint', tone: 'danger', link: contact },
   accountSuspended: { title: 'suspended', tone: 'danger', link: contact },

@@ -15,7 +15,7 @@ import { seenFailures } from '../queue/seen-failures.ts'
 import { matters } from './attention-words.ts'
 import { cardsPack } from './messages.en.ts'
 
-/** What the reader has to do something about: what the service tells of, and tasks that failed. */
+/** Matters that need the reader's action: the service's reports and failed tasks. */
 export const attention: DashboardCard = {
   id: 'attention',
   column: 'main',

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the account's cards on a dashboard. */
+/** Messages of the account's cards on a dashboard. */
 export const en = {
   retry: 'Try again',
   attention: 'Needs attention',
@@ -59,7 +59,7 @@ export const en = {
   allSignIns: 'View all sign-ins',
 }
 
-/** The words of the cards; resellers override them as `cards.attention` and so on. */
+/** Messages of the cards; resellers override them as `cards.attention` and so on. */
 export const cardsPack: Pack<typeof en> = {
   name: 'cards',
   en,

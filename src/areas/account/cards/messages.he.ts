@@ -1,4 +1,4 @@
-/** The words of the account's cards on a dashboard, in Hebrew. */
+/** Messages of the account's cards on a dashboard, in Hebrew. */
 export const words: Record<string, string> = {
   retry: 'ניסיון נוסף',
   attention: 'דורש טיפול',

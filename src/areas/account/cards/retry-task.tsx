@@ -5,7 +5,7 @@ import { useTask } from '../../../ui/task/task.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { cardsPack } from './messages.en.ts'
 
-/** Begins a failed task again, and says why that cannot be. */
+/** Restarts a failed task, and explains a refusal. */
 export function RetryTask({ task, onRetried }: { task: QueueTask; onRetried: () => void }) {
   const { act } = useIsland()
   const words = useWords(cardsPack)

@@ -8,7 +8,7 @@ import { queuePack } from '../queue/messages.en.ts'
 import { isOpen, titleOf } from '../queue/queue-task.ts'
 import { cardsPack } from './messages.en.ts'
 
-/** What is under way, and how far that is; it follows the page's one list of tasks. */
+/** Running tasks with their progress, from the page's one task list. */
 export const runningTasks: DashboardCard = {
   id: 'tasks',
   column: 'main',

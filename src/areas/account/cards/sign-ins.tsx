@@ -9,7 +9,7 @@ import type { Details } from '../area.ts'
 import { JoinedFacts, originText, Timestamp } from '../event-facts.tsx'
 import { cardsPack } from './messages.en.ts'
 
-/** Who has signed in to the account lately, or tried to. */
+/** Recent sign-ins and attempts. */
 export const signIns: DashboardCard = {
   id: 'sign-ins',
   column: 'side',
@@ -47,7 +47,7 @@ export const signIns: DashboardCard = {
 
 const most = 3
 
-/** The events that are one, and the word for each. */
+/** Events that count as one, with the message of each. */
 const events: Readonly<Record<string, 'signIn' | 'blocked' | 'secondStep'>> = {
   'sign-in': 'signIn',
   'sign-in-blocked': 'blocked',

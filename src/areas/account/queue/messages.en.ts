@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the task queue. */
+/** Messages of the task queue. */
 export const en = {
   title: 'Tasks',
   runningCount: params('Tasks, {count} running'),
@@ -86,7 +86,7 @@ export const en = {
   copied: 'Copied',
 }
 
-/** The words of the task queue; resellers override them as `queue.title` and so on. */
+/** Messages of the task queue; resellers override them as `queue.title` and so on. */
 export const queuePack: Pack<typeof en> = {
   name: 'queue',
   en,

@@ -1,4 +1,4 @@
-/** The words of the task queue, in Hebrew. */
+/** Messages of the task queue, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'משימות',
   runningCount: 'משימות, {count} בביצוע',

@@ -14,7 +14,7 @@ export type OpenedProps = Omit<PanelProps, 'children'> &
     onChanged: () => void
   }
 
-/** What the button opens: the list, and all about the task that is chosen from it. */
+/** The button's panel: the list, and the details of the selected task. */
 export function Opened({ opener, chosen, onBack, onChanged, ...list }: OpenedProps) {
   return (
     <Panel opener={opener} onClose={list.onClose}>
@@ -34,12 +34,12 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** What opens below the button, above everything of the page. Escape and a press beside it close it. */
+/** The panel below the button, above the whole page. Escape and a press outside close it. */
 export function Panel({ opener, onClose, children }: PanelProps) {
   const words = useWords(queuePack)
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Without popovers it is an ordinary box in the same place.
+    // Without popover support it is an ordinary box in the same place.
     ref.current?.showPopover?.()
     ref.current?.focus()
   }, [])

@@ -9,7 +9,7 @@ export type QueueTask = Infer<typeof QueueItem>
 
 export type TaskState = Infer<typeof CommandState>
 
-/** The word for each command that this version knows. */
+/** The message of each command that this version knows. */
 const titles = {
   'disable-account': 'disableAccount',
   'export-data': 'exportData',
@@ -56,7 +56,7 @@ export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
   return words[Object.hasOwn(titles, commandInfo) ? titles[commandInfo as keyof typeof titles] : 'otherTask']
 }
 
-/** What a task concerns, in words; nothing where it concerns nothing by itself. */
+/** The subject of a task in words; undefined without one. */
 export function targetOf({ commandInfo, target }: QueueTask, words: typeof en): string {
   return /^\d+$/.test(target) && commandInfo.endsWith('-accounts')
     ? words.targetAccounts({ count: Number(target) })
@@ -79,7 +79,7 @@ const services = {
 
 export const isOpen = ({ state }: QueueTask): boolean => state === 'queued' || state === 'running'
 
-/** How long it ran, or has been running until `now`: a clock such as `0:05`. Nothing before it began. */
+/** The duration of a task, up to `now` if running, as a clock such as `0:05`. Undefined before its start. */
 export function runningTime({ dtExecute, dtComplete }: QueueTask, now: number): string | undefined {
   const began = timestampIn(dtExecute ?? '')
   const end = dtComplete ? timestampIn(dtComplete) : now

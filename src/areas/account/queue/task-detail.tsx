@@ -21,7 +21,7 @@ import { head, heading } from './tray.css.ts'
 interface TaskDetailProps {
   id: string
   onBack: () => void
-  /** It was cancelled or begun again, so the list is out of date. */
+  /** A cancel or retry makes the list outdated. */
   onChanged: () => void
 }
 
@@ -41,7 +41,7 @@ export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
     void change
       .run(async () => void (await act(endpoint, { params: { id } })))
       .then(() => {
-        // An element that has left asks nothing more.
+        // A removed element stops polling.
         if (signal.aborted) return undefined
         onChanged()
         return refresh()

@@ -23,7 +23,7 @@ export interface TaskListProps {
   onClose: () => void
 }
 
-/** The tasks of the last week, newest first below those that failed. */
+/** The tasks of the last week, newest first, after failed ones. */
 export function TaskList({ tasks, pinned, problem, onChoose, onClose }: TaskListProps) {
   const words = useWords(queuePack)
   const now = useNow(tasks?.some(isOpen) ?? false)
@@ -79,7 +79,7 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
   )
 }
 
-/** How a task is, in words. */
+/** The state of a task in words. */
 export const StateChip = ({ state }: { state: TaskState }) => (
   <Chip tone={tones[state]}>{useWords(queuePack)[state]}</Chip>
 )
@@ -93,7 +93,7 @@ const tones: Record<TaskState, NonNullable<ChipProps['tone']>> = {
   cancelled: 'neutral',
 }
 
-/** How far a task is, as a bar and in per cent. */
+/** The progress of a task as a bar and in per cent. */
 export function TaskProgress({ task }: { task: QueueTask }) {
   const words = useWords(queuePack)
   const lang = useStore(useIsland().words.$lang)

@@ -24,7 +24,7 @@ export const button = style({
 
 export const gauge = style({ position: 'relative', display: 'grid', placeItems: 'center' })
 
-// Drawn, not written: the button's name has the words.
+// Drawn, since the button's name has the words.
 const drawn = { '&::before': { content: 'attr(data-text)' } }
 
 /** In the middle of the ring. */
@@ -76,7 +76,7 @@ export const panel = style({
   positionArea: 'self-block-end span-self-inline-start',
   positionTryFallbacks: 'flip-inline, self-block-end span-all, flip-block',
   '@media': { '(width < 480px)': { marginInline: space.m } },
-  // Where nothing holds it to its button, it stands where trays are.
+  // Without anchor positioning it appears in the usual place of trays.
   '@supports': { 'not (anchor-name: --a)': { insetBlockStart: '56px', insetInlineEnd: space.m } },
 })
 

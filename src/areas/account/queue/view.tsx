@@ -14,7 +14,7 @@ import { isOpen, type QueueTask, titleOf } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'
 import { button, count, gauge, mark, tray } from './tray.css.ts'
 
-/** What fills `<portal-queue>`. */
+/** The view of `<portal-queue>`. */
 export const { mount } = islandView({ App: Queue, start: '/', packs: [queuePack] })
 
 function Queue() {
@@ -29,7 +29,7 @@ function Queue() {
   return status === 'signed-in' ? <Tray /> : null
 }
 
-/** The button that shows how much is under way, and what it opens. */
+/** The button with the number of running tasks, and its panel. */
 function Tray() {
   const { host } = useIsland()
   const words = useWords(queuePack)
@@ -148,7 +148,7 @@ function useSeen(): [string[], (ids: string[]) => void] {
   ]
 }
 
-/** What the button opens, once it has been fetched; a fetch that failed may be tried again. */
+/** The panel's script; a failed fetch can be retried. */
 function useOpened(): [ComponentType<OpenedProps> | undefined, () => void] {
   const [Opened, setOpened] = useState<ComponentType<OpenedProps>>()
   const fetch = () =>
@@ -159,7 +159,7 @@ function useOpened(): [ComponentType<OpenedProps> | undefined, () => void] {
   return [Opened, fetch]
 }
 
-/** Says aloud which tasks have begun or ended since the list was there first; progress alone is no news. */
+/** Announces tasks that start or end after the first load; progress is not announced. */
 function useNews(tasks: readonly QueueTask[] | undefined): void {
   const { announce } = useIsland()
   const words = useWords(queuePack)

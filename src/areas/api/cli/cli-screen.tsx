@@ -14,7 +14,7 @@ import { cliPack } from './messages.en.ts'
 
 export { cliPack as pack } from './messages.en.ts'
 
-/** How the command line is installed and used, with all its commands. */
+/** Installation and use of the command line, with all its commands. */
 export function Screen() {
   const words = useWords(cliPack)
   const level = useHeadingLevel() + 1

@@ -7,7 +7,7 @@ import { scroller, table } from '../reference/reference.css.ts'
 import { cliPack } from './messages.en.ts'
 import { usageOf } from './usage.ts'
 
-/** The commands of calls, with what they do in the words of the contract. */
+/** The commands of calls with the contract's summaries. */
 export function CommandTable({ operations }: { operations: readonly Operation[] }) {
   const words = useWords(cliPack)
   return (

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the page about the command line. */
+/** Messages of the page about the command line. */
 export const en = {
   title: 'Command line',
   lead: 'Manage servers and networks from a terminal or a script, with an API key.',
@@ -30,7 +30,7 @@ export const en = {
   none: 'The service describes no calls for API keys.',
 }
 
-/** The words of the page about the command line; resellers override them as `cli.install` and so on. */
+/** Messages of the page about the command line; resellers override them as `cli.install` and so on. */
 export const cliPack: Pack<typeof en> = {
   name: 'cli',
   en,

@@ -1,4 +1,4 @@
-/** The words of the page about the command line, in Hebrew. */
+/** Messages of the page about the command line, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'שורת פקודה',
   lead: 'ניהול שרתים ורשתות ממסוף או מסקריפט, עם מפתח API.',

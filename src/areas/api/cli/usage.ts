@@ -1,13 +1,13 @@
 import { commandOf, inCommands, shortCommands } from '../../../contract/api/command-names.ts'
 import type { Operation, Schema } from '../reference/operation.ts'
 
-/** The command of a call: the short one where it has one. */
+/** The command of a call, by its short name if it has one. */
 const commandFor = (operation: string): string => {
   const short = Object.keys(shortCommands).find((name) => shortCommands[name] === operation)
   return `portico-cli ${short ?? commandOf(operation)}`
 }
 
-/** How the command of a call is used: `portico-cli power <server> <power>`. */
+/** The usage of a call's command: `portico-cli power <server> <power>`. */
 export function usageOf({ id, path, parameters, body }: Operation): string {
   const words = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -20,7 +20,7 @@ export function usageOf({ id, path, parameters, body }: Operation): string {
   const queries = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, schema }) => optionFor(name, schema))
-  // A server has what the command gives it.
+  // The command itself identifies the server.
   return [
     commandFor(id),
     ...words,
@@ -29,7 +29,7 @@ export function usageOf({ id, path, parameters, body }: Operation): string {
   ].join(' ')
 }
 
-/** What the first parameter of a path names, where that says more than its own name. */
+/** The first path parameter's meaning, if clearer than its name. */
 const titleIn = (path: string): string | undefined => {
   if (path.startsWith('/server/')) return 'server'
   return path.startsWith('/queue/command/') ? 'task' : undefined

@@ -20,7 +20,7 @@ import { inspectorPack } from './messages.en.ts'
 
 /** How the list of deliveries is viewed. */
 export interface Looking {
-  /** The id of the webhook whose they are; empty for all. */
+  /** The webhook's id; empty for all webhooks. */
   webhook: string
   isPaused: boolean
   /** Query of the list. */
@@ -40,7 +40,7 @@ const list = defineList({
   to: ({ id }) => inspectorRoute(id),
 })
 
-/** Seconds between two looks at what is new. */
+/** Seconds between polls. */
 const every = 5
 
 const test = actionsOn<{ id: string }>()(calls.test)

@@ -5,7 +5,7 @@ import { webhooks } from '../../../contract/api/webhooks.ts'
 
 const on = actionsOn<RowOf<typeof webhookDeliveries.list>>()
 
-/** What can be done with a delivery. */
+/** The actions of a delivery. */
 export const deliveryActions = {
   redeliver: on(webhooks.redeliver, { when: ({ state }) => state !== 'waiting' }),
 }

@@ -71,7 +71,7 @@ function Whole({ value }: { value: Shown }) {
           pack={inspectorPack}
           actions={deliveryActions}
           row={value}
-          // What is sent again is a delivery of its own, which is the first of the list.
+          // A resent delivery is a new delivery, first in the list.
           onDone={() => go(inspectorRoute())}
         />
       </Card>

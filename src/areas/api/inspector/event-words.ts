@@ -1,6 +1,6 @@
 const many = 'events.'
 
-/** The words of events where one of them is named, from those where several are. */
+/** Messages of events where one of them is named, from those where several are. */
 export const eventWords = (words: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words)

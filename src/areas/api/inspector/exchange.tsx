@@ -6,7 +6,7 @@ import { inspectorPack } from './messages.en.ts'
 import type { Shown } from './shown.ts'
 import { indentedJson, linesOf, pathOf } from './wire-text.ts'
 
-/** What was sent: its headers as they were, and its body laid out; it is copied as it was. */
+/** The request: its headers as sent and its body formatted; copying gives the original. */
 export function Sent({ value: { url, headers, body } }: { value: Shown }) {
   const words = useWords(inspectorPack)
   const { copied } = words
@@ -31,7 +31,7 @@ export function Sent({ value: { url, headers, body } }: { value: Shown }) {
   )
 }
 
-/** What came back, as far as it is kept. */
+/** The response, as far as stored. */
 export function Answered({ value: { status, answerHeaders, answer } }: { value: Shown }) {
   const words = useWords(inspectorPack)
   const { copied } = words

@@ -1,3 +1,3 @@
-/** Where the inspector is, or a delivery in it. */
+/** The route of the inspector, or of a delivery. */
 export const inspectorRoute = (delivery?: string): string =>
   `/developersTools?tool=webhooks${delivery === undefined ? '' : `&delivery=${encodeURIComponent(delivery)}`}`

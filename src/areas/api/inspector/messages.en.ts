@@ -2,7 +2,7 @@ import { en as ofWebhooks } from '../webhooks/messages.en.ts'
 import { eventWords } from './event-words.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the inspector of webhooks. */
+/** Messages of the inspector of webhooks. */
 export const en = {
   ...ofWebhooks,
   ...eventWords(ofWebhooks),
@@ -49,7 +49,7 @@ export const en = {
   copied: 'Copied',
 }
 
-/** The words of the inspector of webhooks; resellers override them as `inspector.pause` and so on. */
+/** Messages of the inspector of webhooks; resellers override them as `inspector.pause` and so on. */
 export const inspectorPack: Pack<typeof en> = {
   name: 'inspector',
   en,

@@ -1,7 +1,7 @@
 import { words as ofWebhooks } from '../webhooks/messages.he.ts'
 import { eventWords } from './event-words.ts'
 
-/** The words of the inspector of webhooks, in Hebrew. */
+/** Messages of the inspector of webhooks, in Hebrew. */
 export const words: Record<string, string> = {
   ...ofWebhooks,
   ...eventWords(ofWebhooks),

@@ -12,7 +12,7 @@ import {
   type VerifyLanguage,
 } from './verify-snippet.ts'
 
-/** How the signature of this very delivery is verified, as a program that runs. Nothing where it had none. */
+/** A runnable program that verifies this delivery's signature. Empty without a signature. */
 export function VerifyCard({ value }: { value: SignedDelivery }) {
   const words = useWords(inspectorPack)
   const [language, setLanguage] = useState<VerifyLanguage>('node')

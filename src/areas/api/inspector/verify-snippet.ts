@@ -1,10 +1,10 @@
-/** What the signature of a delivery is made of: the headers that it had, and its body to the letter. */
+/** The inputs of a delivery's signature: its headers and its exact body. */
 export interface SignedDelivery {
   headers: readonly { name: string; value: string }[]
   body: string
 }
 
-/** What a check of a signature is written for. */
+/** The languages of signature checks. */
 export const verifyLanguages = ['node', 'python'] as const
 
 export type VerifyLanguage = (typeof verifyLanguages)[number]

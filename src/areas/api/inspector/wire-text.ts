@@ -11,7 +11,7 @@ export function indentedJson(text: string): string {
 export const linesOf = (headers: readonly { name: string; value: string }[]): string =>
   headers.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
-/** What the first line of a request to an address names. */
+/** The target in the first line of a request. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

@@ -10,7 +10,7 @@ const tab = tabsOn<typeof keys.show>()
 const on = actionsOn<RowOf<typeof keys.list>>()
 const within = actionsOn<{ clientId: string }>()
 
-/** What programs use the service with. */
+/** The API keys of programs. */
 export const resource = defineResource({
   name: 'keys',
   pack: keysPack,

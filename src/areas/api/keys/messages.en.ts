@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the pages of API keys. */
+/** Messages of the pages of API keys. */
 export const en = {
   title: 'API keys',
   empty: 'No API keys yet',
@@ -82,7 +82,7 @@ export const en = {
   ip: 'IP address',
 }
 
-/** The words of the pages of API keys; resellers override them as `keys.title` and so on. */
+/** Messages of the pages of API keys; resellers override them as `keys.title` and so on. */
 export const keysPack: Pack<typeof en> = {
   name: 'keys',
   en,

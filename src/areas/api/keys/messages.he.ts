@@ -1,4 +1,4 @@
-/** The words of the pages of API keys, in Hebrew. */
+/** Messages of the pages of API keys, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מפתחות API',
   empty: 'אין עדיין מפתחות API',

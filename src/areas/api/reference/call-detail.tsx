@@ -20,7 +20,7 @@ import {
 import { Prose } from './prose.tsx'
 import { scroller, table } from './reference.css.ts'
 
-/** All that is known of a call: what it takes, what it answers, and with which errors. */
+/** The full reference of a call: input, output and errors. */
 export function CallDetail({ operation }: { operation: Operation }) {
   const words = useWords(referencePack)
   const { method, path, summary, access, parameters, body, answer, errors } = operation
@@ -118,7 +118,7 @@ function ErrorTable({ codes }: { codes: readonly number[] }) {
               <td>
                 <code className={word}>{code}</code>
               </td>
-              {/* What a failure fills in is known with it alone. */}
+              {/* A failure's parameters are known only when it happens. */}
               <td>{(texts[`e${code}`] ?? '').replace(/\{\w+\}/g, '…')}</td>
             </tr>
           ))}

@@ -77,7 +77,7 @@ export function CallList({ operations, chosen }: CallListProps) {
   )
 }
 
-/** Whether each word that was typed is in a call. */
+/** Whether a call contains every typed word. */
 const matches = ({ id, method, path, summary }: Operation, typed: string): boolean => {
   const text = `${id} ${method} ${path} ${summary}`.toLowerCase()
   return typed

@@ -4,14 +4,14 @@ import { block } from './code.css.ts'
 
 interface CodeBlockProps {
   text: string
-  /** What it is, for screen readers. */
+  /** The label for screen readers. */
   label: string
-  /** What is copied, where it is shown in another way than it is. */
+  /** The text to copy, if it differs from the shown one. */
   copies?: string
   words: { copy: string; copied: string }
 }
 
-/** A text of a program, which can be copied. Who has no mouse can scroll it. */
+/** A copyable block of code, which keyboards can scroll. */
 export function CodeBlock({ text, copies = text, label, words }: CodeBlockProps) {
   return (
     <div className={stack}>

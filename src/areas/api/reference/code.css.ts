@@ -17,8 +17,8 @@ export const block = style({
   borderRadius: radius,
 })
 
-/** A word of one that stands alone: where there is no room for it, it goes on below. */
+/** A code word on its own, which wraps when space runs out. */
 export const word = style({ ...mono, overflowWrap: 'anywhere' })
 
-/** A word of one in a sentence, or in a table that scrolls. */
+/** A code word in a sentence, or in a scrolling table. */
 export const whole = style({ ...mono, whiteSpace: 'nowrap' })

@@ -53,7 +53,7 @@ const textIn = {
   bounds: ({ bounds }: FieldLine) => bounds,
 }
 
-/** Choices are set apart by lines where they are many. */
+/** Many choices are separated by lines. */
 const Cell = ({ text }: { text: string }) =>
   text.split(/(?<= \|) /).map((each, at) => (
     <Fragment key={at}>

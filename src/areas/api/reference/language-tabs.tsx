@@ -4,7 +4,7 @@ interface LanguageTabsProps<Language extends string> {
   languages: readonly Language[]
   chosen: Language
   onChoose: (language: Language) => void
-  /** What is chosen, for who does not see it. */
+  /** The label for screen readers. */
   label: string
   words: Readonly<Record<`in.${Language}`, string>>
 }

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the API reference and the request builder. */
+/** Messages of the API reference and the request builder. */
 export const en = {
   title: 'API documentation',
   lead: 'Every call of the service, for programs that use an API key. Requests and responses are JSON.',
@@ -69,7 +69,7 @@ export const en = {
   answered: params('Status {status}, {milliseconds} ms'),
 }
 
-/** The words of the API reference and the request builder; resellers override them as `apiReference.send` and so on. */
+/** Messages of the API reference and the request builder; resellers override them as `apiReference.send` and so on. */
 export const referencePack: Pack<typeof en> = {
   name: 'apiReference',
   en,

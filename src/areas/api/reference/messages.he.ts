@@ -1,4 +1,4 @@
-/** The words of the API reference and the request builder, in Hebrew. */
+/** Messages of the API reference and the request builder, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'תיעוד ה־API',
   lead: 'כל הקריאות של השירות, לתוכנות שמשתמשות במפתח API. הבקשות והתשובות הן ב־JSON.',

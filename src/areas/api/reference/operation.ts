@@ -1,4 +1,4 @@
-/** What a schema of the description says of a value. */
+/** A value's schema in the OpenAPI description. */
 export interface Schema {
   type?: string
   format?: string
@@ -44,11 +44,11 @@ export interface Operation {
   path: string
   /** In English, as the contract has it. */
   summary: string
-  /** What an API key has to be allowed for it; none where no key may make it. */
+  /** The permission that an API key needs; undefined if keys cannot make this call. */
   access: string | undefined
   parameters: readonly Parameter[]
   body: Content | undefined
-  /** None where it answers nothing. */
+  /** Undefined without an answer. */
   answer: Content | undefined
   /** The status of its success. */
   status: string
@@ -68,7 +68,7 @@ interface Described {
 
 type Contents = Readonly<Record<string, Content>>
 
-/** The calls of a description, in its order; none where it is no description. */
+/** The calls of a description in its order; empty for an invalid one. */
 export function operationsIn(description: unknown): Operation[] {
   const { paths = {} } = Object(description) as { paths?: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -99,23 +99,23 @@ function contentOf(contents: Contents | undefined): Content | undefined {
   return contents['application/json'] ?? { media: Object.keys(contents) }
 }
 
-/** A field of a shape, with those of what it holds behind it. */
+/** A field of a shape, followed by its nested fields. */
 export interface FieldLine {
   /** Such as `items[].name`. */
   name: string
   /** In a few words: `text`, `on | off`, `integer[]`. */
   type: string
   isRequired: boolean
-  /** Where a parameter stands: `path`, `query` or `header`. */
+  /** The place of a parameter: `path`, `query` or `header`. */
   part?: string
   /** Lengths, bounds and units. */
   bounds: string
 }
 
-/** How deep the fields of a shape are listed. */
+/** The depth of listed fields. */
 const deepest = 3
 
-/** The fields of a shape, each before those of what it holds. */
+/** The fields of a shape, each before its nested fields. */
 export function fieldsOf(schema: Schema | undefined, prefix = '', depth = 0): FieldLine[] {
   const { properties = {}, required = [] } = schema ?? {}
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -146,7 +146,7 @@ const withoutNull = (schema: Schema): Schema => {
   return one && others.length === 0 ? one : schema
 }
 
-/** What a value is, in a few words. */
+/** A value's type in a few words. */
 export function typeOf(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ')
@@ -157,7 +157,7 @@ export function typeOf(schema: Schema): string {
 
 const listOf = (type: string): string => (type.includes(' ') ? `(${type})[]` : `${type}[]`)
 
-/** How long or large a value may be, and in which unit. */
+/** The limits of a value's length or size, with their unit. */
 export function boundsOf(schema: Schema): string {
   const { format, description, minLength, maxLength, minimum, maximum } = withoutNull(schema)
   const span = (least = 0, most = Infinity) =>

@@ -1,6 +1,6 @@
 import { whole } from './code.css.ts'
 
-/** A sentence of the contract or of ours: what stands between backticks is a word of a program, and is kept on one line. */
+/** A sentence in which backticks mark code, which never wraps. */
 export const Prose = ({ text }: { text: string }) =>
   text.split(/`([^`]+)`/).map((part, at) =>
     at % 2 === 0 ? (

@@ -9,7 +9,7 @@ export const columns = style({
   '@container': { '(width >= 880px)': { gridTemplateColumns: '300px minmax(0, 1fr)' } },
 })
 
-/** The list keeps its place while a long call is read. */
+/** The list keeps its position while a long call is read. */
 export const aside = style({
   '@container': {
     '(width >= 880px)': {
@@ -19,7 +19,7 @@ export const aside = style({
       alignSelf: 'start',
       maxBlockSize: 'calc(100vh - 96px)',
       overflow: 'auto',
-      // Rings of what has the focus would be cut off.
+      // Focus rings would be cut off.
       padding: '4px',
       margin: '-4px',
     },
@@ -34,10 +34,10 @@ export const detail = style({
   outline: 0,
 })
 
-/** What gives way to the call that was chosen where both have no room. */
+/** Hidden behind the selected call if there is no space for both. */
 export const givesWay = style({ '@container': { '(width < 880px)': { display: 'none' } } })
 
-/** What is only needed there. */
+/** Only needed there. */
 export const whereNarrow = style({ '@container': { '(width >= 880px)': { display: 'none' } } })
 
 export const calls = style({ margin: 0, padding: 0, listStyle: 'none' })
@@ -82,5 +82,5 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color('line')}`,
 })
 
-// Where there is no room for its words, a table scrolls.
+// A table scrolls if its words do not fit.
 globalStyle(`${table} th`, { whiteSpace: 'nowrap' })

@@ -22,7 +22,7 @@ interface RequestBuilderProps {
   onKey: (apiKey: ApiKey) => void
 }
 
-/** A call as a request: what it takes is filled in, and shown as programs in several languages; with a key of one's own it can be sent. */
+/** A call as a request: fill in its input, see it as code in several languages, and send it with your own key. */
 export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps) {
   const words = useWords(referencePack)
   const { svc } = useIsland().session

@@ -1,12 +1,12 @@
 import { addressOf, type Request } from './snippets.ts'
 
-/** An API key as it was typed: it is kept nowhere but in the page's memory. */
+/** The typed API key, kept only in the page's memory. */
 export interface ApiKey {
   clientId: string
   secret: string
 }
 
-/** What a request was answered. */
+/** The response to a request. */
 export interface Sent {
   status: number
   milliseconds: number
@@ -14,7 +14,7 @@ export interface Sent {
   text: string
 }
 
-/** Sends a request with a key and without the session of the page. Rejects where there is no answer. */
+/** Sends a request with a key, without the page's session. Rejects without a response. */
 export async function sendRequest(
   request: Request,
   { clientId, secret }: ApiKey,

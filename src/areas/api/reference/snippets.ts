@@ -6,18 +6,18 @@ export interface Request {
   operation: Operation
   /** The base address of the service, whole. */
   base: string
-  /** Values of parameters of path and query, as typed; those that are empty are left out. */
+  /** Typed values of path and query parameters; empty ones are left out. */
   values: Readonly<Record<string, string>>
   /** JSON, where the call has a body. */
   body: string | undefined
 }
 
-/** What a request is written for. */
+/** The languages of a request. */
 export const snippetLanguages = ['curl', 'node', 'python', 'terraform', 'cli'] as const
 
 export type SnippetLanguage = (typeof snippetLanguages)[number]
 
-/** The address of a request. A parameter of the path that is missing stands there by its name. */
+/** The address of a request. A missing path parameter appears by its name. */
 export function addressOf({ operation, base, values }: Request): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     values[name] ? encodeURIComponent(values[name]) : whole,
@@ -120,7 +120,7 @@ output "${name}" {
   },
 }
 
-/** A word of a shell. */
+/** A shell word. */
 const inShell = (text: string): string =>
   // A quote within quotes of a shell.
   /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -20,7 +20,7 @@ interface TryRequestProps {
   onKey: (apiKey: ApiKey) => void
 }
 
-/** Sends a request with the reader's own key, and shows what was answered. What changes something is confirmed first. */
+/** Sends a request with the reader's own key and shows the response. Changes need a confirmation. */
 export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
   const words = useWords(referencePack)
   const { signal, session } = useIsland()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The focus goes to what was chosen: where there is little room, the list that it was chosen from is gone. */
+/** Moves the focus to the selected call: in little space its list is hidden. */
 export function useFocusOnChange(chosen: string | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(chosen)

@@ -10,7 +10,7 @@ export interface Operations {
   retry: () => void
 }
 
-/** What the service says of its own calls: fetched once, and shared by all who show it. */
+/** The service's own description of its calls: fetched once and shared. */
 export function useOperations(): Operations {
   const { value, error, refresh } = useQuery(description, {}, { isPublic: true })
   const operations = useMemo(() => (value === undefined ? undefined : operationsIn(value)), [value])

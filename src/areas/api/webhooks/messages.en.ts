@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the pages of webhooks. */
+/** Messages of the pages of webhooks. */
 export const en = {
   title: 'Webhooks',
   empty: 'No webhooks yet',
@@ -82,7 +82,7 @@ export const en = {
   'did.redeliver': 'Sent again',
 }
 
-/** The words of the pages of webhooks; resellers override them as `webhooks.title` and so on. */
+/** Messages of the pages of webhooks; resellers override them as `webhooks.title` and so on. */
 export const webhooksPack: Pack<typeof en> = {
   name: 'webhooks',
   en,

@@ -1,4 +1,4 @@
-/** The words of the pages of webhooks, in Hebrew. */
+/** Messages of the pages of webhooks, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'התראות webhook',
   empty: 'אין עדיין webhooks',

@@ -13,7 +13,7 @@ export async function count(store: LoginStore, name: string, fields: Fields = {}
   host.send('portal-analytics', { name, fields: { ...fields, ...who } })
 }
 
-/** Counts each inner route by its first part, for as long as the element is there. */
+/** Counts each inner route by its first part while the element is there. */
 export function countPages(store: LoginStore): void {
   const { location, signal } = store.island
   const stop = location.$path.subscribe((path) => {

@@ -23,7 +23,7 @@ export async function runAction(store: LoginStore, what: string, work: () => Pro
   }
 }
 
-/** Shows what went wrong, and does what it means for the screen. */
+/** Shows the error and applies its effect on the screen. */
 export async function handleError(store: LoginStore, error: WireError): Promise<void> {
   const { session, words } = store.island
   if (error.code === code.alreadySignedIn) {
@@ -37,8 +37,8 @@ export async function handleError(store: LoginStore, error: WireError): Promise<
 }
 
 /**
- * Fetches the screens behind the form, and their words in the element's language.
- * Without them the form stays, and errors show in the server's words.
+ * Loads the screens behind the form with their messages. If that fails, the form stays and shows the server's
+ * messages.
  */
 export async function fetchDeferredScreens(store: LoginStore): Promise<void> {
   const { $deferredScreens, island } = store
@@ -50,7 +50,7 @@ export async function fetchDeferredScreens(store: LoginStore): Promise<void> {
   $deferredScreens.set(deferred)
 }
 
-/** Fetches the screens of the other routes, and their words. Without them it stays at the form, and says so. */
+/** Loads the screens of other routes with their messages. If that fails, the form stays and reports it. */
 export async function fetchPublicScreens(store: LoginStore): Promise<void> {
   const { $publicScreens, island } = store
   if ($publicScreens.get()) return

@@ -6,7 +6,7 @@ import { count } from './analytics.ts'
 import { runAction } from './run.ts'
 import { openSession } from './sign-in.ts'
 
-/** Asks for the ways to pass the second step, and shows them. */
+/** Loads the methods of the second step and shows them. */
 export async function beginSecondStep(
   store: LoginStore,
   { email, mediateToken }: { email: string; mediateToken: string },
@@ -18,7 +18,7 @@ export async function beginSecondStep(
   void count(store, 'tfa')
 }
 
-/** Has a code sent, or another one where one was sent the same way before. */
+/** Sends a code, or another one if one was sent by the same method before. */
 export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
   runAction(store, 'send', async () => {
     const { $attempt, $sent } = store

@@ -6,17 +6,17 @@ import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { type LoginStore, startOver } from '../store.ts'
 import { runAction, fetchDeferredScreens } from './run.ts'
 
-/** The first step. Ends in a session, or in the second step when the service asks for a code. */
+/** The first step. Leads to a session, or to the second step if the service requires a code. */
 export const signIn = (store: LoginStore, email: string, password: string): Promise<void> =>
   runAction(store, 'sign-in', async () => {
     store.$email.set(email)
     await completeSignIn(store, await store.island.act(login.signIn, { body: { email, password } }), email)
   })
 
-/** What proving who one is leads to. */
+/** The result of a proof of identity. */
 type SignInReply = Infer<typeof SignedIn> | Infer<typeof SecondStep>
 
-/** Goes on to the session, or to the second step when the service asks for a code. */
+/** Continues to the session, or to the second step if the service requires a code. */
 export async function completeSignIn(store: LoginStore, reply: SignInReply, typed = ''): Promise<void> {
   if (!('mediateToken' in reply)) return openSession(store, reply)
   await fetchDeferredScreens(store)

@@ -15,7 +15,7 @@ export async function visit(store: LoginStore, given: Visit): Promise<void> {
   if (reply && !('connected' in reply)) await completeSignIn(store, reply)
 }
 
-/** Ends a visit with what the network sent along; `cancelled` when the visitor came back without finishing. */
+/** Completes a visit with the network's answer; `cancelled` if the visitor returned without finishing. */
 export const completeVisit = (store: LoginStore, network: string, cancelled: () => void): Promise<void> =>
   runAction(store, 'social', async () => {
     const { act, host, location: place } = store.island
@@ -38,7 +38,7 @@ export const completeVisit = (store: LoginStore, network: string, cancelled: () 
     await completeSignIn(store, reply)
   })
 
-/** Ends a visit on the page where it began, with the code that came back. */
+/** Completes a visit on its starting page with the returned code. */
 export async function redeemVisit(
   store: LoginStore,
   visit: Partial<StoredVisit>,

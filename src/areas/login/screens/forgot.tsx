@@ -47,7 +47,7 @@ export function Forgot({ store }: { store: LoginStore }) {
   )
 }
 
-/** Asks for the mail that lets its reader set a new password. */
+/** Requests the mail with the link to set a new password. */
 const forgot = (store: LoginStore, email: string, mailed: () => void): Promise<void> =>
   runAction(store, 'forgot', async () => {
     store.$email.set(email)

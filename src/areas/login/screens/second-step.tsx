@@ -71,7 +71,7 @@ export function SecondStep({ store }: { store: LoginStore }) {
   )
 }
 
-/** The code itself, whether to remember this browser, and another code where one can be sent. */
+/** The code, the choice to remember this browser, and a new code if one can be sent. */
 function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
   const { host, announce } = useIsland()
   const words = useWords(deferredPack)
@@ -83,7 +83,8 @@ function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
   const [missing, setMissing] = useState(0)
   const [remember, setRemember] = useState(false)
   const noRemember = useIsOff('remember')
-  // A whole code goes off by itself only where nothing is left to choose, and once: after a refusal the user presses.
+  // A complete code is submitted automatically only if nothing is left to choose, and once: after a refusal
+  // the user presses the button.
   const tried = useRef('')
 
   useEffect(() => {
@@ -140,7 +141,7 @@ function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
   )
 }
 
-/** Asks for another code, as soon as the service permits one. */
+/** Requests another code as soon as the service permits it. */
 function Resend({ store, method }: { store: LoginStore; method: Method }) {
   const words = useWords(deferredPack)
   const sent = useStore(store.$sent)

@@ -3,7 +3,7 @@ import { controlHeight, space } from '../../../ui/tokens.ts'
 
 const networks = 'var(--portal-networks, 0)'
 
-/** The ways on below the form. A page that says how many networks there will be has room for them from the beginning. */
+/** Other ways below the form. A page that states the number of networks reserves their space. */
 export const elsewhere = style({
   display: 'grid',
   alignContent: 'start',

@@ -28,7 +28,7 @@ export function SignIn({ store }: { store: LoginStore }) {
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
-    // Who comes back from the second step finds the focus on the first field or on the reason.
+    // After returning from the second step, the focus is on the first field or the reason.
     if (store.$acted.get() || !host.hasAttribute('autofocus')) return
     if (matchMedia('(pointer: fine)').matches)
       focusIn(host, host.getAttribute('email') ? 'password' : 'email')
@@ -74,7 +74,7 @@ export function SignIn({ store }: { store: LoginStore }) {
   )
 }
 
-/** The ways on for who has no account or no password, and for who comes by another network. */
+/** Other ways for visitors without an account or password, or with a network. */
 function Elsewhere({ store }: { store: LoginStore }) {
   const words = useWords(loginPack)
   const site = useStore(store.$site)

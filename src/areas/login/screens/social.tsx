@@ -13,7 +13,7 @@ import { BackLink, Working } from '../public-parts.tsx'
 import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
-/** What came back from a network to this page, as `/login/{remote}/{status}/{value}`: a code to redeem, or an error's. */
+/** A network's answer to this page as `/login/{remote}/{status}/{value}`: a code to redeem, or an error code. */
 export function Remote({ store }: { store: LoginStore }) {
   const { location } = useIsland()
   const words = useWords(publicPack)
@@ -37,7 +37,7 @@ export function Remote({ store }: { store: LoginStore }) {
   )
 }
 
-/** Where a network sends its visitors back to. */
+/** The return address for networks. */
 export function SocialProcess({ store }: { store: LoginStore }) {
   const { location } = useIsland()
   const words = useWords(publicPack)

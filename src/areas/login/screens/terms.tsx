@@ -64,7 +64,7 @@ function dateOf(day: string, locale: string): string {
   try {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
   } catch {
-    // What is no day or no language shows as it came.
+    // An invalid day or language shows as it is.
     return day
   }
 }

@@ -46,7 +46,7 @@ export const resource = defineResource({
   actions: {
     edit: on(networks.edit, {
       when: (network) => isPrivate(network) && mayChange(network),
-      // Its name begins with whose it is.
+      // The name starts with the owner's.
       initial: ({ name, description }) => ({ name: name.replace(/^lan-\d+-/, ''), description }),
     }),
     remove: on(networks.remove, {

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of subnets and their addresses. */
+/** Messages of subnets and their addresses. */
 export const en = {
   title: 'Subnets',
   id: 'Subnet ID',
@@ -91,7 +91,7 @@ export const en = {
   'many.clear': params('{count, plural, one {Clear # address} other {Clear # addresses}}'),
 }
 
-/** The words of subnets and their addresses; resellers override them as `subnets.title` and so on. */
+/** Messages of subnets and their addresses; resellers override them as `subnets.title` and so on. */
 export const subnetsPack: Pack<typeof en> = {
   name: 'subnets',
   en,

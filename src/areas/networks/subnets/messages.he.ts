@@ -1,4 +1,4 @@
-/** The words of subnets and their addresses, in Hebrew. */
+/** Messages of subnets and their addresses, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'תת־רשתות',
   id: 'מזהה תת־רשת',

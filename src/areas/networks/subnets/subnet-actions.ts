@@ -5,7 +5,7 @@ import { subnets } from '../../../contract/networks/subnets.ts'
 
 const on = actionsOn<Infer<typeof SubnetRow>>()
 
-/** What can be done to a subnet. */
+/** The actions of a subnet. */
 export const subnetActions = {
   edit: on(subnets.edit, {
     when: ({ permission }) => permission !== 'access',

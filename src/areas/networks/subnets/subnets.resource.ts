@@ -16,7 +16,7 @@ const onAddress = actionsOn<Row>()
 /** Whether it is large enough to show its first and last address. */
 const isDisplayed = ({ range }: Infer<typeof SubnetDetail>) => displayedRange(range) !== undefined
 
-/** A subnet: the map of its addresses, and the same as a table. They are listed in their network. */
+/** A subnet with its addresses as a map and a table. Its network lists it. */
 export const resource = defineResource({
   name: 'subnets',
   pack: subnetsPack,

@@ -9,7 +9,7 @@ const onList = actionsOn<never>()
 
 const usual = () => ({ scope: 'all' as const, reason: 'manual' as const })
 
-/** The networks whose calls the site refuses. A file of its list, in the order it begins with, can be imported. */
+/** The networks whose calls the site refuses. An exported file of the list in default order can be imported. */
 export const resource = defineResource({
   name: 'blacklist',
   pack: blacklistPack,

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of blocked addresses. */
+/** Messages of blocked addresses. */
 export const en = {
   title: 'IP blacklist',
   empty: 'No blocked addresses',
@@ -80,7 +80,7 @@ export const en = {
   'line.own': "Your own IP address is in this range, so you'd be locked out.",
 }
 
-/** The words of blocked addresses; resellers override them as `blacklist.title` and so on. */
+/** Messages of blocked addresses; resellers override them as `blacklist.title` and so on. */
 export const blacklistPack: Pack<typeof en> = {
   name: 'blacklist',
   en,

@@ -1,4 +1,4 @@
-/** The words of blocked addresses, in Hebrew. */
+/** Messages of blocked addresses, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'כתובות IP חסומות',
   empty: 'אין כתובות חסומות',

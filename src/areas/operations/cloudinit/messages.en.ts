@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of init policies. */
+/** Messages of init policies. */
 export const en = {
   title: 'Init policies',
   empty: 'No init policies',
@@ -108,7 +108,7 @@ export const en = {
   copiedPreview: 'Copied',
 }
 
-/** The words of init policies; resellers override them as `cloudinit.title` and so on. */
+/** Messages of init policies; resellers override them as `cloudinit.title` and so on. */
 export const cloudinitPack: Pack<typeof en> = {
   name: 'cloudinit',
   en,

@@ -1,4 +1,4 @@
-/** The words of init policies, in Hebrew. */
+/** Messages of init policies, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מדיניות אתחול',
   empty: 'אין מדיניות אתחול',

@@ -39,7 +39,7 @@ export const files = tab.list({
   },
 })
 
-/** What it sets by keys of cloud-config. */
+/** The settings as cloud-config keys. */
 export const configurations = tab.list({
   from: cloudinitConfigurations.list,
   columns: ['key', 'value'],
@@ -54,7 +54,7 @@ export const configurations = tab.list({
   },
 })
 
-/** What runs. */
+/** The commands. */
 export const services = tab.list({
   from: cloudinitServices.list,
   columns: ['position', 'name', 'package', 'enabled', 'serviceState'],

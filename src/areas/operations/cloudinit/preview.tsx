@@ -24,7 +24,7 @@ export function View({ value: { id } }: CustomProps<Infer<typeof cloudinit.show.
     <div className={stack}>
       <p className={note}>{words.previewHint}</p>
       <p className={note}>{words.previewSize({ size: write(size, 'size', value.size) })}</p>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrolling content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={scroller} dir="ltr" role="region" aria-label={words['tab.preview']} tabIndex={0}>
         <pre className={userData}>{value.userData}</pre>

@@ -6,7 +6,7 @@ import { csmanPack } from './messages.en.ts'
 
 const on = actionsOn<RowOf<typeof consoleSessions.list>>()
 
-/** Who looks, and looked, at the screens of servers. */
+/** Current and past console sessions of servers. */
 export const resource = defineResource({
   name: 'csman',
   pack: csmanPack,

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of who looks at the screens of servers. */
+/** Messages of who looks at the screens of servers. */
 export const en = {
   title: 'Console manager',
   server: 'Server',
@@ -33,7 +33,7 @@ export const en = {
   'why.end': 'The user loses the connection within seconds. Nothing happens to the server.',
 }
 
-/** The words of who looks at the screens of servers; resellers override them as `csman.title` and so on. */
+/** Messages of who looks at the screens of servers; resellers override them as `csman.title` and so on. */
 export const csmanPack: Pack<typeof en> = {
   name: 'csman',
   en,

@@ -1,4 +1,4 @@
-/** The words of who looks at the screens of servers, in Hebrew. */
+/** Messages of who looks at the screens of servers, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'ניהול קונסולות',
   server: 'שרת',

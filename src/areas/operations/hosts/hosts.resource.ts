@@ -8,7 +8,7 @@ import { hostsPack } from './messages.en.ts'
 const tab = tabsOn<typeof hosts.show>()
 const on = actionsOn<Infer<typeof hosts.show.reply>>()
 
-/** What servers run on. */
+/** The hosts that servers run on. */
 export const resource = defineResource({
   name: 'hosts',
   pack: hostsPack,

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of hosts. */
+/** Messages of hosts. */
 export const en = {
   title: 'Hosts',
   id: 'Host',
@@ -54,7 +54,7 @@ export const en = {
     'The host goes into maintenance, and its servers move to other hosts in the data center. They keep running.',
 }
 
-/** The words of hosts; resellers override them as `hosts.title` and so on. */
+/** Messages of hosts; resellers override them as `hosts.title` and so on. */
 export const hostsPack: Pack<typeof en> = {
   name: 'hosts',
   en,

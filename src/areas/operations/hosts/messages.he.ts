@@ -1,4 +1,4 @@
-/** The words of hosts, in Hebrew. */
+/** Messages of hosts, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מארחים',
   id: 'מארח',

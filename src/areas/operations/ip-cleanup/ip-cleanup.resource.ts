@@ -9,7 +9,7 @@ const tab = tabsOn<typeof ipCleanup.show>()
 const on = actionsOn<RowOf<typeof ipCleanup.list>>()
 const onList = actionsOn<never>()
 
-/** Runs that look for addresses which are held for nothing: what they find is looked at before anything is cleared. */
+/** Runs that look for unused reserved addresses: their findings are reviewed before anything is released. */
 export const resource = defineResource({
   name: 'ipCleanup',
   pack: ipCleanupPack,

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of IP cleanup. */
+/** Messages of IP cleanup. */
 export const en = {
   title: 'IP cleanup',
   empty: 'No runs yet',
@@ -81,7 +81,7 @@ export const en = {
   'then.clear': params('{count, plural, one {# address is cleared} other {# addresses are cleared}}'),
 }
 
-/** The words of IP cleanup; resellers override them as `ipCleanup.title` and so on. */
+/** Messages of IP cleanup; resellers override them as `ipCleanup.title` and so on. */
 export const ipCleanupPack: Pack<typeof en> = {
   name: 'ipCleanup',
   en,

@@ -1,4 +1,4 @@
-/** The words of IP cleanup, in Hebrew. */
+/** Messages of IP cleanup, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'ניקוי כתובות IP',
   empty: 'אין עדיין הרצות',

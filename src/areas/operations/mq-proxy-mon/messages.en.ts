@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of queues. */
+/** Messages of queues. */
 export const en = {
   title: 'MQ proxy monitor',
   queue: 'Queue',
@@ -38,7 +38,7 @@ export const en = {
   empty: 'No queues found.',
 }
 
-/** The words of queues; resellers override them as `mqProxyMon.title` and so on. */
+/** Messages of queues; resellers override them as `mqProxyMon.title` and so on. */
 export const workQueuesPack: Pack<typeof en> = {
   name: 'mqProxyMon',
   en,

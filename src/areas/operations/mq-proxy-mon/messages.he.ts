@@ -1,4 +1,4 @@
-/** The words of queues, in Hebrew. */
+/** Messages of queues, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'ניטור MQ Proxy',
   queue: 'תור',

@@ -2,7 +2,7 @@ import { workQueues } from '../../../contract/operations/work-queues.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { workQueuesPack } from './messages.en.ts'
 
-/** The queues of what is done beside the calls. */
+/** The message queues of background work. */
 export const resource = defineResource({
   name: 'mqProxyMon',
   pack: workQueuesPack,

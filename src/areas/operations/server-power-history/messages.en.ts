@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of when servers were switched. */
+/** Messages of when servers were switched. */
 export const en = {
   title: 'Server power history',
   dt: 'Time',
@@ -36,7 +36,7 @@ export const en = {
   empty: 'No power changes found.',
 }
 
-/** The words of when servers were switched; resellers override them as `serverPowerHistory.title` and so on. */
+/** Messages of when servers were switched; resellers override them as `serverPowerHistory.title` and so on. */
 export const powerHistoryPack: Pack<typeof en> = {
   name: 'serverPowerHistory',
   en,

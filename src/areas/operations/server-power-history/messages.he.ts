@@ -1,4 +1,4 @@
-/** The words of when servers were switched, in Hebrew. */
+/** Messages of when servers were switched, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'היסטוריית הפעלה וכיבוי של שרתים',
   dt: 'זמן',

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of switches. */
+/** Messages of switches. */
 export const en = {
   title: 'Switches',
   empty: 'No switches yet',
@@ -83,7 +83,7 @@ export const en = {
   ),
 }
 
-/** The words of switches; resellers override them as `switch.title` and so on. */
+/** Messages of switches; resellers override them as `switch.title` and so on. */
 export const switchPack: Pack<typeof en> = {
   name: 'switch',
   en,

@@ -1,4 +1,4 @@
-/** The words of switches, in Hebrew. */
+/** Messages of switches, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מתגים',
   empty: 'אין עדיין מתגים',

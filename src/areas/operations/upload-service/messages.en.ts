@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of upload services. */
+/** Messages of upload services. */
 export const en = {
   title: 'Upload services',
   empty: 'No upload services',
@@ -63,7 +63,7 @@ export const en = {
   'why.remove': 'The data center then accepts all file types, up to the limits of the portal.',
 }
 
-/** The words of upload services; resellers override them as `uploadService.title` and so on. */
+/** Messages of upload services; resellers override them as `uploadService.title` and so on. */
 export const uploadServicePack: Pack<typeof en> = {
   name: 'uploadService',
   en,

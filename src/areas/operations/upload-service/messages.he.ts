@@ -1,4 +1,4 @@
-/** The words of upload services, in Hebrew. */
+/** Messages of upload services, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'שירותי העלאה',
   empty: 'אין שירותי העלאה',

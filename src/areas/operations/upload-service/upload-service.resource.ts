@@ -9,7 +9,7 @@ import { uploadServicePack } from './messages.en.ts'
 const tab = tabsOn<typeof uploadServices.show>()
 const on = actionsOn<RowOf<typeof uploadServices.list>>()
 
-/** Where disk images are uploaded to. */
+/** The services that receive uploaded disk images. */
 export const resource = defineResource({
   name: 'uploadService',
   pack: uploadServicePack,

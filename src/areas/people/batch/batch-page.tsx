@@ -15,7 +15,7 @@ import { batchPack } from './messages.en.ts'
 import { BatchPreview } from './batch-preview.tsx'
 import { toJson } from '../../../core/to-json.ts'
 
-/** A batch: the words of its page begin with `name`. */
+/** A batch: its messages start with `name`. */
 export interface Batch {
   endpoint: (typeof batch)['suspend' | 'resume' | 'terminate']
   title: 'suspendAccounts' | 'resumeAccounts' | 'terminateAccounts'
@@ -25,8 +25,8 @@ export interface Batch {
 type Tried = Infer<typeof BatchTried>
 
 /**
- * What is done to many accounts: paste them, see who is taken, type how many that are, follow the task. What was pasted stays
- * in this browser until the task has begun.
+ * A batch action on accounts: paste them, review them, type their number, follow the task. The pasted text
+ * stays in this browser until the task has started.
  */
 export function BatchPage({ endpoint, title, lead }: Batch) {
   const island = useIsland()

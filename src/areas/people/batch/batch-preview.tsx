@@ -15,7 +15,7 @@ interface BatchPreviewProps {
   onDo: () => Promise<void>
 }
 
-/** Each pasted account, whether it is taken, and why not; then the number that has to be typed. */
+/** Each pasted account, with the reason if it is rejected; then the number to type. */
 export function BatchPreview({ tried, label, onBack, onDo }: BatchPreviewProps) {
   const words = useWords(batchPack)
   const { rows, allowed } = tried

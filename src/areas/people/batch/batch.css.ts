@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { regionHeight } from '../../../ui/list/region-height.ts'
 
-/** Accounts one below the other; they scroll, so that what is to be typed below stays near. */
+/** Accounts in a scrolling column, so the field below stays near. */
 export const listed = style({ overflow: 'auto', maxBlockSize: regionHeight })

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of what is done to many accounts. */
+/** Messages of what is done to many accounts. */
 export const en = {
   suspendAccounts: 'Suspend accounts',
   resumeAccounts: 'Reactivate accounts',
@@ -42,7 +42,7 @@ export const en = {
   none: 'None of these accounts can be changed.',
 }
 
-/** The words of what is done to many accounts; resellers override them as `batch.title` and so on. */
+/** Messages of what is done to many accounts; resellers override them as `batch.title` and so on. */
 export const batchPack: Pack<typeof en> = {
   name: 'batch',
   en,

@@ -1,4 +1,4 @@
-/** The words of what is done to many accounts, in Hebrew. */
+/** Messages of what is done to many accounts, in Hebrew. */
 export const words: Record<string, string> = {
   suspendAccounts: 'השעיית חשבונות',
   resumeAccounts: 'החזרת חשבונות לפעילות',

@@ -7,13 +7,13 @@ import { listed } from './batch.css.ts'
 interface TriedRowsProps<Row> {
   label: string
   rows: readonly Row[]
-  /** What stands in each column, by its head. */
+  /** The cell of each column, by its head. */
   cells: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** A row where there is no room for a table: an `Item`. */
+  /** A row as an `Item`, if a table does not fit. */
   item: (row: Row, index: number) => ReactNode
 }
 
-/** What was tried, row by row: a table, or a list where there is no room for one. */
+/** The checked rows as a table, or as a list if that does not fit. */
 export function TriedRows<Row>({ label, rows, cells, item }: TriedRowsProps<Row>) {
   const place = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(place)

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of changed addresses. */
+/** Messages of changed addresses. */
 export const en = {
   title: 'Change email',
   lead: 'The user is signed out everywhere and has to sign in with the new email, which still needs to be verified.',
@@ -33,7 +33,7 @@ export const en = {
   emptyHint: 'Emails changed by administrators appear here.',
 }
 
-/** The words of changed addresses; resellers override them as `changeEmail.title` and so on. */
+/** Messages of changed addresses; resellers override them as `changeEmail.title` and so on. */
 export const emailPack: Pack<typeof en> = {
   name: 'changeEmail',
   en,

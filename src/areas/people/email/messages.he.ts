@@ -1,4 +1,4 @@
-/** The words of changed addresses, in Hebrew. */
+/** Messages of changed addresses, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'שינוי כתובת דוא״ל',
   lead: 'כל החיבורים של החשבון ינותקו. הכניסה תהיה עם הכתובת החדשה, שעדיין נדרש לאמת.',

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of groups. */
+/** Messages of groups. */
 export const en = {
   title: 'Groups',
   id: 'Group ID',
@@ -60,7 +60,7 @@ export const en = {
   'did.removeObject': 'Permission removed',
 }
 
-/** The words of groups; resellers override them as `groups.title` and so on. */
+/** Messages of groups; resellers override them as `groups.title` and so on. */
 export const groupsPack: Pack<typeof en> = {
   name: 'groups',
   en,

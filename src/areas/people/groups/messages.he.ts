@@ -1,4 +1,4 @@
-/** The words of groups, in Hebrew. */
+/** Messages of groups, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'קבוצות',
   id: 'מזהה קבוצה',

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of servers that are moved between accounts. */
+/** Messages of servers that are moved between accounts. */
 export const en = {
   title: 'Migrate services',
   lead: 'Move servers from one account to another. They keep running with their addresses, disks and snapshots.',
@@ -61,7 +61,7 @@ export const en = {
   emptyHint: 'Servers moved between accounts appear here.',
 }
 
-/** The words of servers that are moved between accounts; resellers override them as `migrate.title` and so on. */
+/** Messages of servers that are moved between accounts; resellers override them as `migrate.title` and so on. */
 export const migratePack: Pack<typeof en> = {
   name: 'migrate',
   en,

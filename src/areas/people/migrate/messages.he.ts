@@ -1,4 +1,4 @@
-/** The words of servers that are moved between accounts, in Hebrew. */
+/** Messages of servers that are moved between accounts, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'העברת שירותים',
   lead: 'העברת שרתים מחשבון אחד לאחר. השרתים ממשיכים לפעול עם הכתובות, הדיסקים ותצלומי המצב שלהם.',

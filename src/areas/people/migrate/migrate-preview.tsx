@@ -19,7 +19,7 @@ interface MigratePreviewProps {
   onDo: () => Promise<void>
 }
 
-/** Each server, whether it can be moved, and why not; what follows, and the number that has to be typed. */
+/** Each server, with the reason if it cannot move; then the consequences and the number to type. */
 export function MigratePreview({ tried, onBack, onDo }: MigratePreviewProps) {
   const words = useWords(migratePack)
   const { rows, allowed, from, to } = tried

@@ -35,8 +35,8 @@ const moves = defineList({
 const { checkOnly: _, expected: __, ...fields } = fieldsOf(serverMoves.migrate.body)
 
 /**
- * Moves servers between accounts: name both, see which servers can go, type how many that are, follow the task. What was typed stays in
- * this browser until the task has begun. Below it, what became of each server so far.
+ * Moves servers between accounts: name both, review the servers, type their number, follow the task. The
+ * input stays in this browser until the task has started. The results so far are below.
  */
 export function Screen() {
   const island = useIsland()

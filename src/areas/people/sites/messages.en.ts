@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of site settings. */
+/** Messages of site settings. */
 export const en = {
   title: 'Sites',
   id: 'Site ID',
@@ -39,7 +39,7 @@ export const en = {
   'why.view': 'Users see the change the next time they open the portal.',
 }
 
-/** The words of site settings; resellers override them as `sites.title` and so on. */
+/** Messages of site settings; resellers override them as `sites.title` and so on. */
 export const sitesPack: Pack<typeof en> = {
   name: 'sites',
   en,

@@ -1,4 +1,4 @@
-/** The words of site settings, in Hebrew. */
+/** Messages of site settings, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'אתרים',
   id: 'מזהה אתר',

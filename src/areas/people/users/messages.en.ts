@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of accounts. */
+/** Messages of accounts. */
 export const en = {
   title: 'Users',
   id: 'User ID',
@@ -205,7 +205,7 @@ export const en = {
   ),
 }
 
-/** The words of accounts; resellers override them as `users.title` and so on. */
+/** Messages of accounts; resellers override them as `users.title` and so on. */
 export const usersPack: Pack<typeof en> = {
   name: 'users',
   en,

@@ -1,4 +1,4 @@
-/** The words of accounts, in Hebrew. */
+/** Messages of accounts, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'משתמשים',
   id: 'מזהה משתמש',

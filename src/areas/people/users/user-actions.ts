@@ -10,7 +10,7 @@ type Detail = Partial<Infer<typeof UserDetail>>
 
 const on = actionsOn<Row>()
 
-/** Makes an account and invites its owner. */
+/** Creates an account and invites its owner. */
 export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ role: 'subuser' as const }) })
 
 const toState = (state: AccountState) => ({
@@ -27,10 +27,10 @@ const toOk = (isFrom: (state: AccountState) => boolean) => ({
   when: (row: Row) => isFrom(row.state) && toState('Ok').when(row),
 })
 
-// A row of a list has not all that a form begins with.
+// A list's row lacks some initial values of the form.
 const isWhole = (row: Row): boolean => 'country' in row
 
-/** What can be done to an account. */
+/** The actions of an account. */
 export const userActions = {
   edit: on(users.edit, {
     when: isWhole,

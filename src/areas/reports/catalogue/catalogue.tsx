@@ -22,7 +22,7 @@ import { ReportCard, type Listed } from './report-card.tsx'
 
 export { pack }
 
-/** All reports that the user may see: found by their names, by group, and those that the user likes or has opened. */
+/** All permitted reports: searchable by name, by group, and the user's favourite and recent ones. */
 export function Screen() {
   const words = useWords(reportsPack)
   const [wanted, setWanted] = useState('')

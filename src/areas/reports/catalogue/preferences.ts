@@ -1,6 +1,6 @@
 import { toJson } from '../../../core/to-json.ts'
 
-/** What a user has of the catalogue in this browser: names of reports. */
+/** The user's favourite and recent reports in this browser, by name. */
 export interface CatalogPreferences {
   favourites: readonly string[]
   /** Those opened, the last first. */
@@ -10,7 +10,7 @@ export interface CatalogPreferences {
 const place = 'portico:reports'
 const most = 5
 
-/** Nothing where nothing was kept, or where the browser keeps nothing. */
+/** Returns nothing if nothing was stored, or if the browser stores nothing. */
 export function readPreferences(): CatalogPreferences {
   try {
     const { favourites, recents } = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<
@@ -28,7 +28,7 @@ export function noteOpened(name: string): void {
   keep({ ...kept, recents: [name, ...kept.recents.filter((each) => each !== name)].slice(0, most) })
 }
 
-/** Makes a report a favourite, or no longer; answers what is kept then. */
+/** Toggles a favourite; returns the stored preferences. */
 export function toggleFavourite(name: string): CatalogPreferences {
   const kept = readPreferences()
   const favourites = kept.favourites.includes(name)
@@ -41,7 +41,7 @@ function keep(kept: CatalogPreferences): CatalogPreferences {
   try {
     localStorage.setItem(place, toJson(kept))
   } catch {
-    // Then it lasts as long as the page.
+    // It then lasts as long as the page.
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, lowControl, radius } from '../../../ui/tokens.ts'
 
-/** A button that is filled while what it stands beside is a favourite. */
+/** A button that is filled for favourites. */
 export const star = style({
   display: 'grid',
   placeItems: 'center',

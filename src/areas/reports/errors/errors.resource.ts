@@ -2,7 +2,7 @@ import { crashReports } from '../../../contract/reports/calls/crash-reports.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { errorsPack } from './messages.en.ts'
 
-/** The error log: what crashed in browsers and in the service. */
+/** The log of crashes in browsers and in the service. */
 export const resource = defineResource({
   name: 'errorLog',
   pack: errorsPack,

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the error log. */
+/** Messages of the error log. */
 export const en = {
   title: 'Error logs',
   at: 'Time',
@@ -22,7 +22,7 @@ export const en = {
   empty: 'No errors in the last 30 days.',
 }
 
-/** The words of the error log; resellers override them as `errorLog.title` and so on. */
+/** Messages of the error log; resellers override them as `errorLog.title` and so on. */
 export const errorsPack: Pack<typeof en> = {
   name: 'errorLog',
   en,

@@ -1,4 +1,4 @@
-/** The words of the error log, in Hebrew. */
+/** Messages of the error log, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'יומן שגיאות',
   at: 'מועד',

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of reports as files: by a link, by email and by a schedule. */
+/** Messages of reports as files: by a link, by email and by a schedule. */
 export const en = {
   getLink: 'Get link…',
   linkTitle: params('Get a link to {name}'),
@@ -60,7 +60,7 @@ export const en = {
   files: 'Report files',
 }
 
-/** The words of reports as files; resellers override them as `report-files.emailMe` and so on. */
+/** Messages of reports as files; resellers override them as `report-files.emailMe` and so on. */
 export const reportFilesPack: Pack<typeof en> = {
   name: 'report-files',
   en,

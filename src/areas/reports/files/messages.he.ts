@@ -1,4 +1,4 @@
-/** The words of reports as files, in Hebrew. */
+/** Messages of reports as files, in Hebrew. */
 export const words: Record<string, string> = {
   getLink: 'קבלת קישור…',
   linkTitle: 'קישור לדוח {name}',

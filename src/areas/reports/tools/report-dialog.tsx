@@ -16,10 +16,10 @@ export interface ReportDialogProps {
   fields: Fields
   form?: FormSpec
   initial: Readonly<Record<string, unknown>>
-  /** What its button says. */
+  /** The label of its button. */
   action: string
   onSubmit: (values: Record<string, unknown>) => Promise<void>
-  /** What came of it, once it is done. */
+  /** The result, once it is done. */
   done: ReactNode
 }
 

@@ -36,7 +36,7 @@ const formIn = (locale: string) =>
     },
   )
 
-/** Asks how often a report shall come by mail. */
+/** Asks for the interval of a report by mail. */
 export function WantedDialog(props: WantedProps) {
   const island = useIsland()
   const words = useWords(reportFilesPack)

@@ -25,7 +25,7 @@ const { format } = fieldsOf(reportDeliveries.deliver.body)
 
 const fields = { format: format! }
 
-/** Asks in which format a report shall come, by a link or by email, and follows its file until it is there. */
+/** Asks for a report's format and for a link or an email, then follows its file until it is ready. */
 export function WantedDialog(props: WantedProps) {
   const { act } = useIsland()
   const words = useWords(reportFilesPack)
@@ -59,7 +59,7 @@ interface MakingProps {
 
 const pace = 1500
 
-/** How far a file is; once it is made, what was wanted of it. */
+/** The progress of a file, then the requested link or email. */
 function Making({ cmdId, way }: MakingProps) {
   const { act } = useIsland()
   const words = useWords(reportFilesPack)

@@ -12,7 +12,7 @@ import type { Delivery, WantedProps } from './wanted.ts'
 
 export { pack }
 
-/** What stands in the menu of exports of each report: to have it by a link or by email, once or again and again. */
+/** Additions to every report's export menu: by link or email, once or on a schedule. */
 export function Tools({ report, query, close }: ReportToolsProps) {
   const island = useIsland()
   const words = useWords(pack)
@@ -47,7 +47,7 @@ const loadSend = () => import('./send-dialog.tsx')
 
 const loadSchedule = () => import('./schedule-dialog.tsx')
 
-/** What a report is called here. */
+/** The report's title. */
 function useReportTitle({ name }: Report): string {
   const titles = useMenu().value?.titles
   return titleOf({ id: name, name }, useWords(navPack), titles)

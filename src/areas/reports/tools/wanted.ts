@@ -2,7 +2,7 @@ import type { Report } from '../../../core/define/report.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Messages } from '../../../core/i18n/words.ts'
 
-/** How a file comes: as an address, or as that by email. */
+/** The delivery of a file: as a link, or as a link by email. */
 export type Delivery = 'URL' | 'Email'
 
 /** Props of a dialog about a report. */
@@ -28,7 +28,7 @@ export const wantedOf = ({ report, query, title }: WantedProps, words: Messages)
   }),
 })
 
-/** What a spreadsheet shows of the values of a column that have words. */
+/** The messages of a column's values, for spreadsheets. */
 const valueWords = (name: string, words: Messages) =>
   Object.entries(words).flatMap(([key, word]) =>
     key.startsWith(`${name}.`) && typeof word === 'string'

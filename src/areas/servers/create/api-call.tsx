@@ -6,7 +6,7 @@ import { toJson } from '../../../core/to-json.ts'
 import { code } from './api-call.css.ts'
 import { createPack } from './messages.en.ts'
 
-/** What is filled in, as a call that a program makes with an API key. A password is not in it. */
+/** The form's values as an API call of a program, without the password. */
 export function ApiCall({ values }: { values: object }) {
   const words = useWords(createPack)
   const { svc } = useIsland().session

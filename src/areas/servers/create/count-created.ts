@@ -3,7 +3,7 @@ import type { Island } from '../../../ui/island/context.ts'
 import { count } from '../../../ui/island/count.ts'
 import { configurationOf, type NewServer, type Options } from './create-form.ts'
 
-/** Tells the page's own analytics what was made, and what it costs. */
+/** Reports new servers and their cost to the page's own analytics. */
 export async function countCreated(island: Island, made: NewServer, { images }: Options): Promise<void> {
   const { datacenter, ramMB, cpuCount, cpuType, image, nServers, billing } = made
   const body = configurationOf(made)

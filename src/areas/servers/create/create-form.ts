@@ -15,7 +15,7 @@ export type Configuration = Input<typeof serverCreate.estimate>['body']
 
 type Image = Options['images'][number]
 
-/** How the form of a new server depends on what can be had. */
+/** The dependencies of a new server's form on the available options. */
 export function formOf({
   datacenters,
   images,
@@ -96,7 +96,7 @@ const atLeast = (sizes: readonly number[], least = 0) => sizes.filter((size) => 
 const fitting = (sizes: readonly number[], wanted: number): number | undefined =>
   sizes.find((size) => size >= wanted) ?? sizes.at(-1)
 
-/** What a price depends on; nothing until all of that is chosen. */
+/** The inputs of a price; undefined until all are chosen. */
 export function configurationOf(values: Partial<NewServer>): Configuration | undefined {
   const { datacenter, image, cpuType, cpuCount, ramMB, diskGB, billing, traffic, nServers } = values
   const { disk2GB, disk3GB, disk4GB, networks } = values
@@ -129,7 +129,7 @@ export function configurationOf(values: Partial<NewServer>): Configuration | und
   }
 }
 
-/** What a form begins with where there is no server to be like. */
+/** The initial values of a form without a model server. */
 export const usual = ({ datacenters, images }: Options): Partial<NewServer> => ({
   ...(datacenters[0] && { datacenter: datacenters[0].id }),
   ...(images[0] && { image: images[0].id }),

@@ -28,7 +28,7 @@ import { useSimilar } from './use-similar.ts'
 
 type Kind = (typeof imageKinds)[number]
 
-/** The page of new servers from images of a kind; of any where they are to be like a server that there is. */
+/** The page of new servers from images of a kind, or of any kind if modelled on an existing server. */
 export function CreateScreen({ kind }: { kind: Kind }) {
   const { params } = useRoute()
   const options = useQuery(serverCreate.options, {})
@@ -47,7 +47,7 @@ export function CreateScreen({ kind }: { kind: Kind }) {
 interface CreatePageProps {
   kind: Kind
   options: Options
-  /** What the server is like that it is to be like. */
+  /** The description of the model server. */
   similar: Partial<NewServer> | undefined
 }
 
@@ -118,7 +118,7 @@ function wrongPassword(
   return /^\w+$/.test(password) ? {} : { password: words.passwordLetters }
 }
 
-/** The same as a call of the API, for who asks for that. */
+/** The same as an API call, on demand. */
 function AsCall({ values }: { values: Values }) {
   const words = useWords(createPack)
   const [isShown, setIsShown] = useState(false)

@@ -2,7 +2,7 @@ import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the page of new servers. */
+/** Messages of the page of new servers. */
 export const en = {
   ...configuration,
   'title.os': 'Create server',
@@ -63,7 +63,7 @@ export const en = {
   overTraffic: 'Traffic over the package, 1 GB',
 }
 
-/** The words of the page of new servers; resellers override them as `newServer.send` and so on. */
+/** Messages of the page of new servers; resellers override them as `newServer.send` and so on. */
 export const createPack: Pack<typeof en> = {
   name: 'newServer',
   en,

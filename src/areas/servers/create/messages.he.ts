@@ -1,6 +1,6 @@
 import { configuration } from '../configuration.he.ts'
 
-/** The words of the page of new servers, in Hebrew. */
+/** Messages of the page of new servers, in Hebrew. */
 export const words: Record<string, string> = {
   ...configuration,
   'title.os': 'יצירת שרת',

@@ -4,7 +4,7 @@ import { servers } from '../../../contract/servers/servers.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import type { NewServer, Options } from './create-form.ts'
 
-/** What a new server begins with that is to be like another: all but its name and password. */
+/** The initial values of a server modelled on another: all but its name and password. */
 export function useSimilar(serverId: string | undefined, options: Options | undefined) {
   const params = serverId === undefined ? undefined : { serverId }
   const shown = useQuery(servers.show, params && { params })

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of prices. */
+/** Messages of prices. */
 export const en = {
   title: 'Pricing',
   item: 'Item',
@@ -28,7 +28,7 @@ export const en = {
   emptyHint: 'What the parts of a server cost appears here.',
 }
 
-/** The words of prices; resellers override them as `pricing.title` and so on. */
+/** Messages of prices; resellers override them as `pricing.title` and so on. */
 export const pricingPack: Pack<typeof en> = {
   name: 'pricing',
   en,

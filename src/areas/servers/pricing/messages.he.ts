@@ -1,4 +1,4 @@
-/** The words of prices, in Hebrew. */
+/** Messages of prices, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מחירים',
   item: 'פריט',

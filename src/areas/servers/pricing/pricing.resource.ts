@@ -2,7 +2,7 @@ import { pricing } from '../../../contract/servers/pricing.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { pricingPack } from './messages.en.ts'
 
-/** What parts of servers cost. */
+/** The prices of server parts. */
 export const resource = defineResource({
   name: 'pricing',
   pack: pricingPack,

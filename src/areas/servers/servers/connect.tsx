@@ -15,7 +15,7 @@ import { serversPack } from './messages.en.ts'
 
 export const packs = [consolePack]
 
-/** How one signs in to a server, and its console. */
+/** The ways to sign in to a server, and its console. */
 export function View({ value }: CustomProps<ServerWire>) {
   return (
     <div className={stack}>

@@ -1,4 +1,4 @@
-/** What can have been done to a server, and what came of it. */
+/** Actions on a server and their results. */
 export const history = {
   'action.create': 'Created',
   'action.power-on': 'Powered on',

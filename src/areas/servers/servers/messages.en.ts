@@ -3,7 +3,7 @@ import { params } from '../../../core/i18n/params.ts'
 import { history } from './history.en.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of servers. */
+/** Messages of servers. */
 export const en = {
   ...configuration,
   ...history,
@@ -234,7 +234,7 @@ export const en = {
   ),
 }
 
-/** The words of servers; resellers override them as `servers.title` and so on. */
+/** Messages of servers; resellers override them as `servers.title` and so on. */
 export const serversPack: Pack<typeof en> = {
   name: 'servers',
   en,

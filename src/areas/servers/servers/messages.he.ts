@@ -1,7 +1,7 @@
 import { configuration } from '../configuration.he.ts'
 import { history } from './history.he.ts'
 
-/** The words of servers, in Hebrew. */
+/** Messages of servers, in Hebrew. */
 export const words: Record<string, string> = {
   ...configuration,
   ...history,

@@ -1,4 +1,4 @@
-/** A file that opens a Remote Desktop client at an address. It asks for the password. */
+/** A file that opens a Remote Desktop client at an address. The client asks for the password. */
 export const rdpFile = (address: string, user: string): Blob =>
   new Blob(
     [

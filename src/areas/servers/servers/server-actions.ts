@@ -10,7 +10,7 @@ type Detail = Partial<Infer<typeof ServerDetail>>
 
 const on = actionsOn<Row>()
 
-// One thing is done to a server at a time, and nothing to one that is only to be seen.
+// A server runs one action at a time; a read-only server has none.
 const when =
   (isSo: (row: Row) => boolean = () => true) =>
   (row: Row): boolean =>
@@ -18,10 +18,10 @@ const when =
 
 const isIn = (...states: Row['status'][]) => when(({ status }) => states.includes(status))
 
-// A row of a list has not all that a form begins with.
+// A list's row lacks some initial values of the form.
 const isWhole = when((row) => 'description' in row)
 
-/** What can be done to a server. */
+/** The actions of a server. */
 export const serverActions = {
   powerOn: on(servers.power, {
     preset: { power: 'on' },

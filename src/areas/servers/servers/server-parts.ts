@@ -24,7 +24,7 @@ const onDisk = actionsOn<Infer<typeof DiskRow> & OfServer>()
 const onPermission = actionsOn<Infer<typeof PermissionRow> & OfServer>()
 const onSnapshot = actionsOn<Infer<typeof SnapshotRow> & OfServer>()
 
-// What is done to a part takes a while: the list shows it then.
+// Actions on a part take a while; the list shows their progress.
 const refresh = 5
 
 /** Whether the caller may change a server, and not only see it. */
@@ -97,7 +97,7 @@ export const permissions = tab.list({
   },
 })
 
-/** What was done to it. */
+/** The history of its actions. */
 export const history = tab.list({
   from: servers.history,
   columns: ['dt', 'action', 'result', 'detail', 'user', 'source', 'cmdId'],

@@ -1,7 +1,7 @@
 import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
-/** What it has used, and what that cost. */
+/** Usage and its cost. */
 export const usage = tabsOn<typeof servers.show>().list({
   from: servers.usage,
   columns: [

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of SSH keys. */
+/** Messages of SSH keys. */
 export const en = {
   title: 'SSH keys',
   name: 'Name',
@@ -21,7 +21,7 @@ export const en = {
   'many.remove': params('{count, plural, one {Delete # SSH key} other {Delete # SSH keys}}'),
 }
 
-/** The words of SSH keys; resellers override them as `sshKeys.title` and so on. */
+/** Messages of SSH keys; resellers override them as `sshKeys.title` and so on. */
 export const sshKeysPack: Pack<typeof en> = {
   name: 'sshKeys',
   en,

@@ -1,4 +1,4 @@
-/** The words of SSH keys, in Hebrew. */
+/** Messages of SSH keys, in Hebrew. */
 export const words = {
   title: 'מפתחות SSH',
   name: 'שם',

@@ -6,13 +6,13 @@ import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
 
-// One thing is done to an image at a time, and nothing to one that is only to be used.
+// An image runs one action at a time; a read-only image has none.
 const when =
   (...states: DiskImageWire['status'][]) =>
   ({ status, permission, cmdId }: DiskImageWire): boolean =>
     permission === 'all' && cmdId === null && states.includes(status)
 
-/** Where servers are made that begin as images of each kind. */
+/** The create page of servers by kind of image. */
 const createPages = {
   os: 'serverCreate',
   app: 'serverCreateApp',
@@ -20,7 +20,7 @@ const createPages = {
   service: 'serverCreateService',
 } as const
 
-/** The images that servers are made of. */
+/** The images for servers. */
 export const resource = defineResource({
   name: 'hdlibrary',
   pack: hdlibraryPack,

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the disk library. */
+/** Messages of the disk library. */
 export const en = {
   title: 'Hard disk library',
   id: 'Image ID',
@@ -83,7 +83,7 @@ export const en = {
   'many.unshare': params('{count, plural, one {Stop sharing with # user} other {Stop sharing with # users}}'),
 }
 
-/** The words of the disk library; resellers override them as `hdlibrary.title` and so on. */
+/** Messages of the disk library; resellers override them as `hdlibrary.title` and so on. */
 export const hdlibraryPack: Pack<typeof en> = {
   name: 'hdlibrary',
   en,

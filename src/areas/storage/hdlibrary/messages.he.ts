@@ -1,4 +1,4 @@
-/** The words of the disk library, in Hebrew. */
+/** Messages of the disk library, in Hebrew. */
 export const words = {
   title: 'ספריית דיסקים',
   id: 'מזהה תבנית',

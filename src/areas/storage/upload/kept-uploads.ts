@@ -2,11 +2,11 @@ import { atom, type WritableAtom } from 'nanostores'
 
 /** A file on its way to the library. */
 export interface KeptUpload {
-  /** What the service calls it. */
+  /** The service's id. */
   id: string
   name: string
   size: number
-  /** What is sent, where this page has it. */
+  /** The file, if this page has it. */
   file: File
   /** Bytes that have arrived. */
   sent: number
@@ -15,11 +15,11 @@ export interface KeptUpload {
   status: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed'
   /** Why it has failed. */
   problem?: string | undefined
-  /** Ends what is being sent. */
+  /** Stops sending. */
   sending?: AbortController | undefined
 }
 
-/** The uploads of a user, as long as the page lives: going elsewhere in the portal loses none. */
+/** A user's uploads, for as long as the page lives: navigating within the portal loses none. */
 export const keptUploads = (user: string): WritableAtom<readonly KeptUpload[]> => {
   const $list = pages.get(user) ?? atom<readonly KeptUpload[]>([])
   // No more than that: a function would hold the element that it was first called for.

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of uploads to the disk library. */
+/** Messages of uploads to the disk library. */
 export const en = {
   back: 'Hard disk library',
   title: 'Upload image',
@@ -54,7 +54,7 @@ export const en = {
   sent: params('{name} uploaded. The image is being checked.'),
 }
 
-/** The words of uploads to the disk library; resellers override them as `imageUpload.choose` and so on. */
+/** Messages of uploads to the disk library; resellers override them as `imageUpload.choose` and so on. */
 export const uploadPack: Pack<typeof en> = {
   name: 'imageUpload',
   en,

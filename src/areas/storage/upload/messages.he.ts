@@ -1,4 +1,4 @@
-/** The words of uploads to the disk library, in Hebrew. */
+/** Messages of uploads to the disk library, in Hebrew. */
 export const words = {
   back: 'ספריית דיסקים',
   title: 'העלאת תבנית',

@@ -3,7 +3,7 @@ import type { Send, Svc } from '../../../core/svc/client.ts'
 
 // The protocol tus in two calls: a library for all of it would be ten times as much, and would know neither session nor site.
 
-/** How many bytes of an upload have arrived. */
+/** The number of bytes of an upload that have arrived. */
 export const sentOf = async (svc: Svc, id: string, signal: AbortSignal): Promise<number> =>
   (await svc.call(hdlibUploads.show, { params: { id } }, { signal })).received
 
@@ -29,6 +29,6 @@ const sending =
     const all = new Headers(headers)
     for (const [name, value] of Object.entries({ 'tus-resumable': '1.0.0', ...more })) all.set(name, value)
     const answer = await fetch(url, { ...request, headers: all, ...(body && { body }) })
-    // The protocol answers nothing where all is well, which of other calls is no answer.
+    // A successful answer of the protocol is empty, which counts as missing for other calls.
     return answer.ok ? new Response('{}') : answer
   }

@@ -9,11 +9,11 @@ import { useQuery } from '../../../ui/query/use-query.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { uploadPack } from './messages.en.ts'
 
-/** What the data center that was chosen takes, or why it does not take the file. */
+/** What the chosen data center accepts, or why it rejects the file. */
 export function TakenBy({ datacenter, file }: { datacenter: unknown; file: File }) {
   const words = useWords(uploadPack)
   const locale = useStore(useIsland().words.$lang)
-  // As long as one of them is known by it, what was typed is no part of a name.
+  // While the value matches no data center's id, it is a partly typed name.
   const { value } = useQuery(hdlibUploads.datacenters, { query: { size: 0 } })
   const found = value?.items.find(({ id }) => id === datacenter)
   if (!found) return null
@@ -34,7 +34,7 @@ const GiB = 1_073_741_824
 
 type Place = RowOf<typeof hdlibUploads.datacenters>
 
-/** The word that says why a data center does not take a file; nothing where it does, as far as its name and size tell. */
+/** The message key of a data center's rejection; undefined if it accepts the file's name and size. */
 function notTaken(
   { state, allowedTypes, maxGB }: Place,
   { name, size }: File,

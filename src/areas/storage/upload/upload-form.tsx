@@ -14,7 +14,7 @@ import type { Uploads } from './use-uploads.ts'
 
 const { fileName: _, size: __, ...fields } = fieldsOf(hdlibUploads.begin.body)
 
-/** What the image is to be that a file becomes. */
+/** The description of the image to create. */
 export function UploadForm({
   file,
   add,
@@ -22,7 +22,7 @@ export function UploadForm({
 }: {
   file: File
   add: Uploads['add']
-  /** It was begun, or given up. */
+  /** It was started or cancelled. */
   onEnd: () => void
 }) {
   const { act, words: pack } = useIsland()
@@ -62,7 +62,7 @@ type Body = Input<typeof hdlibUploads.begin>['body']
 const hashIn = ({ hash }: Readonly<Record<string, unknown>>): string =>
   typeof hash === 'string' ? hash.trim() : ''
 
-/** The word that says why a file is not taken; nothing for one that is. */
+/** The message key of a file's rejection; undefined for an accepted one. */
 export function wrongWith({ name, size }: File): 'badName' | 'badEnding' | 'empty' | undefined {
   if (!names.test(name)) return 'badName'
   if (formatsOf(name).length === 0) return 'badEnding'

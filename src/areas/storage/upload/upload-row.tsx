@@ -17,7 +17,7 @@ import type { KeptUpload } from './kept-uploads.ts'
 import { uploadPack } from './messages.en.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** A file that this page sends: how far it is, how fast, and what can be done. */
+/** A file that this page sends: its progress, speed and actions. */
 export function UploadItem({ upload, uploads }: { upload: KeptUpload; uploads: Uploads }) {
   const words = useWords(uploadPack)
   const locale = useStore(useIsland().words.$lang)
@@ -61,7 +61,7 @@ interface LeftRowProps {
   onCancel: () => Promise<void>
 }
 
-/** An upload that was begun and that no page sends: it goes on once its file is chosen again. */
+/** An interrupted upload that no page sends: choosing its file again continues it. */
 export function LeftRow({ upload: { name, received, size }, onChoose, onCancel }: LeftRowProps) {
   const words = useWords(uploadPack)
   return (
@@ -101,7 +101,7 @@ function Cancel({ name, onCancel }: { name: string; onCancel: () => Promise<void
 
 interface NamedProps {
   text: string
-  /** What it is called for listeners, who do not see beside what it stands. */
+  /** The label for screen readers, which do not see its surroundings. */
   whole: string
   busy?: boolean
   onPress: () => void

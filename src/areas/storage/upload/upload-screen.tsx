@@ -23,7 +23,7 @@ export { uploadPack as pack }
 
 type Left = Infer<typeof UploadRow>
 
-/** Brings files into the disk library: one is chosen, described and sent, and those that are on their way are listed. */
+/** Uploads files to the disk library: choose, describe and send one, with a list of running uploads. */
 export function Screen() {
   const words = useWords(uploadPack)
   const locale = useStore(useIsland().words.$lang)
@@ -74,7 +74,7 @@ export function Screen() {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           if (chosen) take(chosen)
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
         }}
       />

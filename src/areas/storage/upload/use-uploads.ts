@@ -15,7 +15,7 @@ import { giveUp, sendPart, sentOf } from './send-part.ts'
 /** Uploads of this page, one after the other. */
 export interface Uploads {
   list: readonly KeptUpload[]
-  /** Sends a file from where its upload was. */
+  /** Sends a file from the last received position. */
   add(upload: Pick<KeptUpload, 'id' | 'name' | 'file' | 'sent'>): void
   pause(id: string): void
   resume(id: string): void
@@ -132,7 +132,7 @@ function change($list: List, id: string, about: Partial<KeptUpload>): void {
   $list.set($list.get().map((one) => (one.id === id ? { ...one, ...about } : one)))
 }
 
-/** What waits goes on when the element is back. */
+/** Waiting uploads continue when the element is back. */
 function useEndings($list: List, next: () => void): void {
   const { $isShown } = useIsland()
   useWhileShown(() => {
@@ -150,7 +150,7 @@ function useEndings($list: List, next: () => void): void {
 /** Closing the page would abort the upload, so the browser asks first. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Whether the same may work in a moment: there was no answer, the service is busy, or another call still adds to it. */
+/** Whether a retry may succeed: no answer, a busy service, or another call still appending. */
 const isPassing = (error: unknown): boolean =>
   error instanceof SvcError && (error.status === 0 || error.status >= 500 || passing.includes(error.status))
 

@@ -26,7 +26,7 @@ import { contactPack } from './messages.en.ts'
 
 export { contactPack as pack }
 
-/** How the site's support is reached; its staff can say it. */
+/** The contact data of the site's support; staff can edit it. */
 export function Screen() {
   const { value, error, refresh } = useQuery(supportInfo.show, {}, { refresh: every(86_400_000) })
   if (value) return <Page contact={value} refresh={refresh} />
@@ -72,7 +72,7 @@ function Page({ contact, refresh }: PageProps) {
 
 type Shown = Reply<typeof supportInfo.show>
 
-/** How support is reached: what is known of it, and nothing else. */
+/** The known contact data. */
 function Contact({ contact }: { contact: Shown }) {
   const words = useWords(contactPack)
   const { email, phone, emergencyPhone, hours, address, about, links } = contact

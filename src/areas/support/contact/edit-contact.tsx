@@ -17,7 +17,7 @@ interface EditContactProps {
   onDone: () => void
 }
 
-/** The form with which the staff says how it is reached. */
+/** The form for staff to edit the contact data. */
 export function EditContact({ contact, onSaved, onDone }: EditContactProps) {
   const { act } = useIsland()
   const words = useWords(contactPack)
@@ -49,7 +49,7 @@ export function EditContact({ contact, onSaved, onDone }: EditContactProps) {
   )
 }
 
-/** A link with what it is called. */
+/** A link with its label. */
 interface TitledLink {
   title: string
   href: string

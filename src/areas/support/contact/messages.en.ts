@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of how support is reached. */
+/** Messages of how support is reached. */
 export const en = {
   title: 'More information',
   lead: 'Other ways to contact support.',
@@ -23,7 +23,7 @@ export const en = {
   done: 'Done',
 }
 
-/** The words of how support is reached; resellers override them as `supportContact.title` and so on. */
+/** Messages of how support is reached; resellers override them as `supportContact.title` and so on. */
 export const contactPack: Pack<typeof en> = {
   name: 'supportContact',
   en,

@@ -1,4 +1,4 @@
-/** The words of how support is reached, in Hebrew. */
+/** Messages of how support is reached, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מידע נוסף',
   lead: 'דרכים נוספות ליצירת קשר עם התמיכה.',

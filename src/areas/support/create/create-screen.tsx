@@ -26,7 +26,7 @@ export { createPack as pack }
 
 type NewTicket = Input<typeof tickets.create>['body']
 
-/** A new ticket. What was written stays in this browser until it is sent. */
+/** A new ticket. The draft stays in this browser until it is sent. */
 export function Screen() {
   const island = useIsland()
   const { act, announce } = island

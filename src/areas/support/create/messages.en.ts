@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of the page of a new ticket. */
+/** Messages of the page of a new ticket. */
 export const en = {
   title: 'Create ticket',
   lead: "Describe one issue: what happened and when. We'll email you when support replies.",
@@ -30,7 +30,7 @@ export const en = {
   'hint.message': 'Ctrl + Enter sends. What you write is kept in this browser until it is sent.',
 }
 
-/** The words of the page of a new ticket; resellers override them as `newTicket.title` and so on. */
+/** Messages of the page of a new ticket; resellers override them as `newTicket.title` and so on. */
 export const createPack: Pack<typeof en> = {
   name: 'newTicket',
   en,

@@ -1,4 +1,4 @@
-/** The words of the page of a new ticket, in Hebrew. */
+/** Messages of the page of a new ticket, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'פנייה חדשה',
   lead: 'כדאי לתאר נושא אחד בכל פנייה: מה קרה ומתי. כשתתקבל תשובה, תישלח אליך הודעת דוא״ל.',

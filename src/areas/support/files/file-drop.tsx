@@ -4,8 +4,8 @@ import { drop, dropOver } from './files.css.ts'
 import type { Files } from './use-files.ts'
 
 /**
- * Where files can be dropped and pasted; whatever else is pasted goes where it belongs. What is dropped beside it does
- * nothing: the browser would open the file instead of the page, and what stands here would be gone.
+ * An area for dropped and pasted files; other pasted content goes where it belongs. Drops outside are
+ * ignored, since the browser would open the file in place of the page and lose the draft.
  */
 export function FileDrop({ files, children }: { files: Files; children: ReactNode }) {
   const [isOver, setOver] = useState(false)

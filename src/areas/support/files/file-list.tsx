@@ -35,7 +35,7 @@ export function FileList({ files }: { files: Files }) {
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           files.add([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
         }}
       />

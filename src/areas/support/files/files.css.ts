@@ -3,7 +3,7 @@ import { color, radius, space } from '../../../ui/tokens.ts'
 
 export const drop = style({ borderRadius: radius })
 
-/** A file is held over it. */
+/** A file is dragged over it. */
 export const dropOver = style([
   drop,
   { outline: `2px dashed ${color('accentText')}`, outlineOffset: space.s },

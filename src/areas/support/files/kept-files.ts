@@ -7,22 +7,25 @@ export interface ChosenFile {
   key: string
   name: string
   size: number
-  /** What the service calls it, once it is there. */
+  /** The service's id, once uploaded. */
   id?: string
   /** When it came to be there. Milliseconds. */
   at?: number
   problem?: string
-  /** How much of it has left the browser, in per cent. */
+  /** The uploaded share in per cent. */
   percent?: number
   /** Ends its upload, while it is on its way. */
   upload?: AbortController | undefined
-  /** What is brought, where this page has brought it. */
+  /** The file, if this page has it. */
   content?: File
   /** The user left before the upload finished. */
   isLeft?: boolean
 }
 
-/** The files that wait for a message: as long as the page lives all of them, and those that are there as long as the service keeps them. */
+/**
+ * The files of an unsent message: all of them as long as the page lives, uploaded ones as long as the service
+ * stores them.
+ */
 export interface KeptFiles {
   $list: ReadableAtom<readonly ChosenFile[]>
   change(to: (list: readonly ChosenFile[]) => readonly ChosenFile[]): void
@@ -46,7 +49,7 @@ const pages = new Map<string, WritableAtom<readonly ChosenFile[]>>()
 
 const lasting = ({ key, id, name, size, at }: ChosenFile) => ({ key, id, name, size, at })
 
-/** The service keeps a file that no message takes for a day. Milliseconds. */
+/** The service stores an unused file for a day. Milliseconds. */
 const keptFor = 86_000_000
 
 function begun(draft: Draft): readonly ChosenFile[] {

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of files that go with a message. */
+/** Messages of files that go with a message. */
 export const en = {
   attach: 'Attach files',
   hint: 'Up to 5 files, 10 MB each: images, PDF, text or ZIP. You can also paste or drop them.',
@@ -19,7 +19,7 @@ export const en = {
   again: 'Remove this file and attach it again',
 }
 
-/** The words of files that go with a message; resellers override them as `ticketFiles.attach` and so on. */
+/** Messages of files that go with a message; resellers override them as `ticketFiles.attach` and so on. */
 export const filesPack: Pack<typeof en> = {
   name: 'ticketFiles',
   en,

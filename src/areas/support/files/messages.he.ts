@@ -1,4 +1,4 @@
-/** The words of files that go with a message, in Hebrew. */
+/** Messages of files that go with a message, in Hebrew. */
 export const words: Record<string, string> = {
   attach: 'צירוף קבצים',
   hint: 'עד 5 קבצים, עד 10 MB כל אחד: תמונות, PDF, טקסט, ZIP. אפשר גם להדביק או לגרור אותם לכאן.',

@@ -15,13 +15,13 @@ import { filesPack } from './messages.en.ts'
 export interface Files {
   list: readonly ChosenFile[]
   isBusy: boolean
-  /** What a message names them by. */
+  /** The ids for a message. */
   ids: readonly string[]
   add(files: Iterable<File>): void
   remove(file: ChosenFile): void
   /** Removes files that a message has taken; files added since stay. */
   taken(sent: readonly ChosenFile[]): void
-  /** A message is on its way that names them: where the service has not all of them any more, each says so. */
+  /** A message with these files is being sent; each file that the service no longer has reports it. */
   named<T>(sent: Promise<T>): Promise<T>
 }
 
@@ -59,7 +59,7 @@ export function useFiles(place: string): Files {
       stop()
     }
   }
-  // What was on its way when the element left sets out again.
+  // Restarts uploads that were running when the element left.
   useWhileShown(() => {
     for (const { key, content, isLeft } of $list.get()) if (content && isLeft) void send(key, content)
     return undefined
@@ -92,7 +92,7 @@ export function useFiles(place: string): Files {
     remove(file) {
       change((files) => files.filter(({ key }) => key !== file.key))
       file.upload?.abort()
-      // One that stays behind goes after a day.
+      // A file left behind expires after a day.
       if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
     },
     taken: (sent) => change((files) => files.filter(({ key }) => sent.every((file) => file.key !== key))),
@@ -105,7 +105,7 @@ export function useFiles(place: string): Files {
   }
 }
 
-/** Sends a file as the body of a call, and tells how many per cent of it have left the browser, which `fetch` cannot. */
+/** Sends a file as a request body and reports the progress in per cent, which `fetch` cannot. */
 const uploading =
   (file: Blob, tell: (percent: number) => void): Send =>
   (url, { method = 'POST', headers, signal }) =>

@@ -13,7 +13,7 @@ const toned = (role: Role) =>
     color: color(`${role}Text`),
   })
 
-/** How all of it is. */
+/** The overall state. */
 export const overall = {
   operational: toned('success'),
   maintenance: toned('info'),
@@ -25,7 +25,7 @@ export const bars = style({ display: 'flex', gap: '1px', blockSize: '28px', minI
 
 const each = style({ flex: '1 1 0', minInlineSize: 0, borderRadius: '1px' })
 
-// How low one is says the same as its colour.
+// A bar's height repeats the information of its colour.
 export const bar = styleVariants({
   operational: [each, { background: color('success') }],
   maintenance: [each, { background: color('info'), marginBlockStart: space.xs }],
@@ -49,7 +49,7 @@ export const updates = style({
   listStyle: 'none',
 })
 
-/** Lines end where their writer ended them; what is written the other way stays near what it belongs to. */
+/** Keeps the writer's line breaks; text in the other direction stays near its context. */
 export const said = style({
   margin: 0,
   inlineSize: 'fit-content',

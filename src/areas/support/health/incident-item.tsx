@@ -14,7 +14,7 @@ type Shown = Status['current'][number]
 
 const fields = fieldsOf(IncidentRow)
 
-/** What is wrong or planned, and what was said of it. */
+/** An incident or planned maintenance with its updates. */
 export function IncidentItem({ incident }: { incident: Shown }) {
   const words = useWords(healthPack)
   const { id, name, impact, state, services, updates } = incident
@@ -38,7 +38,7 @@ export function IncidentItem({ incident }: { incident: Shown }) {
   )
 }
 
-/** When it began, and when it ended or is meant to. */
+/** Its start, and its actual or planned end. */
 export function Times({ incident: { dtBegin, dtEnd, dtPlanned } }: { incident: Shown }) {
   const words = useWords(healthPack)
   const date = useDateText()

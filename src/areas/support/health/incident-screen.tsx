@@ -58,7 +58,7 @@ interface IncidentPageProps {
 
 const fields = fieldsOf(IncidentRow)
 
-/** An incident: what it is about, what was said of it, and for the staff a way to say more. */
+/** An incident: its description, its updates, and a form for staff to add one. */
 function IncidentPage({ incident, refresh }: IncidentPageProps) {
   const { act, announce } = useIsland()
   const words = useWords(healthPack)

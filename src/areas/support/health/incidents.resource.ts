@@ -2,7 +2,7 @@ import { health } from '../../../contract/support/health.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { healthPack } from './messages.en.ts'
 
-/** What has happened to services within 90 days. */
+/** The incidents of the last 90 days. */
 export const incidents = defineResource({
   name: 'incidents',
   pack: healthPack,

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of how services are. */
+/** Messages of how services are. */
 export const en = {
   title: 'Services health status',
   'all.operational': 'All services are operational.',
@@ -59,7 +59,7 @@ export const en = {
   cancel: 'Cancel',
 }
 
-/** The words of how services are; resellers override them as `health.title` and so on. */
+/** Messages of how services are; resellers override them as `health.title` and so on. */
 export const healthPack: Pack<typeof en> = {
   name: 'health',
   en,

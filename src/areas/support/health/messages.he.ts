@@ -1,4 +1,4 @@
-/** The words of how services are, in Hebrew. */
+/** Messages of how services are, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מצב השירותים',
   'all.operational': 'כל השירותים פועלים.',

@@ -20,7 +20,7 @@ interface ReportingProps {
 
 const kinds = { report: health.report, plan: health.plan }
 
-/** With what the staff reports what happens, and what will. */
+/** The staff's forms for incidents and planned maintenance. */
 export function Reporting({ services, onDone }: ReportingProps) {
   const { act, announce } = useIsland()
   const words = useWords(healthPack)

@@ -28,7 +28,7 @@ interface StatusPageProps {
   refresh: () => Promise<void>
 }
 
-/** How each service is and was, what is wrong now, what is planned and what has been. */
+/** Each service's state and history, with current, planned and past incidents. */
 export function StatusPage({ status, refresh }: StatusPageProps) {
   const words = useWords(healthPack)
   usePageState('ready')
@@ -78,13 +78,13 @@ const Incidents = ({ title, incidents: shown }: { title: string; incidents: Stat
     </Card>
   )
 
-/** How a service is, and how it was for 90 days: one bar for each. */
+/** A service's state and its last 90 days, one bar per day. */
 function Service({ service }: { service: Status['services'][number] }) {
   const words = useWords(healthPack)
   const date = useDateText()
   const { name, region, state, days } = service
   const good = days.filter((day) => day === 'operational').length
-  // Days, and not the time of day: what is on the page as long as a day may say one less.
+  // Whole days only: a page left open for a day may be one short.
   const [now] = useState(() => Date.now())
   return (
     <Item

@@ -11,7 +11,7 @@ import type { Status } from './status-page.tsx'
 
 const state = fieldsOf(IncidentRow)['state']!
 
-/** What was said of an incident, newest first. */
+/** The updates of an incident, newest first. */
 export function Updates({ updates }: { updates: Status['current'][number]['updates'] }) {
   const words = useWords(healthPack)
   const date = useDateText()

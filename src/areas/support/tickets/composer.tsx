@@ -28,7 +28,7 @@ interface ComposerProps {
   onSent: () => Promise<void>
 }
 
-/** Writes in a ticket, where it is not closed. */
+/** Writes a message in an open ticket. */
 export function Composer({ ticket, onSent }: ComposerProps) {
   const words = useWords(ticketsPack)
   const date = useDateText()
@@ -46,7 +46,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
   const wrongWith = useMessageCheck(files)
   const task = useFormTask()
   const place = useRef<HTMLDivElement>(null)
-  // What was meant for the staff must not come back as an answer to the customer.
+  // A note for staff must not come back as an answer to the customer.
   const [isNote, setNote] = useState(() => ticket.mayManage && draft.read() !== '' && keptNote.read() !== '')
   const [begun, setBegun] = useState(() => ({ round: 0, text: draft.read() }))
 

@@ -11,7 +11,7 @@ import { ticketsPack } from './messages.en.ts'
 
 type Change = Input<typeof tickets.change>['body']
 
-/** What the staff says of a ticket: for whom it is, how urgent, who works on it. */
+/** The staff's fields of a ticket: its customer, urgency and assignee. */
 export function Handling({ ticket, onSaved }: { ticket: TicketWire; onSaved: () => Promise<void> }) {
   const { act } = useIsland()
   const words = useWords(ticketsPack)

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** The words of tickets. */
+/** Messages of tickets. */
 export const en = {
   title: 'Tickets',
   'title.open': 'Open tickets',
@@ -90,7 +90,7 @@ export const en = {
   about: 'Ticket details',
 }
 
-/** The words of tickets; resellers override them as `tickets.title` and so on. */
+/** Messages of tickets; resellers override them as `tickets.title` and so on. */
 export const ticketsPack: Pack<typeof en> = {
   name: 'tickets',
   en,

@@ -1,4 +1,4 @@
-/** The words of tickets, in Hebrew. */
+/** Messages of tickets, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'פניות',
   'title.open': 'פניות פתוחות',

@@ -13,7 +13,7 @@ const bubble = style({
   minInlineSize: 0,
 })
 
-// On which side it stands says who wrote, beside the words that say it.
+// The side shows the author, in addition to the text.
 export const sides = styleVariants({
   customer: [bubble, { marginInlineEnd: space.xl }],
   staff: [

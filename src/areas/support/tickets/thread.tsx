@@ -9,7 +9,7 @@ import { Event, Message } from './message.tsx'
 import { ticketsPack } from './messages.en.ts'
 import { thread } from './thread.css.ts'
 
-/** What was written in a ticket, oldest first. */
+/** The messages of a ticket, oldest first. */
 export function Thread({ ticket }: { ticket: TicketWire }) {
   const { act } = useIsland()
   const words = useWords(ticketsPack)

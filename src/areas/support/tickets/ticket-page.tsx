@@ -31,7 +31,7 @@ interface TicketPageProps {
   refresh: () => Promise<void>
 }
 
-/** A ticket: what it is, what was written, and what can be written and done. */
+/** A ticket: its facts, its messages, and the forms and actions. */
 export function TicketPage({ ticket, refresh }: TicketPageProps) {
   const words = useWords(ticketsPack)
   usePageState('ready')
@@ -82,7 +82,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
   const { go } = useRoute()
   const title = `#${ticket.id} ${ticket.subject}`
   useRecordTitle(title)
-  // A customer is offered only what is still possible.
+  // A customer sees only the actions that are still possible.
   const mayReopen = ticket.dtReopen !== null
   const actions = mayReopen || ticket.state !== 'closed' ? ticketActions : {}
   return (
@@ -118,12 +118,12 @@ function Head({ ticket, onDone, unread }: HeadProps) {
   )
 }
 
-/** Marks a ticket as read while it is looked at; `unread` marks it again as what it was, for good. */
+/** Marks a ticket as read while it is open; `unread` marks it as unread again for good. */
 function useSeen({ id, unread, messages }: TicketWire): { unread: () => Promise<void> } {
   const { act } = useIsland()
   const isLeft = useRef(false)
   const mark = async (upTo: number): Promise<void> => {
-    // What could not be marked is marked the next time.
+    // A failed mark is retried next time.
     await act(tickets.seen, { params: { id }, body: { upTo } }).catch(() => undefined)
   }
   const last = Number(messages.at(-1)?.id ?? 0)

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { stack } from '../../../ui/kit/layout.css.ts'
 import { space } from '../../../ui/tokens.ts'
 
-/** What was written, and beside it what the ticket is, where there is room. */
+/** The messages, with the ticket's facts beside them if there is space. */
 export const body = style({
   display: 'grid',
   gap: space.xl,
@@ -11,5 +11,5 @@ export const body = style({
   '@container': { '(width >= 800px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' } },
 })
 
-/** What is in it fits itself to it, and not to the page. */
+/** Its content adapts to its own width, not to the page's. */
 export const aside = style([stack, { containerType: 'inline-size' }])

@@ -8,7 +8,7 @@ type Row = Pick<Reply<typeof tickets.list>['items'][number], 'id' | 'state'>
 
 const on = actionsOn<Row>()
 
-/** What can be done with a ticket, in its list and on its page. */
+/** The actions of a ticket, in its list and on its page. */
 export const ticketActions = {
   close: on(tickets.close, { when: ({ state }) => state !== 'closed', bulk: true }),
   reopen: on(tickets.reopen, { when: ({ state }) => state === 'closed' }),
@@ -34,7 +34,7 @@ export const ticketsOf = (isStaff: boolean): Resource =>
         'id',
         ...(isStaff ? [] : (['customer'] as const)),
       ],
-      // What waits for the staff is said by its state.
+      // Its state says that it waits for staff.
       hidden: ['dtCreate', 'service', 'id', isStaff ? ('unread' as const) : ('customer' as const)],
       sort: '-dtLast',
       views: { open: { type: 'open' }, answered: { state: 'answered' }, closed: { type: 'closed' } },

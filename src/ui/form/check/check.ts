@@ -35,7 +35,7 @@ const writerOf = ({ locale, dates }: FormParts['writer']): Writer => ({
   date: (typed) => lateReaders.date?.(typed, dates),
 })
 
-/** Those of them that are values. */
+/** Only the valid values. */
 export const readable = (known: Values): Values =>
   Object.fromEntries(
     Object.entries(known).filter(
@@ -43,7 +43,7 @@ export const readable = (known: Values): Values =>
     ),
   )
 
-/** What is sent of a form, and what is wrong with it, by field. */
+/** Body to send, and errors by field. */
 export function validate(
   parts: FormParts,
   { fields, values: readable }: RuledForm,
@@ -59,7 +59,7 @@ export function validate(
     const shown = fields[name]
     const before = parts.initial[name]
     if (!shown) {
-      // What was there before the field went has to be said to be empty.
+      // A hidden field that had a value must be cleared explicitly.
       const value = before ? emptyOf(of, before) : undefined
       if (value !== undefined && value !== missing) values[name] = value
       continue
@@ -76,7 +76,7 @@ export function validate(
 
 const missing = Symbol('missing')
 
-// What is emptied in a form that edits must be said to be empty; left out, it would stay what it was.
+// An emptied field of an edit form must be sent as empty; omitting it would keep the old value.
 function emptyOf(of: AnyStruct, before: unknown): unknown {
   if (of.is(null)) return null
   if (before !== undefined && of.is('')) return ''
@@ -108,10 +108,10 @@ function problemOf(
       return words.rangeNumber(values)
     return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
   }
-  // Of a list it is said what each of it has to be.
+  // For a list the message is that of its items.
   const { type, problem = 'bad' } = kind.type === 'array' ? kindOf(of.schema as AnyStruct) : kind
   if (typeof problem === 'string') return words[problem]({ label })
-  // A kind brings its English; another language, or the page, has it among the other words.
+  // A kind has English; other languages, or the page, override it.
   const values = { label, example: isolate(example) }
   return (
     wordOf(words, `bad${type[0]!.toUpperCase()}${type.slice(1)}`, values) ?? interpolate(problem[0], values)

@@ -1,7 +1,7 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** What a form says of fields that are not right. */
+/** Error messages of form fields. */
 export const en = {
   required: params('Please enter {label}'),
   shortText: params(
@@ -30,8 +30,8 @@ export const en = {
 }
 
 /**
- * What a form says of fields that are not right; resellers override it as `formCheck.required` and so on. What a kind says of its values
- * is `formCheck.badEmail` and the like: in English it comes with the kind.
+ * Error messages of form fields; resellers override them as `formCheck.required` and so on. Those of kinds
+ * are `formCheck.badEmail` and the like: the English ones come with the kind.
  */
 export const checkPack: Pack<typeof en> = {
   name: 'formCheck',

@@ -1,4 +1,4 @@
-/** What a form says of fields that are not right, in Hebrew. */
+/** Error messages of form fields, in Hebrew. */
 export const words: Record<string, string> = {
   required: 'נא להזין {label}',
   shortText:

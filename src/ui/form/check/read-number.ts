@@ -1,6 +1,6 @@
 /**
- * Reads a number as people write it in a language: its own signs of thousands and decimals, or a point. Nothing where it
- * is no number, or where it could be two.
+ * Reads a number with the language's own thousands and decimal signs, or a point. Returns nothing for text
+ * that is no number or could be two.
  */
 export function readNumber(typed: string, locale: string): number | undefined {
   const plain = plainNumber(typed, locale)

@@ -20,7 +20,7 @@ export const legend = style({
   fontWeight: 600,
 })
 
-/** A form and its summary, beside each other where there is room. */
+/** A form beside its summary if there is space. */
 export const withAside = style({
   display: 'grid',
   gap: space.l,

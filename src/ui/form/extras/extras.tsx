@@ -13,7 +13,7 @@ import type { FormState, FormStore } from '../form-store.ts'
 import { storeValues, type Stored } from './stored-values.ts'
 import { Summary } from './summary.tsx'
 
-// What a form does beyond drawing its fields: fetched by forms that declare any of it.
+// Extras of forms, loaded only by forms that declare any.
 
 export { applyRules } from './rules.ts'
 export { stepAfter } from './steps.ts'
@@ -61,7 +61,7 @@ export function FormSections({ form: { sections = {}, steps = {} }, step, onBack
     <>
       {draw(Object.keys(fields).filter((name) => !stepped.has(name)))}
       {all.map(([name, names], at) => (
-        // Fields of other steps keep what was typed.
+        // Fields of other steps keep their values.
         <fieldset key={name} ref={at === step ? place : null} className={group} hidden={at !== step}>
           <legend className={legend}>{wordOf(own, `step.${name}`) ?? name}</legend>
           <p className={note}>{words.stepOf({ step: at + 1, count: all.length })}</p>
@@ -84,7 +84,7 @@ interface AsideProps extends Stored {
   pack: Pack
 }
 
-/** What is beside a form: its summary; and what happens as it changes: checks, and storing. */
+/** Summary beside a form, and effects of changes: checks and storing. */
 export function FormAside({ store, pack, ...stored }: AsideProps) {
   const { checks, summary } = stored.form
   const words = useWords(extrasPack)

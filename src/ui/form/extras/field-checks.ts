@@ -73,7 +73,7 @@ export const settled = ($form: ReadableAtom<FormState>): Promise<void> =>
     look($form.get())
   })
 
-/** What is said of a field while it is checked, and once it is found available. */
+/** Note on a field while it is checked, and when it is available. */
 export const availabilityNote = (words: typeof en, found: number | undefined): string | undefined =>
   found === availability.checking
     ? words.checking

@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds/kind-of.ts'
 import type { Values } from '../form-store.ts'
 import { kindRules } from './rules.ts'
 
-// A state or a province, where the country of the same form has such.
+// Offers states or provinces when the form's country has them.
 kindRules.set('region', (fields) => {
   const country = Object.keys(fields).find((name) => kindOf(fields[name]!).type === 'country')
   return {

@@ -10,7 +10,7 @@ import type { FormParts, RuledForm, Values } from '../form-store.ts'
 /** Rules that a kind brings for each of its fields, given all fields of the form. */
 export const kindRules = new Map<string, (fields: Fields) => Rules[string]>()
 
-/** The rules of a form: those of its own, else those that kinds bring. */
+/** The form's own rules, or those that its kinds bring. */
 function rulesOf(fields: Fields, form?: FormSpec): Rules {
   const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of).type)?.(fields)])
   return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
@@ -92,13 +92,13 @@ function narrowed(
     ...(most !== undefined && { maximum: most }),
   }
   const kind = kindOf(of)
-  // A number that is offered reads as its kind writes it; a text has a word.
+  // An offered number is written as its kind writes it; an offered text has a message.
   const offered = kind.numeric ? { ...offer, format: kind.format } : offer
   const narrow = named(options ? offered : kind, { is, coercer: of.coercer } as AnyStruct, {
     ...schemaOf(of),
     ...bounds,
   })
-  // What is to be chosen, or what a list is of, stands in the schema of a struct that is no kind of ours.
+  // Structs without a kind of ours carry their choices and items in their schema.
   const isPlain = !options && of.schema && !schemaOf(of)
   return (isPlain ? Object.assign(narrow, { schema: of.schema }) : narrow) as AnyStruct
 }

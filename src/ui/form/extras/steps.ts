@@ -1,7 +1,7 @@
 import type { FormSpec } from '../../../contract/engine/form.ts'
 import type { Errors } from '../form-store.ts'
 
-/** What follows when the button of a form is pressed: the step that it goes to, none where it is sent; what it shows as wrong. */
+/** The outcome of pressing a form's button: the next step (none if the form is sent) and the errors to show. */
 export function stepAfter(
   steps: FormSpec['steps'],
   at: number,

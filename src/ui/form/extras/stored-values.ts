@@ -7,7 +7,7 @@ import type { Island } from '../../island/context.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import type { FormStore, Values } from '../form-store.ts'
 
-// What stays of a form while it is not sent: in the query of the route, or in the browser's storage. Secrets never do.
+// Keeps the values of an unsent form in the route's query or the browser's storage. Secrets are never stored.
 
 /** A form whose values are stored. */
 export interface Stored {
@@ -66,7 +66,7 @@ type Holds = (of: AnyStruct) => boolean
 
 const isStored: Holds = (of) => kindOf(of).input !== 'secret'
 
-/** An address holds no texts of several lines either. */
+/** Texts of several lines do not fit into an address. */
 const isShared: Holds = (of) => isStored(of) && kindOf(of).input !== 'lines'
 
 const only = (values: Values, fields: Fields, holds: Holds): Values =>

@@ -12,7 +12,7 @@ import { extrasPack } from './messages.en.ts'
 import { aside } from './extras.css.ts'
 import type { FormStore } from '../form-store.ts'
 
-/** What the service makes of a form: the last answer stands until there is a newer one. */
+/** The service's summary of a form; the last answer stays until a newer one arrives. */
 export function Summary({ summary, store, pack }: { summary: FormSummary; store: FormStore; pack: Pack }) {
   const { session } = useIsland()
   const words = useWords(extrasPack)

@@ -27,7 +27,7 @@ export const BareInput = ({ name, label, initial, isWrong }: BareProps) => (
   </span>
 )
 
-/** The same for one of a few. */
+/** The same for a choice. */
 export const BareSelect = ({
   name,
   label,

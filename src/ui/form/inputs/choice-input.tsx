@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { group, legend, mark, option } from '../../kit/choice/choice.css.ts'
 import { error as errorStyle, hint as hintStyle } from '../../kit/field/field.css.ts'
 
-/** One of a few in sight, or of a list of more. */
+/** A choice: radio buttons for few, a list for more. */
 export function Input(props: InputProps) {
   const { name, label, hint, error, isOptional, words, onChange } = props
   const own = useWords(formPack)
@@ -24,7 +24,7 @@ export function Input(props: InputProps) {
   return <Select {...about} options={isOpen ? [first, ...options] : options} />
 }
 
-/** What can be chosen: what the rules of the form offer, else what the struct allows. */
+/** Choices from the form's rules, else from the struct. */
 export function useLabelledOptions({ of, name, options, words }: InputProps): Option[] {
   const write = useTextIn(words)
   return (options ?? choicesOf(of).map((value) => ({ value }))).map((option) => {
@@ -33,7 +33,7 @@ export function useLabelledOptions({ of, name, options, words }: InputProps): Op
   })
 }
 
-/** A value as its control holds it. */
+/** Control value of a choice. */
 export const textOf = (value: unknown): string | undefined =>
   (value as string | number | null | undefined)?.toString()
 
@@ -47,7 +47,7 @@ interface RadioGroupProps {
   onChange: () => void
 }
 
-/** One of a few, all in sight, as a field of a form. Arrow keys choose, Tab passes by. */
+/** Radio buttons. Arrow keys choose, Tab skips. */
 export function RadioGroup({ name, label, options, initial, hint, error, onChange }: RadioGroupProps) {
   const id = useId()
   return (

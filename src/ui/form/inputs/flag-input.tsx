@@ -3,7 +3,7 @@ import { Checkbox } from '../../kit/choice/checkbox.tsx'
 import { error as errorStyle, field, hint as hintStyle } from '../../kit/field/field.css.ts'
 import type { InputProps } from './input-props.ts'
 
-/** A box to tick: a switch would say that it is done at once. */
+/** A checkbox: a switch would imply an immediate effect. */
 export function Input({ name, label, hint, error, initial, onChange }: InputProps) {
   const id = useId()
   const [isOn, setOn] = useState(initial === true)

@@ -6,7 +6,7 @@ import { wide } from './parted.css.ts'
 import { Parted } from './parted.tsx'
 import { partOf } from '../typed.ts'
 
-/** Where a picture is, and what it shows. */
+/** URL and alternative text of an image. */
 export function Input({ name, label, hint, error, initial }: InputProps) {
   const words = useWords(partsPack)
   const { src, alt } = (initial ?? {}) as { src?: string; alt?: string }

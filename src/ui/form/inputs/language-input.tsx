@@ -7,7 +7,7 @@ import { useStore } from '../../use-store.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from '../messages.en.ts'
 
-/** One of the languages that the site speaks, by its name. */
+/** A choice among the site's languages, each by its own name. */
 export function Input({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {
   const { session, words } = useIsland()
   const own = useWords(formPack)

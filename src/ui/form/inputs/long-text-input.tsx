@@ -27,7 +27,7 @@ export function Input({ of, name, label, hint, error, initial }: InputProps) {
   return longest < ofFiles ? area : <FromFile longest={longest}>{area}</FromFile>
 }
 
-/** Texts that may be this long are kept in files, so they can be taken from one. */
+/** Texts this long usually live in files, so the input can read one. */
 const ofFiles = 100_000
 
 /** A text, and a button that fills it from a file. */
@@ -57,7 +57,7 @@ function FromFile({ longest, children }: { longest: number; children: ReactNode 
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0])
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
         }}
       />

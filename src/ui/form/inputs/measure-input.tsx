@@ -13,7 +13,8 @@ export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const locale = useStore(useIsland().words.$lang)
   const { units = [] } = kindOf(of)
   const size = typeof initial === 'number' ? initial : undefined
-  // The largest unit in which it is a whole number; else what is most common, the middle one.
+  // The largest unit in which the size is a whole number; without a size, the middle unit, which is the most
+  // common.
   const own = size ? units.findLastIndex((_, at) => at === 0 || size % 1000 ** at === 0) : units.length >> 1
   return (
     <Parted label={label} hint={hint} error={error}>

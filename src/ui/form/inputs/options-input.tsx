@@ -4,7 +4,10 @@ import { Input as ChoiceInput, textOf, useLabelledOptions } from './choice-input
 import type { InputProps } from './input-props.ts'
 import { formPack } from '../messages.en.ts'
 
-/** One of those that the rules of a form offer: in sight, in a list, or found by typing where they are many. */
+/**
+ * A choice among the options of a form's rules: all in sight, in a list, or found by typing when there are
+ * many.
+ */
 export function Input(props: InputProps) {
   const own = useWords(formPack)
   const { name, label, hint, error, initial, isOptional, onChange } = props

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 
-/** What parts of a field are called that few forms have. */
+/** Names of field parts that few forms have. */
 export const en = {
   period: 'Period',
   address: 'Address',
@@ -9,7 +9,7 @@ export const en = {
   chooseFile: 'Choose file',
 }
 
-/** What parts of a field are called that few forms have; resellers override them as `formParts.period` and so on. */
+/** Names of field parts that few forms have; resellers override them as `formParts.period` and so on. */
 export const partsPack: Pack<typeof en> = {
   name: 'formParts',
   en,

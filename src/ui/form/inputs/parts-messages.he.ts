@@ -1,4 +1,4 @@
-/** What parts of a field are called that few forms have, in Hebrew. */
+/** Names of field parts that few forms have, in Hebrew. */
 export const words: Record<string, string> = {
   period: 'תקופה',
   address: 'כתובת',

@@ -1,6 +1,9 @@
 import { countries } from '../../../contract/geo/countries.ts'
 
-/** The country whose prefix a number begins with, and what follows; the longest prefix counts. Else that of the reader. */
+/**
+ * Splits a number into the country of its longest matching prefix and the rest; defaults to the reader's
+ * country.
+ */
 export function parted(number: string, locale: string): { country: string; rest: string } {
   const digits = number.replace(/^\+/, '')
   const found = Object.entries(countries)
@@ -10,7 +13,7 @@ export function parted(number: string, locale: string): { country: string; rest:
   return { country: found[0], rest: digits.slice(found[1].length) }
 }
 
-// Of those that share a prefix, the one that most numbers are of.
+// Countries can share a prefix; the one with the most numbers wins.
 const rank = (country: string): number =>
   ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'].indexOf(country) + 1
 

@@ -8,7 +8,7 @@ import { countryOptions } from './country-options.ts'
 interface PhonePrefixProps {
   name: string
   label: string
-  /** What it says where no country is called so. */
+  /** The text shown when no country matches. */
   noneLabel: string
   /** The country to begin with, by its two capitals. */
   country: string

@@ -1,4 +1,4 @@
-/** A password of 16 letters and digits, of each sort one at least, without those that are taken for one another. */
+/** A password of 16 letters and digits with at least one of each sort, without characters that look alike. */
 export function randomPassword(): string {
   for (;;) {
     let made = ''

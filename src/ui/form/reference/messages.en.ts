@@ -9,7 +9,7 @@ export const en = {
   found: params('{count, plural, one {# result} other {# results}}'),
 }
 
-/** The words of a field that is searched; resellers override them as `reference.nothing` and so on. */
+/** Messages of a field that is searched; resellers override them as `reference.nothing` and so on. */
 export const referencePack: Pack<typeof en> = {
   name: 'reference',
   en,

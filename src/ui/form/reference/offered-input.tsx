@@ -5,7 +5,7 @@ import { useQuery } from '../../query/use-query.ts'
 import { Input as ChoiceInput } from '../inputs/choice-input.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
 
-/** One of those that the service offers; of all that there are where it does not say which. */
+/** A choice among the records that the service offers, or among all records if it names none. */
 export function OfferedInput({ of, ...props }: InputProps) {
   const { values, path } = offeredOf(of)!
   const { value, isAsking } = useQuery({ method: 'GET', path } as Endpoint, {} as never)

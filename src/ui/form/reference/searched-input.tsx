@@ -15,7 +15,7 @@ export function SearchedInput({ of, name, initial, onChange, ...about }: InputPr
   const words = useWords(referencePack)
   const text = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(typeof initial === 'string' ? initial : '')
-  // What is searched for while the list is open; nothing while it is closed.
+  // The search text while the list is open; undefined while it is closed.
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
   const { options, state } = useFound(referenceOf(of), typed)

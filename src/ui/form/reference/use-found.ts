@@ -4,7 +4,7 @@ import type { Reference } from '../../../contract/kinds/reference.ts'
 import type { Option } from '../../kit/select/matching.ts'
 import { useQuery } from '../../query/use-query.ts'
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   options: readonly Option[]
   /** State of the search: loading, loaded or failed. */
@@ -31,7 +31,7 @@ export function useFound(where: Reference, typed: string | undefined): Found {
   return { options, state }
 }
 
-/** All that there is, as far as a page holds it: `isAll` unless there is more, none, or it cannot be had. */
+/** All records, up to one page: `isAll` is false if there are more, none, or they cannot be loaded. */
 export function useAllOf(where: Reference): {
   options: readonly Option[]
   isAsking: boolean
@@ -47,7 +47,7 @@ export function useAllOf(where: Reference): {
 
 const mostAtOnce = 50
 
-/** How many are offered at a time. */
+/** The most results offered at a time. */
 const most = 10
 
 /** Pause in typing before a search, in milliseconds. */

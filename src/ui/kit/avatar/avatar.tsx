@@ -6,7 +6,7 @@ export interface AvatarProps {
   /** Initials come from the name, else from the address; the color from the address, so that it stays. */
   name: string
   email: string
-  /** Where the picture is, if there is one. */
+  /** The picture's address, if there is one. */
   src?: string | undefined
   size?: keyof typeof sizes
 }

@@ -53,7 +53,7 @@ export const kinds = styleVariants({
     {
       justifySelf: 'start',
       minBlockSize: lowControl,
-      // Its text stands in line with what is above it.
+      // Aligns its text with the text above.
       paddingInline: '7px',
       marginInline: '-8px',
       background: 'none',

@@ -8,11 +8,11 @@ export interface ButtonProps {
   kind?: keyof typeof kinds
   /** Submits the form around it instead of calling `onPress`. */
   submits?: boolean
-  /** Working: keeps its label, gains a spinner, ignores presses. */
+  /** Busy: keeps its label, gains a spinner, ignores presses. */
   busy?: boolean
   /** Cannot be used now. Stays focusable, so that a reader of the screen finds it and its reason. */
   off?: boolean
-  /** Of one that shows and hides something: whether that shows. */
+  /** Whether the part that the button toggles is open. */
   expanded?: boolean
   /** Id of the text that says why it is off. */
   describedBy?: string | undefined

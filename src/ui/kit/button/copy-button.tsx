@@ -6,7 +6,7 @@ import { note, row } from '../layout.css.ts'
 export interface CopyButtonProps {
   text: string
   label: string
-  /** Stands beside the button once it has been copied. */
+  /** Shown beside the button after copying. */
   copiedLabel: string
 }
 

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; answers whether it is there. `place` is around the button that was pressed. */
+/** Copies a text to the clipboard; returns whether it worked. `place` is an ancestor of the pressed button. */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

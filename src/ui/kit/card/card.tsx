@@ -4,9 +4,9 @@ import { card, head, lead, name } from './card.css.ts'
 
 export interface CardProps {
   title: string
-  /** How things are, beside the title: a few words. */
+  /** The state beside the title, in a few words. */
   state?: ReactNode
-  /** What it is for, in a sentence. */
+  /** The purpose, in one sentence. */
   about?: string | undefined
   children: ReactNode
 }

@@ -3,11 +3,11 @@ import { tones } from './chip.css.ts'
 
 export interface ChipProps {
   tone?: keyof typeof tones
-  /** A word or two: the colour alone says nothing. */
+  /** A word or two, since colour alone has no meaning. */
   children: ReactNode
 }
 
-/** How something is, in a word. */
+/** A state in one word. */
 export const Chip = ({ tone = 'neutral', children }: ChipProps) => (
   <span className={tones[tone]} part="chip">
     {children}

@@ -8,7 +8,7 @@ export interface ChoiceListProps {
   onChoose: (id: string) => void
 }
 
-/** One of a few, all in sight. Arrow keys choose, Tab passes by. */
+/** A choice among a few visible options. Arrow keys choose, Tab passes by. */
 export function ChoiceList({ label, options, chosen, onChoose }: ChoiceListProps) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { control, track } from './switch.css.ts'
 
 export interface SwitchProps {
   label: string
-  /** Shows the switch alone, where its label stands in sight beside it; screen readers hear it all the same. */
+  /** Shows the switch alone if its label is visible beside it; screen readers still read the label. */
   bare?: boolean
   checked: boolean
   /** Working: shows a spinner, ignores presses. */
@@ -16,7 +16,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off and takes effect at once. Enter and Space press it. */
+/** A setting that is on or off and takes effect at once. Enter and Space press it. */
 export function Switch({
   label,
   bare = false,

@@ -9,20 +9,20 @@ interface ComboboxFieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** What is submitted, and marked in the list. */
+  /** The submitted value, marked in the list. */
   value: string
-  /** What the field shows to begin with. */
+  /** The initial text of the field. */
   shown: string
   text: RefObject<HTMLInputElement | null>
   dir?: 'auto' | undefined
   isOpen: boolean
   options: readonly Option[]
-  /** The place of the option that Enter would choose, if any is there. */
+  /** The index of the option that Enter would choose, if any. */
   active: number
   noneLabel: string | undefined
-  /** What keys do now. Those that are not among them do what they do in any field. */
+  /** The keys handled now. All others work as in any field. */
   keys: Readonly<Record<string, () => void>>
-  /** Opens the list, which is closed. */
+  /** Opens the closed list. */
   onOpen: () => void
   onType: (typed: string) => void
   onLeave: () => void
@@ -89,7 +89,7 @@ interface ComboboxListProps {
   id: string
   label: string
   options: readonly Option[]
-  /** What is chosen already. */
+  /** The current choice. */
   value: string
   /** The place of the option that Enter would choose. */
   active: number
@@ -100,7 +100,7 @@ interface ComboboxListProps {
 /** The id of the option at a place of the list. */
 const optionId = (id: string, at: number): string => `${id}-${at}`
 
-/** What a combobox offers. The focus and the keyboard stay in its field. */
+/** The list of a combobox. Focus and keyboard stay in its field. */
 function ComboboxList({ id, label, options, value, active, noneLabel, onChoose }: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,23 +7,23 @@ export interface ComboboxProps {
   label: string
   options: readonly Option[]
   initial?: string | undefined
-  /** What it is about, said before anything can be wrong. */
+  /** A hint shown before any error. */
   hint?: string | undefined
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined
-  /** Stands in the list where nothing fits what was typed. */
+  /** Shown in the list when nothing matches the typed text. */
   noneLabel?: string
   onChange?: (value: string) => void
 }
 
 /**
- * One of a long list, found by typing: a field of a form that submits the value. Arrows walk, Enter chooses, Escape and
- * leaving go back to what was chosen before.
+ * A choice from a long list, found by typing: a form field that submits the value. Arrows move, Enter
+ * chooses, Escape and leaving restore the previous choice.
  */
 export function Combobox({ name, options, initial = '', noneLabel, onChange, ...about }: ComboboxProps) {
   const text = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(initial)
-  // What is typed while the list is open; none while it is closed.
+  // The typed text while the list is open; undefined while it is closed.
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const open = typed !== undefined

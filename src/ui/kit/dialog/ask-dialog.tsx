@@ -9,13 +9,13 @@ import { Form } from '../form/form.tsx'
 export interface AskDialogProps {
   open: boolean
   title: string
-  /** What it leads to, in words. */
+  /** The consequences in words. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   /** `danger` for what cannot be undone or takes something away. */
   tone?: keyof typeof tones
-  /** What has to be typed before it can be confirmed, such as an address. Case does not matter. */
+  /** A text to type before confirming, such as an address. Case does not matter. */
   typed?: string
   /** The label of that field. */
   typedLabel?: string
@@ -27,7 +27,7 @@ export interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks before something is done. The focus is on not doing it. */
+/** Asks before an action. The focus starts on the button that cancels. */
 export function AskDialog({ open, title, children, typed, typedLabel, problem, ...rest }: AskDialogProps) {
   const [value, setValue] = useState('')
   useLayoutEffect(() => setValue(''), [open])

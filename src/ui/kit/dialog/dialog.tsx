@@ -9,7 +9,7 @@ export interface DialogProps {
   onClose: () => void
   /** The buttons, the harmless one first: it gets the focus. */
   actions: ReactNode
-  /** Has the focus begin at the title, where there is much to read before the first control. */
+  /** Puts the first focus on the title, for dialogs with much to read before the first control. */
   startsAtTitle?: boolean
   children: ReactNode
 }

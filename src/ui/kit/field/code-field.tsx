@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './field.tsx'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'trail' | 'attributes' | 'onInput'> {
-  /** How many digits a whole code has. */
+  /** The number of digits in a code. */
   digits: number
   /** The code is whole: typed, pasted with spaces, or filled in by the phone. */
   onWhole: (code: string) => void
@@ -28,5 +28,5 @@ export function CodeField({ digits, onWhole, ...field }: CodeFieldProps) {
   )
 }
 
-/** The digits of what was typed, without the spaces and dashes between them. */
+/** The typed digits without spaces and dashes. */
 export const digitsOf = (value: string): string => value.normalize('NFKC').replace(/[^0-9]/g, '')

@@ -11,7 +11,7 @@ export const error = style({ margin: 0, fontSize: size.small, color: color('dang
 
 export const control = style({ position: 'relative', display: 'grid' })
 
-/** What stands inside a control at its end, such as the button that shows a password. */
+/** Content at the inner end of a control, such as the button that shows a password. */
 export const trail = style({
   position: 'absolute',
   insetInlineEnd: '2px',
@@ -36,7 +36,7 @@ const look = {
 } as const
 
 const withTrail = { paddingInlineEnd: '48px' }
-// What is typed may be read the other way than the page, whose end is where the control stands.
+// Typed text may run in the other direction than the page, whose end determines the control's place.
 const withTrailEitherWay = { paddingInline: '48px' }
 const invalid = { borderColor: color('danger'), boxShadow: `inset 0 0 0 1px ${color('danger')}` }
 const focused = { outline: `2px solid ${color('focus')}`, outlineOffset: '2px' }

@@ -5,9 +5,9 @@ import { useForm } from '../form/form-context.ts'
 export interface FieldProps {
   name: string
   label: string
-  /** What to enter, said before anything can be wrong. */
+  /** A hint shown before any error. */
   hint?: string | undefined
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined
   type?: 'text' | 'email' | 'password'
   initial?: string | undefined

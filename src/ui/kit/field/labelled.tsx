@@ -15,7 +15,7 @@ interface LabelledProps {
   children: (attributes: Attributes) => ReactNode
 }
 
-/** A control of a form in this root, with its label, hint and error: what `Field` is for inputs. */
+/** A control of a form in this root with label, hint and error, as `Field` is for inputs. */
 export function Labelled({ label, hint, error, children }: LabelledProps) {
   const id = useId()
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { eye } from './password-field.css.ts'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trail'> {
-  /** What the button beside it does, for screen readers. */
+  /** The button's label for screen readers. */
   showLabel: string
   hideLabel: string
   /** Whether the password is visible, if its parent controls that too. */
@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trail'> {
   onShow?: (shown: boolean) => void
 }
 
-/** A password input with a button that shows what was typed. Pasting works, and nothing is corrected or capitalised. */
+/** A password input with a button that reveals it. Pasting works; nothing is corrected or capitalised. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const { showLabel, hideLabel, attributes, shown = isShown, onShow = setShown, ...field } = props

@@ -5,18 +5,18 @@ export interface TextAreaProps {
   name: string
   label: string
   initial?: string | undefined
-  /** How many lines it shows. */
+  /** The number of visible lines. */
   rows?: number
-  /** What it is about, said before anything can be wrong. */
+  /** A hint shown before any error. */
   hint?: string | undefined
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined
   /** It is a text of a program, read from left to right in every language. */
   isCode?: boolean
   onInput?: (value: string) => void
 }
 
-/** A text of several lines, as a field of a form; Enter begins a line. */
+/** A text of several lines as a form field; Enter begins a line. */
 export const TextArea = ({ name, initial, rows = 4, isCode = false, onInput, ...about }: TextAreaProps) => (
   <Labelled {...about}>
     {(attributes) => (

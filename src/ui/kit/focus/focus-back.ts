@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives the focus to the first button within, when what it opened in place is closed again. */
+/** Focuses the first button inside again after the part that it opened closes. */
 export function useFocusBack(open: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const was = useRef(open)

@@ -1,12 +1,12 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** What a form offers to the fields and buttons in it. */
+/** A form's context for its fields and buttons. */
 export interface FormScope {
   /** The kind of input that belongs to this form: in place, or in the light DOM. */
   Input: ComponentType<InputProps>
   /** Set where no reference by id reaches the inputs, so that names and descriptions must travel as text. */
   apart?: boolean
-  /** Submits the form where a button cannot do so by itself. */
+  /** Submits the form for buttons outside the `<form>`. */
   submit?: () => void
   /** Moves the focus to a field. */
   focus: (name: string) => void
@@ -41,7 +41,7 @@ export function useForm(): FormScope {
   return form
 }
 
-/** Sets attributes where they differ; undefined removes one. */
+/** Sets changed attributes only; undefined removes one. */
 export function apply(input: Element | null, attributes: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) input?.removeAttribute(name)

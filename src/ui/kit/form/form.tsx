@@ -25,7 +25,7 @@ export function Form({ label, onSubmit, children }: FormProps & { children: Reac
   )
 }
 
-/** What a form holds, by field name. */
+/** A form's values by field name. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -47,7 +47,7 @@ function Input({ name, id, type, attributes, describedBy, initial, onInput }: In
       className={input}
       part="input"
       id={id}
-      // To Preact's types every kind of input is one of its own; React must know it, or it takes it off while typing.
+      // Preact types each input separately; React must know the value, or it resets the input while typing.
       {...({ type } as { type: 'text' })}
       name={name}
       defaultValue={initial}

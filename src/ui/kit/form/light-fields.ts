@@ -4,7 +4,7 @@ import { apply } from './form-context.ts'
 
 /** A form in the light DOM of an element, which password managers see and no browser can send anywhere. */
 export interface LightFields {
-  /** The input of a name: the one that a server has rendered, with what was typed into it since, or a new one. */
+  /** The input of a name: the server-rendered one with any text typed since, or a new one. */
   input(name: string): HTMLInputElement
   /** Puts an input of a name among the element's children, where the slot of that name shows it; returns how to take it out. */
   add(name: string, input: HTMLInputElement): () => void
@@ -14,7 +14,7 @@ export interface LightFields {
   open(): () => void
 }
 
-/** Makes one for an element; `run` gets what was typed, by name. */
+/** Creates the light fields of an element; `run` gets the typed text by name. */
 export function lightFields(host: HTMLElement, run: (values: Record<string, string>) => void): LightFields {
   const form =
     host.querySelector<HTMLFormElement>('[data-served]') ?? host.ownerDocument.createElement('form')
@@ -85,8 +85,8 @@ export const formAttributes = (id: string) => ({
   'hx-disable': '',
 })
 
-/** Attributes that tie an input to its form and its slot. What has no name is part of nothing that a browser sends. */
+/** Attributes that tie an input to its form and slot. Browsers never submit an input without a name. */
 export const inputAttributes = (form: string, name: string) => ({ id: `${form}-${name}`, slot: name, form })
 
-// What a clone of the element brought along, or a server has rendered for another screen.
+// Inputs that a clone of the element brought along, or that a server rendered for another screen.
 const leftovers = ':scope>:is(form,input)[id^=portal-]'

@@ -5,8 +5,8 @@ import { lightFields } from './light-fields.ts'
 import { lightInput } from './light-input.tsx'
 
 /**
- * A form whose `<form>` and inputs are light children of `host`, where password managers look for them;
- * each input shows through a slot of its name. Behaves like `Form`.
+ * A form whose `<form>` and inputs are light children of `host`, which password managers can find; each input
+ * shows through the slot of its name. Behaves like `Form`.
  */
 export function LightForm({
   host,

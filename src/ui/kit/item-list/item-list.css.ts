@@ -14,7 +14,7 @@ export const item = style({
   },
 })
 
-/** What it is at one end, what can be done at the other. */
+/** The description at one end, the actions at the other. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,7 +23,7 @@ export const line = style({
   gap: space.m,
 })
 
-// Text takes what the buttons leave, and all of a line where that is too little.
+// Text takes the space beside the buttons, or a whole line if that is too little.
 export const about = style({
   flex: '1 1 160px',
   display: 'grid',
@@ -42,7 +42,7 @@ export const name = style({
 
 export const detail = style({ fontSize: size.small, color: color('muted') })
 
-// On a line of their own they stay at that end, below those of the other things.
+// Wrapped buttons stay at that end, aligned with those of the other items.
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,5 +50,5 @@ export const actions = style({
   gap: space.l,
   marginInlineStart: 'auto',
 })
-// The last ends with the row: only what stands at its start is in line with a text above.
+// The last button ends with the row; only one at the start is aligned with text above.
 globalStyle(`${actions} button:last-child`, { marginInlineEnd: 0 })

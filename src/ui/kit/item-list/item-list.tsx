@@ -12,13 +12,13 @@ export const ItemList = ({ label, children }: { label?: string | undefined; chil
 
 export interface ItemProps {
   title: ReactNode
-  /** What more there is to know, each on a line of its own; what is empty is left out. */
+  /** Details, each on a line of its own; empty ones are left out. */
   details?: readonly ReactNode[]
   /** `Chip`s beside the title. */
   chips?: ReactNode
-  /** What can be done with it. */
+  /** The item's actions. */
   actions?: ReactNode
-  /** Stands below, such as a form that edits it. */
+  /** Content below, such as an edit form. */
   children?: ReactNode
 }
 

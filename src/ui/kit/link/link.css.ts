@@ -5,7 +5,7 @@ export const link = style({
   color: color('accentText'),
   textUnderlineOffset: '3px',
   borderRadius: '2px',
-  // Where it is a button.
+  // For links that are buttons.
   padding: 0,
   border: 0,
   background: 'none',

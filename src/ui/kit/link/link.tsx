@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { link } from './link.css.ts'
 
 export interface LinkProps {
-  /** None where nothing but `onFollow` leads there: then it is a button that looks like a link. */
+  /** Undefined if only `onFollow` leads there; the link is then a button that looks like one. */
   href: string | undefined
   /** Handles an ordinary click; a modified one (new tab, new window) stays the browser's. */
   onFollow?: () => void

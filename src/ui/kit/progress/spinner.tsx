@@ -1,4 +1,4 @@
 import { spinner } from './spinner.css.ts'
 
-/** Work in progress. Says nothing by itself: the control or region it stands in has the words. */
+/** Work in progress. Silent by itself: the control or region around it has the words. */
 export const Spinner = () => <span className={spinner} aria-hidden="true" />

@@ -1,13 +1,13 @@
-/** What can be chosen; `detail` stands beside the label, and is searched too, as is `group`. */
+/** An option; the search covers its label, the `detail` beside it and its `group`. */
 export interface Option {
   value: string
   label: string
   detail?: string
-  /** What those next to each other belong to; a heading over them where all are in sight. */
+  /** The group of adjacent options; becomes a heading when all are in sight. */
   group?: string
 }
 
-/** The options in which every typed word begins a word or stands somewhere, whatever the case and the accents. */
+/** The options that match every typed word at a word's start or anywhere, ignoring case and accents. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
   const words = plain(typed).split(' ').filter(Boolean)
   if (words.length === 0) return options

@@ -5,7 +5,7 @@ import { input } from '../field/field.css.ts'
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 38%, ${color('muted')} 40% 60%, transparent 62%)`
 
-/** The browser's own control with our looks: its list is the one that people know, and a phone's where there is a finger. */
+/** The native control in our style: its list is familiar, and phones show their own. */
 export const select = style([
   input,
   {

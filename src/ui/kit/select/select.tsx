@@ -8,17 +8,17 @@ export interface SelectProps {
   label: string
   options: readonly Pick<Option, 'value' | 'label' | 'group'>[]
   initial?: string | undefined
-  /** What it is about, said before anything can be wrong. */
+  /** A hint shown before any error. */
   hint?: string | undefined
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined
   onChange?: (value: string) => void
 }
 
-/** One of a list, as a field of a form: the browser's own control. */
+/** A choice from a list, as a form field: the native control. */
 export function Select({ name, options, initial, onChange, ...about }: SelectProps) {
   const ref = useRef<HTMLSelectElement>(null)
-  // Preact finds what is chosen to begin with among the select's own children, and never in a group.
+  // Preact looks for the initial option among the select's own children only, never inside a group.
   useLayoutEffect(() => {
     if (ref.current && initial !== undefined) ref.current.value = initial
   }, [])

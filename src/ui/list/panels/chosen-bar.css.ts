@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, radius, size, space } from '../../tokens.ts'
 import { bar } from '../bar.css.ts'
 
-/** What is chosen, instead of the bar. */
+/** The selection, in place of the bar. */
 export const chosen = style([
   bar,
   {

@@ -10,7 +10,7 @@ import { panelPack } from './pack.ts'
 import { useState } from 'react'
 import { useAllRows } from './use-all-rows.ts'
 
-/** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
+/** Replaces the bar while rows are selected: their number and the bulk actions. */
 export function ChosenBar() {
   const { rows, selection, pack, actions, nameOf, doneTo, onDoing, onDone } = useList()
   const p = useWords(panelPack)

@@ -5,8 +5,8 @@ import { useList, canChoose, hasActions } from '../list-context.ts'
 type Widths = Readonly<Record<string, number>>
 
 /**
- * The widths of the columns, where the user has set any. A cut table has those of its first rows: another part of it must not
- * make columns jump.
+ * The column widths that the user has set. A windowed table measures its first rows: scrolling must not make
+ * columns jump.
  */
 export function ColumnWidths({ isCut }: { isCut: boolean }) {
   const list = useList()

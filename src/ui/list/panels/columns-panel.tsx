@@ -9,7 +9,7 @@ import { Grip } from './grip.tsx'
 import { movedBefore } from './drag.ts'
 import * as styles from './panel.css.ts'
 
-/** Which columns are in sight, in which order, and how close the rows are. */
+/** Settings of the visible columns, their order and the row height. */
 export function ColumnsPanel() {
   const { say, list, kept, keep, columns } = useList()
   const p = useWords(panelPack)

@@ -29,7 +29,7 @@ export const grips = styleVariants({
   ],
 })
 
-/** The room of a grip beside what stays where it is. */
+/** The width of a grip, reserved beside items that cannot move. */
 export const noGrip = style({ flex: 'none', inlineSize: '12px' })
 
 export const dots = style({
@@ -46,7 +46,7 @@ const line = (shadow: string, mirrored = shadow) => ({
   selectors: { '&:dir(rtl)': { boxShadow: `inset ${mirrored} ${color('accentText')}` } },
 })
 
-/** Where what is dragged would go. */
+/** The drop position. */
 export const marks = styleVariants({
   rowBefore: line('0 2px'),
   rowAfter: line('0 -2px'),

@@ -2,15 +2,15 @@ import { marks } from './drag.css.ts'
 
 interface Dragged {
   place: 'row' | 'head'
-  /** What it can be put before, in their order. */
+  /** The possible targets in their order. */
   elements: readonly HTMLElement[]
-  /** `undefined` stands for the end. Not called where it is given up, or was never moved. */
+  /** `undefined` means the end. Not called if the drag is cancelled or never moved. */
   onDrop: (before: HTMLElement | undefined) => void
 }
 
 /**
- * Follows a pointer from its press on a grip until it is let go. Nothing moves before: a line shows where it would go, and Escape
- * gives it up.
+ * Follows a pointer from its press on a grip to its release. Nothing moves before: a line shows the drop
+ * position, and Escape cancels.
  */
 export function drag(grip: HTMLElement, pointer: number, { place, elements, onDrop }: Dragged): void {
   const isMirrored = getComputedStyle(grip).direction === 'rtl'
@@ -57,7 +57,7 @@ export function drag(grip: HTMLElement, pointer: number, { place, elements, onDr
     tree.addEventListener('keydown', giveUp, { signal, capture: true })
 }
 
-/** The same names with one of them before another, or at the end. */
+/** The names with one moved before another, or to the end. */
 export function movedBefore(
   names: readonly string[],
   name: string,

@@ -8,27 +8,27 @@ import type { WriteOptions, Cell, Table } from '../../../files/table.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import { hasEnd } from '../columns.ts'
 
-/** The formats of files; their words are `format.<name>`. */
+/** File formats; their messages are `format.<name>`. */
 export const formats = ['csv', 'xlsx', 'json'] as const
 
 export type Format = (typeof formats)[number]
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a file is made of. */
+/** The input of a file. */
 export interface FileSpec {
   columns: readonly string[]
   rows: readonly Row[]
   fields: Fields
-  /** What a column is called. */
+  /** The name of a column. */
   say: (name: string) => string
-  /** The word of a value that has one, such as of a choice: what spreadsheets show of it. */
+  /** The message of a value that has one, such as a choice, as spreadsheets show it. */
   wordOf?: (name: string, value: unknown) => string | undefined
-  /** What the columns of a value's parts are called, such as that of an amount's currency. */
+  /** The names of the columns of a value's parts, such as an amount's currency. */
   words: Messages
 }
 
-/** Makes a file of rows. Rejects where its writer cannot be had, and when `options.signal` says so. */
+/** Creates a file of rows. Rejects if its writer cannot be loaded or `options.signal` aborts. */
 export const exportFile = async (format: Format, spec: FileSpec, options: WriteOptions = {}): Promise<Blob> =>
   format === 'json'
     ? (await fetchScript(loadJson)).writeJson(dataOf(spec), options)
@@ -44,14 +44,14 @@ const loadJson = () => import('../../../files/json.ts')
 const fetchWriter = async (format: 'csv' | 'xlsx') =>
   format === 'csv' ? (await fetchScript(loadCsv)).writeCsv : (await fetchScript(loadXlsx)).writeXlsx
 
-/** A column of a file, and what it takes from a row. */
+/** A column of a file and its value of a row. */
 interface FileColumn {
   name: string
   label: string
   cellOf: (row: Row) => Cell
 }
 
-/** The rows for a spreadsheet: values as they are, what has parts with a column for each. */
+/** The rows for a spreadsheet: raw values, with one column per part of a compound value. */
 function sheetOf({ columns: names, rows, ...of }: FileSpec): Table {
   const columns = names.filter((name) => !isKept(of.fields[name])).flatMap((name) => columnsOf(of, name))
   return {
@@ -71,7 +71,7 @@ function dataOf({ columns: all, rows, fields, say }: FileSpec): Table<unknown> {
   }
 }
 
-/** Whether nothing of a field stands in any file. */
+/** Whether a field is left out of every file. */
 const isKept = (of: AnyStruct | undefined): boolean => of !== undefined && kindOf(of).export === 'nothing'
 
 function columnsOf(
@@ -106,6 +106,6 @@ function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
     : toJson(value)
 }
 
-/** A number where a spreadsheet keeps every digit of it, else the text. */
+/** A number if a spreadsheet keeps all its digits, otherwise text. */
 const numberIn = (text: string | null): Cell =>
   text !== null && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text

@@ -16,7 +16,7 @@ import type { Format } from './export-file.ts'
 import { others, panel } from './export.css.ts'
 import { useExport, type Scope } from './use-export.ts'
 
-/** The rows as a file: of this page, of those that are chosen, or of all; and what else there is, such as a schedule. */
+/** Exports the page's rows, the selected ones or all as a file; also has further exports, such as a schedule. */
 export function ExportPanel({ hold, close }: PanelProps) {
   const list = useList()
   const p = useWords(panelPack)
@@ -44,7 +44,7 @@ export function ExportPanel({ hold, close }: PanelProps) {
   }, [progress.phase])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // What was pressed has gone, and the focus would go with it.
+    // The pressed button is gone, and would take the focus with it.
     if (wasBusy.current !== isBusy && progress.phase !== 'done')
       place.current?.querySelector('button')?.focus()
     wasBusy.current = isBusy

@@ -18,7 +18,7 @@ import { useDates } from '../../form/use-dates.ts'
 import type { Option } from '../../kit/select/matching.ts'
 import { periods, type Period, periodSpan } from './periods.ts'
 
-/** The panel that sets one filter, by what the filter is; a period is two of the endpoint's. */
+/** The panel of one filter, by its kind; a period sets two of the endpoint's filters. */
 export function FilterPanel({ parts, close }: { parts: readonly string[]; close: () => void }) {
   const { filters, query, ask } = useList()
   const set = (values: Record<string, string>) => {
@@ -53,7 +53,7 @@ function FoundChoices({ where, ...filter }: SetProps & { where: Reference }) {
   const box = useRef<HTMLDivElement>(null)
   const { options, isAsking, isAll } = useAllOf(where)
   useEffect(() => {
-    // The panel itself has the focus as long as there is nothing in it.
+    // The panel itself has the focus while it is empty.
     if (!isAsking && box.current?.closest('[role=dialog]')?.matches(':focus'))
       box.current.querySelector<HTMLElement>('button, input')?.focus()
   }, [isAsking])
@@ -130,7 +130,7 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
       const text = (typed[part] ?? '').trim()
       return text ? readDate(text, settings, isEnd) : null
     }
-    // The end is the moment at which the day after begins.
+    // The end is the first moment of the following day.
     const [since, last] = [read('since', false), read('until', true)]
     const until = typeof last === 'number' && last % 1000 === 999 ? last + 1 : last
     // oxlint-disable-next-line react/purity -- it runs when the form is sent

@@ -2,15 +2,15 @@ import { drag } from './drag.ts'
 import * as styles from './drag.css.ts'
 
 interface GripProps {
-  /** Whether what is dragged is one of rows, or one of heads beside each other. */
+  /** Whether rows are dragged, or heads side by side. */
   place: 'row' | 'head'
-  /** What it can be put before, in their order. */
+  /** The possible targets in their order. */
   elements: (grip: HTMLElement) => readonly HTMLElement[]
-  /** `undefined` stands for the end. */
+  /** `undefined` means the end. */
   onDrop: (before: HTMLElement | undefined) => void
 }
 
-/** What something is dragged to another place by. It is for the pointer: keys have buttons of their own. */
+/** A handle for dragging with a pointer; keyboards have buttons of their own. */
 export const Grip = ({ place, elements, onDrop }: GripProps) => (
   <span
     className={styles.grips[place]}

@@ -8,7 +8,7 @@ import { panelPack } from './pack.ts'
 import { most, resize, step } from './resize.ts'
 import { resizer } from './resizer.css.ts'
 
-/** What the head of a column can be dragged by: its beginning takes it to another place, its end makes it wider. */
+/** The handles of a column head: its start moves the column, its end resizes it. */
 export function HeadTools({ name, isStop }: { name: string; isStop: boolean }) {
   const { list, kept, keep, columns } = useList()
   const [first, ...rest] = ordered(list, kept)
@@ -29,7 +29,7 @@ export function HeadTools({ name, isStop }: { name: string; isStop: boolean }) {
   )
 }
 
-/** The edge of a column: dragged or moved with the arrows it makes the column wider, pressed twice as wide as it needs. */
+/** The edge of a column: dragging or arrow keys resize it, a double click fits it to its content. */
 export function Resizer({ name, isStop }: { name: string; isStop: boolean }) {
   const list = useList()
   const { width } = useWords(panelPack)

@@ -1,6 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 
-/** The words of what a list opens, and of its chosen rows. */
+/** Messages of what a list opens, and of its chosen rows. */
 export const en = {
   since: 'From',
   until: 'To',

@@ -1,4 +1,4 @@
-/** The words of what a list opens, and of its chosen rows in Hebrew. */
+/** Messages of what a list opens, and of its chosen rows in Hebrew. */
 export const words: Record<string, string> = {
   since: 'מתאריך',
   until: 'עד תאריך',

@@ -1,7 +1,7 @@
 import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
-/** The words of what a list opens; resellers override them as `listPanels.apply` and so on. */
+/** Messages of what a list opens; resellers override them as `listPanels.apply` and so on. */
 export const panelPack: Pack<typeof en> = {
   name: 'listPanels',
   en,

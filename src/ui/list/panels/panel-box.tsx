@@ -13,7 +13,7 @@ interface PanelBoxProps {
   children: ReactNode
 }
 
-/** Resolves when what stands in a panel can be said in the element's language. */
+/** Resolves once a panel's messages have loaded in the element's language. */
 export async function wordsHere(words: Words): Promise<void> {
   words.of(panelPack)
   await words.ready()
@@ -21,7 +21,7 @@ export async function wordsHere(words: Words): Promise<void> {
 
 const canHaveFocus = 'input, select, textarea, button:not([aria-disabled=true]), a[href]'
 
-/** The panel itself: it stands below what opened it, within the width of the list. */
+/** The panel: below its button, within the width of the list. */
 export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
@@ -70,7 +70,7 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
   )
 }
 
-/** Whether something is in a dialog that stands over the panel, such as one that asks for another try. */
+/** Whether the focus is in a dialog above the panel, such as one that offers a retry. */
 function isOver(panel: HTMLElement, there: unknown): boolean {
   const dialog = there instanceof Element ? there.closest('dialog') : null
   return dialog !== null && !dialog.contains(panel)

@@ -22,7 +22,7 @@ export const periods: Record<Period, (now: Day) => Span> = {
 
 export type Period = 'today' | 'lastWeek' | 'lastDays' | 'thisMonth' | 'lastMonth'
 
-/** What a usual period is now, as the filters of a list: moments, `until` empty where it goes on. Days are those of the zone. */
+/** A usual period as list filters: moments, with `until` empty if it has no end. Days are those of the zone. */
 export function periodSpan(period: Period, zone: Zone, now = Date.now()): { since: string; until: string } {
   const { from, to } = periods[period](wallTime(now, zone))
   const begin = (day: typeof from) =>

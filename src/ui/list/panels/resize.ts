@@ -1,6 +1,6 @@
 import type { List } from '../list-context.ts'
 
-/** Pixels: how far one press of a key goes, and how narrow and wide a column can be. */
+/** Pixels: the step of a key press, and the narrowest and widest column. */
 export const step = 16
 export const least = 64
 export const most = 900
@@ -21,7 +21,7 @@ export function resize(
   keep({ widths: { ...drawn, ...kept.widths, [name]: width } })
 }
 
-/** How wide the columns are that are drawn, in pixels by name. */
+/** The widths of the drawn columns in pixels, by name. */
 export function widthsOf(inside: Element): Record<string, number> {
   const heads = inside.closest('table')?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function widthsOf(inside: Element): Record<string, number> {
   )
 }
 
-/** How wide a column has to be for everything of it that is drawn, in pixels. */
+/** The width in pixels that fits all drawn cells of a column. */
 export function fitted(inside: Element, name: string): number {
   const table = inside.closest('table')
   const head = table?.querySelector<HTMLTableCellElement>(`th[data-column="${CSS.escape(name)}"]`)

@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string, day: string, extension: strin
   link.href = address
   link.download = `${name.replace(/[\\/:*?"<>|\s]+/g, '-')}_${day}.${extension}`
   link.click()
-  // A browser that has not begun to read it yet would find nothing.
+  // A browser that has not started to read the file would find nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

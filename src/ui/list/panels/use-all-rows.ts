@@ -6,7 +6,7 @@ import { turn } from '../../../files/in-slices.ts'
 
 interface AllOptions {
   signal?: AbortSignal
-  /** Hears how many have come, of how many. */
+  /** Called with the number of rows loaded and the total. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -16,7 +16,7 @@ export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> 
   const { list, params = {}, asked } = useList()
   const { from: _from, skip: _skip, ...narrowed } = asked
   return async ({ signal, onProgress } = {}) => {
-    // As a file it is not read at once, which would take longer than a page may be kept waiting.
+    // A large answer comes as a file and is not parsed at once, which could block the page too long.
     const from = { ...list.from, media: ['application/json'] }
     const ask = async (page: object): Promise<Answer> => {
       const options = { signal: signal ?? gone }
@@ -38,7 +38,7 @@ export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> 
   }
 }
 
-/** How much is read at once, in characters: a few milliseconds. */
+/** Characters parsed at once: a few milliseconds' work. */
 const slice = 500_000
 
 const head = '{"items":['
@@ -62,7 +62,7 @@ export async function readLong(text: string, signal?: AbortSignal): Promise<Answ
   return { ...answer, items: [...rows, ...answer.items] }
 }
 
-/** Nothing where it ends inside a row, between two objects of its own. */
+/** Returns nothing if the text ends inside a row, between two of the row's own objects. */
 function rowsIn(text: string): Row[] | undefined {
   try {
     return JSON.parse(`[${text}]`) as Row[]

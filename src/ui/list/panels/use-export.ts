@@ -10,7 +10,7 @@ import { exportFile, type Format } from './export-file.ts'
 
 export type Scope = 'page' | 'chosen' | 'all'
 
-/** How far an export is. */
+/** The progress of an export. */
 type Progress =
   | { phase: 'idle' | 'done' | 'failed' }
   | { phase: 'fetching' | 'writing'; done: number; total: number }
@@ -21,7 +21,7 @@ interface Wanted {
   columns: readonly string[]
 }
 
-/** Makes a file of a list's rows and gives it to the user. */
+/** Exports a list's rows to a file and saves it. */
 export function useExport(list: List) {
   const words = useWords(panelPack)
   const fetchAll = useAllRows()

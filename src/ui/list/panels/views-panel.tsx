@@ -7,7 +7,7 @@ import { panelPack } from './pack.ts'
 import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 
-/** Keeps what is shown now as a view of the user's own, and removes such views. */
+/** Saves the current query as a view of the user's own, and removes such views. */
 export function ViewsPanel({ close }: PanelProps) {
   const { kept, keep, query, list } = useList()
   const p = useWords(panelPack)

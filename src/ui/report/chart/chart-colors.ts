@@ -1,6 +1,7 @@
 /**
- * The colours of a chart's series, in a light and in a dark scheme. They are the same for every brand, and stay apart for who sees no
- * red, no green or no blue; a page overrides them as `--portal-chart-1` to `--portal-chart-6`.
+ * The colours of a chart's series in the light and dark schemes. They are the same for every brand and
+ * distinct for all common colour vision deficiencies; a page overrides them as `--portal-chart-1` to
+ * `--portal-chart-6`.
  */
 export const chartColors = [
   ['#1a86c8', '#64b3ed'],

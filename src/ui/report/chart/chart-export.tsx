@@ -9,7 +9,7 @@ import type { ChartProps } from './chart.tsx'
 
 export { panelPack as pack }
 
-/** Makes a file of the figures of a chart. */
+/** Exports a chart's figures to a file. */
 export function ChartExport({ spec, pack, fields, rows, label, nameOf }: Omit<ChartProps, 'tools'>) {
   const p = useWords(panelPack)
   const words = useWords(pack)

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as styles from './chart.css.ts'
 
-/** A figure that is pointed at, and where it is drawn, in pixels of the picture. */
+/** The point under the pointer, with its position in pixels of the chart. */
 export interface Pointed {
   at: number
   left: number
   top: number
-  /** How far it reaches to each side. */
+  /** Its extent to each side. */
   reach: number
 }
 
@@ -17,7 +17,10 @@ interface ChartTooltipProps extends Pointed {
 
 const gap = 12
 
-/** What a figure is, beside it: on the side that has room, never over the figure. Those who listen hear it announced. */
+/**
+ * The text of a point, placed on the side with space and never over the point. Screen readers hear it
+ * announced.
+ */
 export function ChartTooltip({ left, top, reach, title, figures }: ChartTooltipProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

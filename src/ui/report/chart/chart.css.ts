@@ -3,7 +3,7 @@ import { raised } from '../../raised.ts'
 import { color, radius, size, space } from '../../tokens.ts'
 import { chartColors } from './chart-colors.ts'
 
-/** What its tools open stands within it. */
+/** Contains the panels of its tools. */
 export const figure = style({
   position: 'relative',
   display: 'grid',
@@ -39,7 +39,7 @@ const series: Record<number, readonly [light: string, dark: string]> = Object.fr
   chartColors.map((colors, at) => [at, colors]),
 )
 
-/** The colours of the series: what the picture is drawn in is read from these. */
+/** The colours of the series; the canvas reads its colours from these. */
 export const swatches = styleVariants(series, ([light, dark], at) => [
   swatch,
   { background: `var(--portal-chart-${Number(at) + 1}, light-dark(${light}, ${dark}))` },
@@ -50,7 +50,7 @@ export const dashed = style({
   maskImage: 'repeating-linear-gradient(90deg, currentColor 0 5px, transparent 5px 8px)',
 })
 
-/** The picture's other colours, for the same. */
+/** The other colours of the canvas. */
 export const ink = style({ display: 'none', color: color('muted'), backgroundColor: color('line') })
 
 /** Time runs from left to right in every language. */
@@ -63,7 +63,7 @@ export const surface = style({
   touchAction: 'pan-y',
 })
 
-/** What stands over the picture is placed in it; it reads as the page does. */
+/** Overlays are positioned inside and follow the page's text direction. */
 export const stage = style({ position: 'relative', minBlockSize: '240px' })
 
 /** For keyboard users of screen readers only. */
@@ -100,7 +100,7 @@ export const reading = style({ display: 'flex', justifyContent: 'space-between',
 
 export const value = style({ margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
-// What the library draws has names of its own; its sheet would be a file that no page has.
+// The library's class names are its own; its style sheet would be a file that no page loads.
 const parts = (rules: Record<string, Parameters<typeof globalStyle>[1]>) => {
   for (const [part, rule] of Object.entries(rules)) globalStyle(`${surface} ${part}`, rule)
 }

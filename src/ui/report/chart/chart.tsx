@@ -20,21 +20,21 @@ export interface ChartProps {
   pack: Pack
   fields: Fields
   rows: readonly Readonly<Record<string, unknown>>[]
-  /** What it is a picture of. */
+  /** The rows that it draws. */
   label: string
   /** Further buttons beside its own. */
   tools?: ReactNode
   /** Its rows stand below as a table, so that it needs none of its own. */
   hasRows?: boolean
-  /** Charts of one group point at the same moment. */
+  /** Charts of a group highlight the same moment. */
   group?: string
   /** Called with a period chosen by dragging, or by the keys + and −. */
   onSpan?: (from: Date, to: Date) => void
-  /** What a field is called, where that is no word of the pack. */
+  /** The name of a field without a message in the pack. */
   nameOf?: (name: string) => string
 }
 
-/** A picture of a report's rows: who points at a figure, or goes there with the arrow keys, reads what it is. */
+/** A chart of a report's rows; the pointer or the arrow keys show the value of a point. */
 export function Chart(props: ChartProps) {
   const { spec, pack, fields, rows, label, tools, hasRows = false, group, onSpan } = props
   const t = useWords(reportPack)
@@ -150,7 +150,7 @@ export function Chart(props: ChartProps) {
             onPointerDown={touch}
             onPointerMove={touch}
           />
-          {/* Screen readers hear the same from its name. */}
+          {/* Its label gives screen readers the same information. */}
           <p className={styles.steer} aria-hidden="true">
             {t.steer} {onSpan && t.zoomKeys}
           </p>

@@ -3,7 +3,7 @@ import { Opener } from '../../list/opener.tsx'
 import { listPack } from '../../list/pack.ts'
 import type { ChartProps } from './chart.tsx'
 
-/** Opens what makes a file of the figures of a chart. */
+/** Opens the export of a chart's figures. */
 export function ExportOpener(about: Omit<ChartProps, 'tools'>) {
   const t = useWords(listPack)
   return (

@@ -1,6 +1,6 @@
 import { times } from '../../../core/times.ts'
 
-/** What the figures along an axis are: `whole` ones have no halves, `seconds` go by minutes, hours and days. */
+/** The unit of an axis: `whole` has no halves, `seconds` step by minutes, hours and days. */
 export type Figures = 'whole' | 'seconds' | 'any'
 
 /** Round numbers along an axis, about five, from at or below `min` to above `max`: nothing touches the upper edge. */

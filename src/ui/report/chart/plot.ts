@@ -5,23 +5,23 @@ import type { Points } from './points.ts'
 /** Options of a plot, in addition to its figures. */
 export interface PlotSpec {
   kind: 'line' | 'bar'
-  /** A line ends where there is no figure. */
+  /** A missing figure interrupts the line. */
   gaps?: boolean | undefined
   points: Points
   /** Its figures along `y` are seconds. */
   isDuration?: boolean
-  /** What stands along `x` are days. */
+  /** The values along `x` are days. */
   isByDay?: boolean
-  /** What stands along `x` for a figure there, and along `y`. */
+  /** The labels of values along `x` and `y`. */
   xText: (x: number) => string
   yText: (y: number) => string
   /** Color of a series, the axis labels or the grid; read on every draw. */
   colour: (what: number | 'text' | 'grid') => string
-  /** Plots of one group point at the same place along `x`. */
+  /** Plots of a group highlight the same place along `x`. */
   group?: string | undefined
   /** Called with the part of `x` chosen by dragging; without it dragging is off. */
   onSpan?: ((from: number, to: number) => void) | undefined
-  /** The figure that is pointed at, where it is drawn and how far to each side, in pixels of the place; or none. */
+  /** The highlighted point with its position and extent in pixels, or undefined. */
   onPoint: (at: number | undefined, left: number, top: number, reach: number) => void
 }
 
@@ -47,7 +47,7 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
   plot.hooks.setCursor = [
     ({ cursor: { idx, left = -1 }, over }) => {
       const at = idx ?? undefined
-      // A cursor that has left stands at a negative place.
+      // A cursor that has left has a negative position.
       if (at === undefined || left < 0) return onPoint(undefined, 0, 0, 0)
       const { x, y } = spotOf(plot, points, at)
       onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, points) : 0)
@@ -58,7 +58,7 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
   ]
   const point = (at: number | undefined) => {
     const spot = at === undefined ? { x: -10, y: -10 } : spotOf(plot, points, at)
-    // Its types know less of what it takes than its code: others of the group hear of it.
+    // The library's types are narrower than its code, which informs the plots of the group.
     ;(plot.setCursor as (spot: object, fires: boolean, tells: boolean) => void)(
       { left: spot.x, top: spot.y },
       true,
@@ -74,7 +74,7 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
   }
 }
 
-/** Where a figure is drawn within the plot: the highest of those of its row. */
+/** The position of a point in the plot: the highest of its row. */
 const spotOf = (plot: UPlot, points: Points, at: number): { x: number; y: number } => {
   const figures = points.y.map((each) => each[at] ?? 0)
   return { x: plot.valToPos(points.x[at]!, 'x'), y: plot.valToPos(Math.max(...figures), 'y') }
@@ -95,14 +95,14 @@ function optionsOf(spec: PlotSpec, width: number): Options {
     width,
     height,
     legend: { show: false },
-    // The last figure stands at the edge, and what it is called reaches beyond.
+    // The last label reaches beyond the edge of the plot.
     ...(!points.isNamed && { padding: [null, widthOf([xText(points.x.at(-1) ?? 0)]) / 2, null, null] }),
     cursor: {
       drag: { x: Boolean(spec.onSpan), y: false, setScale: false, dist: 8 },
       ...(spec.group && { sync: { key: spec.group, scales: ['x', null], filters: { pub: isPointing } } }),
       x: kind === 'line',
       y: false,
-      // The line stands where the figure is, not where the pointer is.
+      // The line is drawn at the point, not at the pointer.
       move: (plot, left, top) => {
         if (left < 0) return [left, top]
         const x = points.x[plot.posToIdx(left)]
@@ -147,7 +147,7 @@ function optionsOf(spec: PlotSpec, width: number): Options {
 function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number): Series {
   const stroke = () => colour(at)
   if (kind === 'line')
-    // Who tells colours badly tells the lines by their dashes.
+    // Dashes tell lines apart without colours.
     return {
       stroke,
       width: 2,
@@ -156,7 +156,7 @@ function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number):
       points: { size: 5 },
     }
   const number = points.y.length
-  // Where there are few they are no planks, and stand over what they are called.
+  // A few bars are not as wide as planks, and stand above their labels.
   const bar = ({ scales, bbox }: UPlot): number => {
     const { min = 0, max = 1 } = scales['x']!
     return Math.min((gap(points) * filled) / number, ((max! - min!) / bbox.width) * devicePixelRatio * widest)
@@ -175,14 +175,14 @@ function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number):
   }
 }
 
-/** So that none of them stands there twice. */
+/** Avoids repeated labels. */
 const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 30, 60, 90, 120, 180, 365, 730, 1825, 3650]
 
 /** Of the room between figures, how much bars fill; and how wide one is at most, in pixels. */
 const filled = 0.7
 const widest = 48
 
-/** How far the bars of a figure reach to each side, in pixels. */
+/** The extent of a point's bars to each side in pixels. */
 const barReach = (plot: UPlot, points: Points): number => {
   const room = plot.valToPos(gap(points), 'x') - plot.valToPos(0, 'x')
   return Math.min(room * filled, widest * points.y.length) / 2
@@ -211,7 +211,7 @@ const roomForLine = (points: Points): [number, number] => {
   return [from - edge, to + edge]
 }
 
-// What is dragged over one plot is chosen once.
+// A selection dragged over one plot is applied once.
 const isPointing = (event: string): boolean => event === 'mousemove' || event === 'mouseleave'
 
 /** About how much room the longest of some texts takes beside an axis, in pixels. */

@@ -6,7 +6,7 @@ import { kindOf } from '../../kinds/kind-of.ts'
 /** The figures of a chart: `x` in seconds of a moment, as a number, or the place of a name among the others. */
 export interface Points {
   x: readonly number[]
-  /** One line or set of bars for each of the chart's `y`; nothing where a row has no figure. */
+  /** One series for each of the chart's `y`, with gaps for rows without a figure. */
   y: readonly (readonly (number | null)[])[]
   /** The rows in the order of `x`. */
   rows: readonly Row[]

@@ -13,7 +13,7 @@ import { useStore } from '../../use-store.ts'
 import type { PlotSpec } from './plot.ts'
 import type { Points } from './points.ts'
 
-/** What stands along the axes of a chart: days, or times within a day, as the user reads them; names; figures, in short. */
+/** The labels of a chart's axes: days, or times within a day, in the user's format; names; short figures. */
 export function useAxisText(
   spec: ReportChart,
   pack: Pack,

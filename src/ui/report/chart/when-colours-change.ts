@@ -1,6 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
 
-/** Tells when the colours of the page may be others: in the dark, or by an attribute of the element. Returns how to stop. */
+/**
+ * Calls back when the page's colours may have changed, by the dark scheme or an attribute of the element.
+ * Returns a function that stops it.
+ */
 export function whenColoursChange($changes: ReadableAtom<number>, changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', changed)

@@ -2,7 +2,7 @@ import type { ReportCase } from './report-cases.ts'
 
 const ago = (time: string) => `now() - interval '${time}'`
 
-/** A case of each report that lists accounts by what is set for them. */
+/** A case of each report that lists accounts by their settings. */
 export const accountReportCases = {
   suspendedUsersToTerminate: {
     plant: (

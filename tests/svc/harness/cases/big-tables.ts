@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { World } from '../world/world.ts'
 
-// Tables that grow for as long as the service runs: reading one whole is never the way.
+// Tables that grow as long as the service runs: no query may read one in full.
 const big = [
   'audit',
   'session',
@@ -18,10 +18,10 @@ const big = [
   'api_call',
 ]
 
-// What is old is long over, as in a service that has run for a year.
+// Old rows date far back, as in a service that has run for a year.
 const at = "now() - interval '1 year' * (i / 30000.0)"
 
-/** Fills them for a site, with 10,000 accounts, of which 300 have rows, and tells the planner. */
+/** Fills them for a site with 10,000 accounts, 300 of which have rows, and updates the planner's statistics. */
 export const fillBigTables = async (world: World, siteId: number): Promise<void> => {
   await world.run(`
     insert into account (site_id, email, rights) select ${siteId}, 'plans' || i || '@mail.example', 'customer' from generate_series(1, 10000) i;
@@ -67,11 +67,11 @@ export const fillBigTables = async (world: World, siteId: number): Promise<void>
   )
 }
 
-/** Whether a table is one of them; the accounts of a site are as many. */
+/** Whether a table is one of them; a site's accounts are as many. */
 export const grows = (table = ''): boolean => big.includes(table) || table === 'account'
 
-/** Fails with the plan of a query that reads one of them from its beginning to its end. */
+/** Fails with the plan of a query that scans one of them in full. */
 export const assertReadsNoneWhole = (plan: string): void => {
-  // What is kept by month has its rows in a table with all that is past; the months to come are empty.
+  // Monthly tables have all past rows in one partition; those of future months are empty.
   for (const table of big) assert.doesNotMatch(plan, new RegExp(`Seq Scan on ${table}(_past)?\\b`), plan)
 }

@@ -33,7 +33,7 @@ const nic = (account: TestAccount, name: string, index: number, lan: string, mac
 
 const withMac = (mac: string) => `(select id from server_nic where mac = '${mac}')`
 
-/** A case of each report on networks, and on what is in them. */
+/** A case of each report on networks and their contents. */
 const casesOfNetworks = {
   duplicateMacsReport: {
     plant: (account) =>

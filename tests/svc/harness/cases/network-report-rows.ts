@@ -1,6 +1,9 @@
 import type { World } from '../world/world.ts'
 
-/** Gives every report on networks, disk images and API keys rows: of people whose names begin with `law%new`, and of their servers. */
+/**
+ * Gives every report on networks, disk images and API keys rows: of people whose names begin with `law%new`,
+ * and of their servers.
+ */
 export const plantNetworkRows = async (world: World, siteId: number): Promise<void> => {
   const people = `(select u.*, (row_number() over (order by u.id))::int as i from account u
     where u.site_id = ${siteId} and u.email like 'law\\%new%' escape '\\') u`

@@ -6,7 +6,7 @@ const measure = (account: TestAccount, name: string, columns: Record<string, str
   `insert into server_measure (server_id, site_id, ${Object.keys(columns).join(', ')})
    select id, site_id, ${Object.values(columns).join(', ')} ${of(account, name)};`
 
-/** A case of each report on what was measured of servers, and on whose they are. */
+/** A case of each report on server measures and owners. */
 export const oddServerCases = {
   abusiveUsage: {
     plant: (account) =>

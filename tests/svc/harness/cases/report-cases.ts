@@ -7,11 +7,11 @@ import { networkReportCases } from './network-report-cases.ts'
 import { oddServerCases } from './odd-server-cases.ts'
 import { serverReportCases } from './server-report-cases.ts'
 
-/** What a report has to find. */
+/** The row that a report must find. */
 export interface ReportCase {
   /** SQL that plants it at an account; `admin` is another account of the site. */
   plant(account: TestAccount, admin: TestAccount): string
-  /** What of its row is known. */
+  /** The known fields of its row. */
   row(account: TestAccount, admin: TestAccount): Record<string, unknown>
   /** Filters that leave it in, and others that leave it out. */
   within: string

@@ -3,12 +3,12 @@ import { plantNetworkRows } from './network-report-rows.ts'
 import { plantServerRows } from './server-report-rows.ts'
 import type { World } from '../world/world.ts'
 
-/** How many rows each report gets at least, but those that put others together. */
+/** The least number of rows of each report, except those that aggregate others. */
 export const planted = 12
 
 /**
- * Gives every report rows, most of them alike in all but a few fields, of people whose names have the signs that mean something to
- * searches and patterns. They lie within the last thirty days.
+ * Gives every report rows, most of them alike in all but a few fields, of people whose names contain the
+ * special characters of searches and patterns. They date from the last thirty days.
  */
 export const plantReportRows = async (world: World, { siteId, id: admin }: TestAccount): Promise<void> => {
   const people = `array(select id from account where site_id = ${siteId} and email like 'law%' order by id)`

@@ -2,7 +2,7 @@ import type { ReportName } from '../../../../src/contract/navigation/report-regi
 
 type Row = Record<string, unknown>
 
-/** What a sum of a report has to be, by all of its rows. */
+/** The expected sum of a report, computed from all of its rows. */
 export const sumOf = (name: ReportName, sum: string, rows: Row[]): number | undefined =>
   sums[name]?.[sum]?.(rows)
 

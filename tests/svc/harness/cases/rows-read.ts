@@ -28,7 +28,7 @@ export const rowsRead = async (
   )
   const answer = Object.values(explained.rows[0] ?? {})[0]
   const [{ Plan }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [{ Plan: Node }]
-  // What only counts reads what it counts.
+  // A count reads all the rows it counts.
   const counted = query.sql.endsWith('counted') ? (Plan.Plans?.[0]?.['Actual Rows'] ?? 0) : 0
   return { rows: readBy(Plan) - counted, plan: `${query.sql}\n${JSON.stringify(Plan, null, 1)}` }
 }

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 /** Fingerprint of each owner's rows, by account ID as text; `nobody` for rows without an account. */
 export type Rows = Record<string, string>
 
-/** What every table holds now, by its owners: of all, or of some accounts only. */
+/** The current rows of every table by owner: all of them, or those of some accounts. */
 export const rowsByOwner = async (world: World, ...owners: string[]): Promise<Rows> => {
   const every = (known ??= await statementFor(world))
   const some = owners.length > 0 ? `where owner in (${owners.join(', ')})` : ''

@@ -19,11 +19,11 @@ import { ticketMail } from '../../../../demo-host/svc/areas/tickets/ticket-mail.
 import { welcomeMail } from '../../../../demo-host/svc/domain/registration/email-verified.ts'
 import type { Message } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
 
-/** Where the buttons of mails lead. */
+/** The targets of the mails' buttons. */
 export const link = `http://localhost:8080/validate?token=${'q3_-'.repeat(10)}`
 
 const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' })
-/** When what they tell of happened. */
+/** The time of the events in the mails. */
 export const sentAt = new Date('2026-11-20T22:05:00Z')
 const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
 

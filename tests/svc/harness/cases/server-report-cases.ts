@@ -6,7 +6,7 @@ export const ago = (time: string) => `now() - interval '${time}'`
 const lately = `since=${new Date(Date.now() - 5 * 86_400_000).toISOString()}`
 const before = `until=${new Date(Date.now() - 5 * 86_400_000).toISOString()}`
 
-/** A server that is there, unless `columns` say otherwise. */
+/** An existing server, unless `columns` say otherwise. */
 export const server = ({ siteId, id }: TestAccount, name: string, columns: Record<string, string> = {}) => {
   const all = { state: "'ready'", power: "'off'", datacenter: "'ODD'", ...columns }
   return `insert into server (site_id, owner_id, name, ${Object.keys(all).join(', ')})

@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts'
 
-/** Gives every report on servers rows: of people whose names begin with `law`, who are there already, and of new ones. */
+/** Gives every report on servers rows: of existing people whose names begin with `law`, and of new ones. */
 export const plantServerRows = async (world: World, siteId: number): Promise<void> => {
   const people = (kind: string) =>
     `account u where u.site_id = ${siteId} and u.email like 'law\\%${kind}%' escape '\\'`

@@ -2,7 +2,7 @@ import { runClient } from '../../../../cli/client/run.ts'
 import type { Terminal } from '../../../../cli/client/terminal.ts'
 import type { ToldKey } from './machine.ts'
 
-/** What a run wrote, and how it ended. */
+/** The output and exit code of a run. */
 export interface CliRun {
   code: number
   out: string
@@ -14,11 +14,11 @@ export interface CliRun {
 interface Around {
   fetched: typeof fetch
   env?: Record<string, string>
-  /** What happens while it waits; nothing unless given. */
+  /** Work during its waits; nothing by default. */
   wait?: () => Promise<unknown>
   /** The user's input, in order; no terminal by default. */
   answers?: string[]
-  /** What is piped into it. */
+  /** Its standard input. */
   input?: string
 }
 

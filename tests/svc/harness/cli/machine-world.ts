@@ -4,7 +4,7 @@ import { openWithProvider } from '../world/servicelets.ts'
 import { stockSites } from '../world/servers.ts'
 import { signedIn } from '../world/steps.ts'
 
-/** What was answered well. */
+/** The successful answer. */
 export const ok = async <T>(answer: Promise<Told>): Promise<T> => {
   const { status, body } = await answer
   assert.equal(status, 200, JSON.stringify(body))
@@ -51,7 +51,7 @@ export const openMachineWorld = async () => {
   const key = await makeKey(client, 'machine')
   await world.run(`update api_key set calls_per_minute = 600 where id = '${key.id}'`)
   const program = openProgram(world, headersOf(key))
-  /** What is answered, once what it began has ended. */
+  /** The answer, once the command it started has ended. */
   const done = async <T>(answer: Promise<Told>): Promise<T> => {
     const told = await ok<T>(answer)
     await world.service.drainQueue()

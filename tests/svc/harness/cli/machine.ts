@@ -7,14 +7,14 @@ export interface ToldKey {
   secret: string
 }
 
-/** What a program was answered; the body is its JSON. */
+/** The answer to a program; the body is its JSON. */
 export interface Told {
   status: number
   headers: Headers
   body: unknown
 }
 
-/** A client of the machine API: it keeps no cookies, and knows addresses below the origin. */
+/** A client of the machine API without cookies, for addresses below the origin. */
 export interface Program {
   get(path: string, headers?: Record<string, string>): Promise<Told>
   /** Sends a form, as most clients do. */

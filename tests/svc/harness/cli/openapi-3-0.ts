@@ -1,8 +1,8 @@
 type Node = Record<string, unknown>
 
 /**
- * An OpenAPI 3.1 description for a generator that only reads 3.0: what 3.0 cannot say is left out, and of several shapes of an answer one
- * is made that has the fields of all.
+ * Converts an OpenAPI 3.1 description for a generator that only reads 3.0: features unknown to 3.0 are
+ * dropped, and alternative answer shapes are merged into one with the fields of all.
  */
 export const asOpenApi30 = (description: Node): Node => ({ ...older(description), openapi: '3.0.3' })
 

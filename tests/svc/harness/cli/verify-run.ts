@@ -24,7 +24,7 @@ export const fetchOf =
   async (request) =>
     world.service.app.fetch(request as Request, { incoming: { socket: { remoteAddress: '10.9.9.9' } } })
 
-/** Runs the command; answers its exit code and what it wrote. */
+/** Runs the command; returns its exit code and output. */
 export const runVerify = async (args: string[], fetched: typeof fetch, env: Record<string, string> = {}) => {
   const written = { out: '', err: '' }
   const code = await verify(

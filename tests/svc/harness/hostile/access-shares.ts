@@ -1,7 +1,7 @@
 import { tables } from '../../../../src/contract/tables.ts'
 import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 
-/** Whose access each file tries: tests of one file run one after the other, and none may take long. */
+/** The callers of each test file: tests of one file run in sequence, and none may take long. */
 const shares = {
   account: ['profile', 'notifications', 'security', 'sessions', 'social', 'partner', 'login', 'registration'],
   groups: ['groups', 'batch', 'serverMoves'],
@@ -32,7 +32,7 @@ const shares = {
 export const shareOf = (name: keyof typeof shares): Endpoint[] =>
   shares[name].flatMap((table) => Object.values<Endpoint>(tables[table]))
 
-/** Those of no file. */
+/** Callers without a file. */
 export const otherCalls = (): Endpoint[] => {
   const others: string[] = Object.values(shares).flat()
   return Object.entries(tables).flatMap(([name, table]) =>

@@ -32,7 +32,8 @@ import { webhooks } from '../../../../src/contract/api/webhooks.ts'
 import type { TestSite } from '../world/client.ts'
 import { rootOf } from '../world/served.ts'
 
-// Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
+// The permitted callers of each call, and the accounts they may act on. Everything else is refused and
+// changes nothing.
 
 /** Calls about one account, or all managed ones. */
 const peopleCalls = Object.values<Endpoint>(users)

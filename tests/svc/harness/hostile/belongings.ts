@@ -18,7 +18,7 @@ export interface Belongings {
   failedJob: string
   social: string
   site: string
-  /** The same where the site itself is what a call is about. */
+  /** The same for calls about the site itself. */
   siteHost: string
   ticket: string
   /** An item of its inbox. */
@@ -29,7 +29,7 @@ export interface Belongings {
   incident: string
   crash: string
   schedule: string
-  /** What servers of its site run on. */
+  /** The hosts of the site's servers. */
   host: string
   /** Its row of each resource that is served, by table; its group has the account as a member. */
   rows: Record<string, string>
@@ -39,7 +39,7 @@ export interface Belongings {
 
 let number = 0
 
-/** Gives an account one of everything that calls can name. */
+/** Gives an account one record of every kind that calls can name. */
 export const giveBelongings = async (world: World, account: TestAccount): Promise<Belongings> => {
   const { id, siteId, site, email } = account
   number += 1

@@ -8,7 +8,7 @@ import type { Answer } from '../world/client.ts'
 /** Makes a call fail in one way. */
 export type Produce = () => Promise<Answer>
 
-/** Tests that each call of a table answers each of its codes, and that there is a way to every one of them. */
+/** Tests that each call of a table can return each of its codes, and that each code has a test. */
 export const testEveryCode = (
   table: EndpointTable,
   producers: Record<string, Record<number, Produce>>,

@@ -8,7 +8,7 @@ export const endpoints: readonly Endpoint[] = Object.values(tables).flatMap((tab
   Object.values<Endpoint>(table),
 )
 
-/** Those that take a body, with one that fits. */
+/** Endpoints with a body, with a valid example. */
 export const withBody: readonly { endpoint: Endpoint; body: Record<string, unknown> }[] = endpoints.flatMap(
   (endpoint) => {
     if (!endpoint.body) return []

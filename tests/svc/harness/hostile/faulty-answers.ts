@@ -1,6 +1,6 @@
 import type { Fault } from './faulty-service.ts'
 
-// What becomes of answers, and which answers it becomes of: the words of which faults are made.
+// Changes of answers, and the answers they apply to: the vocabulary of faults.
 
 export const refusedWith =
   (status: number, code: number, more = {}) =>

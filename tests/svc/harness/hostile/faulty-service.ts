@@ -1,13 +1,13 @@
-/** A fault of a service: what it does to the answers of one endpoint, and the check that has to find it. */
+/** A fault of a service: a change of one endpoint's answers, and the check that must find it. */
 export interface Fault {
-  /** Whose answers are wrong: method and path as the contract has them, or `the service`. */
+  /** The endpoint by its method and path in the contract, or `the service`. */
   at: string
   /** Path of a call that describes the service. */
   path?: string
   check: string
-  /** Which of its answers; all of the method unless given. */
+  /** The affected answers; all of the method by default. */
   when?: (request: Request, answer: Response) => boolean
-  /** What becomes of the question. */
+  /** The change of the request. */
   asks?: (url: URL) => void
   /** Replaces the reply; throws for no reply. */
   answers?: (answer: Response, request: Request) => Response | Promise<Response>

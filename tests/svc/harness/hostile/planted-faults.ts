@@ -13,7 +13,7 @@ import type { Fault } from './faulty-service.ts'
 
 /** One fault for each way in which a service may differ from the contract. */
 export const faults: readonly Fault[] = [
-  // What is answered.
+  // Faults of answers.
   {
     at: 'GET /login',
     check: 'reply',
@@ -133,7 +133,7 @@ export const faults: readonly Fault[] = [
     answers: refusedWith(400, 903),
   },
   { at: 'GET /logout', check: 'no token', when: answered(401), answers: told({ loggedOut: true }) },
-  // What is sent.
+  // Faults of requests.
   { at: 'POST /forgot', check: 'body type', when: hasType('text/plain'), answers: refusedWith(400, 903) },
   {
     at: 'PUT /header/updateTimeZone',
@@ -179,7 +179,7 @@ export const faults: readonly Fault[] = [
     when: fromPage(/localhost/),
     answers: headed('access-control-allow-headers', 'content-type'),
   },
-  // What belongs to no endpoint.
+  // Faults outside any endpoint.
   { at: 'the service', path: '/portico-verify', check: 'unknown path', answers: told('<p>', 404) },
   {
     at: 'the service',

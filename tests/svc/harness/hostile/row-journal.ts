@@ -4,15 +4,18 @@ import type { World } from '../world/world.ts'
 export interface RowChange {
   table: string
   row: Record<string, unknown>
-  /** Whose it is: the accounts that it, or what it is a part of, belongs to; none for what belongs to no account. */
+  /** Its owners: the accounts of the row or its parent; empty for rows without an account. */
   owners: readonly string[]
 }
 
-/** What happens to the rows of every table, written down by the database itself: by statements, functions and cascades alike. */
+/**
+ * A log of every table's row changes, written by the database itself, whether by statements, functions or
+ * cascades.
+ */
 export interface RowJournal {
   /** Changes since the last call, without those rolled back. */
   take(): Promise<RowChange[]>
-  /** Leaves out what has changed until now. */
+  /** Ignores all changes so far. */
   skip(): Promise<void>
 }
 
@@ -26,7 +29,7 @@ export const asideTables: ReadonlySet<string> = new Set([
   'server_drift',
 ])
 
-/** What changes by itself or by being used: a message is sent, a session is seen. */
+/** Changes of time or use: a sent message, a seen session. */
 export const asideColumns: readonly string[] = [
   'seen_at',
   'sent_at',
@@ -81,7 +84,7 @@ const ownersOf = async (
   for (const { column, whole } of parts.filter((one) => one.table === table)) {
     const id = row[column] as number | string | null | undefined
     if (id === null || id === undefined) continue
-    // What it was a part of may have gone with it.
+    // Its parent may have been deleted with it.
     const gone = taken.find((one) => one.table === whole && one.row['id'] === id)
     const found = gone?.row ?? (await rowOf(world, whole, String(id)))
     if (found) for (const one of await ownersOf(world, parts, taken, whole, found)) owners.add(one)

@@ -8,7 +8,7 @@ const ofWorkers = /outbox_begin|command_begin|outbox_expire|set "sent_at"|set_co
 export const recordStatements = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await recordQueries(work)).map(({ sql }) => sql)
 
-/** The same with what their parameters are. */
+/** The same with their parameters. */
 export const recordQueries = async (work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
   const queries: CompiledQuery[] = []
   const compile = PostgresQueryCompiler.prototype.compileQuery

@@ -13,9 +13,9 @@ import {
   type Walk,
 } from './walk.ts'
 
-// What the numbers of a step choose: mostly what can lead to something, sometimes anything.
+// Choices from the numbers of a step: mostly promising ones, sometimes anything.
 
-/** A browser of the step's site; mostly one that can do something there. */
+/** A browser of the step's site; mostly one with a useful state. */
 export const browserOf = (
   walk: Walk,
   { at, by, pick }: Step,
@@ -36,7 +36,7 @@ export const loseCookie = ({ client }: Browser): void => {
   client.csrfToken = ''
 }
 
-/** The session whose cookie a browser has. */
+/** The session of a browser's cookie. */
 export const sessionOf = ({ sessions }: Walk, { client }: Browser) =>
   sessions.find(({ cookie }) => cookie === client.cookies.get('sid'))
 
@@ -61,7 +61,7 @@ export const accountOf = (walk: Walk, step: Step) => {
   return walk.now.accounts.find(({ site, email }) => site === sites[step.at] && email === address)
 }
 
-/** Mostly one of the newest tokens that fit, at its own site; sometimes any token anywhere. */
+/** Mostly one of the newest fitting tokens of its own site; sometimes any token of any site. */
 export const tokenFor = (
   walk: Walk,
   step: Step,

@@ -98,7 +98,7 @@ const newMails = async (walk: Walk): Promise<Mail[]> => {
   })
 }
 
-/** Looks at the sessions that should be alive, and at those that have just ended. */
+/** Checks the sessions that should be alive, and those that have just ended. */
 const probe = async (walk: Walk, { before, after, deeds }: Turn): Promise<void> => {
   const wasOpen = new Set(before.sessions.filter(({ live }) => live).map(({ hash }) => hash))
   const isNew = (hash: string) => !before.sessions.some((one) => one.hash === hash)
@@ -107,7 +107,7 @@ const probe = async (walk: Walk, { before, after, deeds }: Turn): Promise<void> 
     if (session.state === 'ended' && !wasOpen.has(hash) && !isNew(hash)) continue
     const client = walk.world.client({ site: session.site })
     client.cookies.set('sid', session.cookie)
-    // Only a call that counts as activity keeps it alive over the jumps to come.
+    // Only a call that counts as activity keeps it alive over the next time jumps.
     if (deeds.some(({ step }) => step.does === 'jump')) await client.get('/user')
     const { userId } = (await client.get('/ga')).body
     const isLive = userId !== ''

@@ -15,9 +15,9 @@ import {
   type Walk,
 } from './walk.ts'
 
-// What is known without asking the service: who was given what, and what must have ended since.
+// Knowledge that needs no query of the service: issued secrets, and those that must have ended since.
 
-/** Writes down what a turn led to. */
+/** Records the outcome of a turn. */
 export const settle = (walk: Walk, turn: Turn): void => {
   endSessions(walk, turn)
   endSecondSteps(walk, turn)
@@ -147,7 +147,7 @@ const learnTokens = (walk: Walk, turn: Turn): void => {
     const account = known === 'registration' ? undefined : Number(topic.split(' ').at(-1))
     learn(known, site, account, address, /[?&]token=([\w-]{43})$/.exec(message?.link ?? '')?.[1] ?? '')
   }
-  // Which of several that were made at once is the newest only the service knows.
+  // Only the service knows the newest of several that were created concurrently.
   for (const { site, address = '', answer } of links) {
     const owners = [...turn.before.accounts, ...turn.after.accounts].filter(
       (one) => one.site === site && one.email === address,

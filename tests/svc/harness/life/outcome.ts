@@ -10,7 +10,7 @@ export const cutOff = (turn: Turn): number[] => [
   ...passwordCut(turn),
 ]
 
-/** Those of them with another password, or none: their tokens and sign-ins under way end too. */
+/** Accounts with a changed or removed password: their tokens and pending sign-ins end too. */
 export const passwordCut = (turn: Turn): number[] => [
   ...turn.deeds.flatMap((deed) =>
     deed.step.does === 'reset' && isDone(deed) ? (deed.token?.account ?? []) : [],
@@ -22,7 +22,7 @@ export const passwordCut = (turn: Turn): number[] => [
 export const claimed = (turn: Turn): number[] =>
   newRows(turn, 'audit').flatMap(({ event, account }) => (event === 'account-claimed' ? (account ?? []) : []))
 
-/** What a table has got during a turn. */
+/** A table's new rows of a turn. */
 export const newRows = <Key extends 'accounts' | 'sessions' | 'attempts' | 'identities' | 'audit'>(
   { before, after }: Turn,
   table: Key,
@@ -35,7 +35,7 @@ export const newRows = <Key extends 'accounts' | 'sessions' | 'attempts' | 'iden
 export const isGranted = (deed: Deed): boolean =>
   isDone(deed) && typeof deed.answer?.body.csrfToken === 'string'
 
-/** The account whose session or second step a deed got. */
+/** The account whose session or second step a step received. */
 export const admittedTo = ({ after }: Pick<Turn, 'after'>, deed: Deed): number | undefined => {
   if (!isDone(deed)) return undefined
   const { mediateToken } = deed.answer?.body ?? {}

@@ -11,7 +11,7 @@ import {
   type Walk,
 } from './walk.ts'
 
-/** What an account was and is. */
+/** The former and current state of an account. */
 export const at = ({ before, after }: Turn, account: number) =>
   [...before.accounts, ...after.accounts].filter(({ id }) => id === account)
 
@@ -35,7 +35,7 @@ export const isProved = (walk: Walk, turn: Turn, deed: Deed, account: number): b
   return proofs[deed.step.does]?.() ?? false
 }
 
-// An account may be made, opened and taken from its maker all in one turn.
+// One turn may create an account, open it and take it from its creator.
 const isTypedBeside = ({ deeds }: Turn, { address, typed }: Deed): boolean =>
   deeds.some((one) => one.step.does === 'create' && one.address === address && one.typed === typed)
 
@@ -49,7 +49,7 @@ const fitting: Record<string, TokenKind[]> = {
   useLink: ['access'],
 }
 
-/** Whether a token can be good for what it was used for, judged without asking the service. */
+/** Whether a token can be valid for its use, judged without the service. */
 export const goodness = (walk: Walk, turn: Turn, deed: Deed, token: Token): 'good' | 'bad' | 'unknown' => {
   const age = timeOf(walk) - token.at
   const own = token.account === undefined ? [] : at(turn, token.account)

@@ -24,7 +24,7 @@ const isAdministratorOf = (site: string, address: string): boolean =>
 
 type Rule = (walk: Walk, turn: Turn) => void
 
-/** What must be true after every turn, whatever was done in it. */
+/** Invariants after every turn. */
 export const rules: Record<string, Rule> = {
   'no call breaks the service': (_, { deeds }) => {
     for (const { answer } of deeds) {

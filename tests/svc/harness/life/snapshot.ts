@@ -13,7 +13,7 @@ export interface AccountNow {
   google: boolean
 }
 
-/** What the database holds of the accounts of one walk; none of it in clear. */
+/** The database's content about the accounts of one walk; no secret is in clear. */
 export interface Snapshot {
   accounts: AccountNow[]
   sessions: { n: number; account: number; site: string; hash: string; live: boolean }[]
@@ -30,7 +30,7 @@ export interface Snapshot {
   }[]
 }
 
-/** Where a walk begins: what is older belongs to others. */
+/** The start of a walk: older rows belong to others. */
 export interface Since {
   account: number
   audit: number

@@ -18,7 +18,7 @@ import { sites, totpSecret, type Deed, type SiteName, type Step, type Walk } fro
 
 type Does = (walk: Walk, step: Step) => Promise<Omit<Deed, 'step' | 'site'> & { site?: SiteName }>
 
-/** Does one step, or one that leads to it. */
+/** Takes one step, or one that leads to it. */
 export const takeStep = async (walk: Walk, drawn: Step): Promise<Deed> => {
   const step = leadingTo(walk, drawn)
   const does = steps[step.does]

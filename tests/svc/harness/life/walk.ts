@@ -8,7 +8,7 @@ export const sites = ['aurora', 'borealis'] as const
 
 export type SiteName = (typeof sites)[number]
 
-/** Where the links of a site's mails begin. */
+/** The base address of links in a site's mails. */
 export const baseUrls: Record<SiteName, string> = {
   aurora: 'http://localhost:8080',
   borealis: 'http://127.0.0.1:8080',
@@ -31,7 +31,7 @@ export interface Token {
   address: string
   /** The walk's clock, in seconds, when it was given. */
   at: number
-  /** Unknown where it was made beside something that ends tokens. */
+  /** Unknown if it was created concurrently with an event that ends tokens. */
   state: 'good' | 'used' | 'ended' | 'unknown'
 }
 
@@ -40,7 +40,7 @@ export interface Granted {
   cookie: string
   site: SiteName
   account: number
-  /** Unknown where it began beside something that ends sessions. */
+  /** Unknown if it began concurrently with an event that ends sessions. */
   state: 'live' | 'ended' | 'unknown'
 }
 
@@ -55,9 +55,9 @@ export interface Attempt {
 export interface Browser {
   site: SiteName
   client: Client
-  /** The second step that it has begun. */
+  /** Its pending second step. */
   attempt: Attempt | undefined
-  /** The account whose second step is spared to it. */
+  /** The account whose second step it may skip. */
   remembered: number | undefined
 }
 
@@ -81,11 +81,11 @@ export interface Step {
   twist: number
 }
 
-/** What became of a step. */
+/** The outcome of a step. */
 export interface Deed {
   step: Step
   site: SiteName
-  /** None where an administrator or the time does it. */
+  /** Undefined for steps of an administrator or of time. */
   answer: Answer | undefined
   browser?: Browser
   /** The attempt that its browser had. */
@@ -104,7 +104,7 @@ export interface Deed {
   account?: number | undefined
 }
 
-/** One or several steps at once, and what the database held before and after. */
+/** One or several concurrent steps, with the database before and after. */
 export interface Turn {
   deeds: Deed[]
   before: Snapshot
@@ -127,11 +127,11 @@ export interface Walk {
   spentCodes: string[]
   /** The newest code that was mailed for an attempt. */
   mailedCodes: Map<number, string>
-  /** What each hash in the database is the hash of. */
+  /** The original value of each hash in the database. */
   plain: Map<string, string>
   clock: number
   lastMail: number
-  /** What happened, a line for each turn. */
+  /** The log, a line for each turn. */
   story: string[]
 }
 
@@ -160,5 +160,5 @@ export const tokenLife: Record<TokenKind, number> = {
   access: 60,
 }
 
-/** The walk's time in seconds: what has passed and what was jumped over. */
+/** The walk's time in seconds: elapsed and skipped time. */
 export const timeOf = ({ clock }: Walk): number => clock + Date.now() / 1000

@@ -1,6 +1,6 @@
 // The smallest disk and disc that a machine starts from: each writes a line on its screen, and stops.
 
-/** A program of 512 bytes, for the place where the BIOS loads what it starts. */
+/** A program of 512 bytes for the boot sector, which the BIOS loads. */
 const sector = (line: string): Buffer => {
   const program = Buffer.alloc(512)
   // xor ax, ax; mov ds, ax; mov si, line; cld; next: lodsb; test al, al; jz end; mov ah, 0x0e; mov bx, 7; int 0x10; jmp next; end: hlt; jmp end
@@ -21,7 +21,7 @@ export const bootDisc = (line: string): Buffer => {
   disc.write('\x00CD001\x01EL TORITO SPECIFICATION', at(17), 'latin1')
   disc.writeUInt32LE(19, at(17) + 0x47)
   disc.write('\xffCD001\x01', at(18), 'latin1')
-  // The catalogue: an entry whose words add up to nothing, and the one that is started.
+  // The boot catalogue: a validation entry with checksum zero, and the boot entry.
   disc.write('01', at(19), 'hex')
   disc.writeUInt16BE(0x55aa, at(19) + 30)
   disc.writeUInt16LE(0x10000 - 0x0001 - 0xaa55, at(19) + 28)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 
-/** What a provider says of a person; of any form, as a hostile one may. */
+/** A provider's claims about a person, in any form, as a hostile one may send. */
 export interface Said {
   sub: string
   email?: unknown
@@ -13,7 +13,7 @@ export interface Said {
   name?: unknown
 }
 
-/** What a provider does wrong about one visit. */
+/** The faults of a provider during one visit. */
 export interface Lie {
   /** Over the claims of a right id token; `undefined` leaves one out. */
   claims?: Record<string, unknown>
@@ -31,7 +31,7 @@ export interface HostileProvider {
   origin: string
   /** The address of a provider of this server; each path is an issuer of its own. */
   issuer(path: string): string
-  /** What discovery answers for an issuer's path instead of the truth. */
+  /** Replacements of discovery's answer by the issuer's path. */
   discovery: Map<string, (request: IncomingMessage, response: ServerResponse) => void>
   /** Requested URLs, oldest first. */
   asked: string[]
@@ -147,7 +147,7 @@ export const openHostileProvider = async (): Promise<HostileProvider> => {
   return provider
 }
 
-/** What discovery tells of an issuer. */
+/** The discovery answer of an issuer. */
 export const metadataOf = (issuer: string): Record<string, unknown> => ({
   issuer,
   authorization_endpoint: `${issuer}/auth`,

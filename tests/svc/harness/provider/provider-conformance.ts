@@ -19,15 +19,15 @@ import { creation, finish, machineRef, machineSpec as usualSpec } from './provid
 /** A provider that is tried, on a service with the sites 1 and 2. */
 export interface Tried {
   open: () => Promise<Provider>
-  /** What of a machine makes that it cannot be created. */
+  /** Changes of a machine that make its creation fail. */
   impossible: Partial<MachineSpec>
-  /** What of its machines is other than `machineSpec` says, so that there is room for them. */
+  /** Differences of its machines from `machineSpec`, so that they fit. */
   spec?: Partial<MachineSpec>
   /** It has no firewalls: setting one fails. */
   isUnfiltered?: true
 }
 
-/** Tries whether a provider keeps to what `Provider` says. */
+/** Tests whether a provider conforms to `Provider`. */
 export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): void => {
   const machineSpec = () => ({ ...usualSpec(), ...own })
   const made: { provider: Provider; ref: MachineRef }[] = []

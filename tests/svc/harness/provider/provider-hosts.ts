@@ -8,7 +8,7 @@ import type {
 import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'
 import { creation, finish, machineRef } from './provider-work.ts'
 
-/** The part of the conformance suite that lists machines, and what they run on. */
+/** The part of the conformance suite that lists machines and their hosts. */
 export const conformsOnHosts = (
   created: (
     spec?: MachineSpec,

@@ -33,7 +33,7 @@ export const finishImage = async (
   return before
 }
 
-/** The part of the conformance suite that is about disk images of machines, where a provider keeps such. */
+/** The part of the conformance suite about disk images, for providers that store them. */
 export const conformsOnLibrary = (created: Created): void => {
   test('an image is made from a stopped machine, copied, and deleted', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
@@ -155,7 +155,7 @@ export const conformsOnLibrary = (created: Created): void => {
   })
 }
 
-/** Creates a machine that begins as something that is there. */
+/** Creates a machine from an existing one or an image. */
 const beginAs = async (provider: Provider, spec: MachineSpec, begins: object, siteId: number) => {
   const other = { ...machineRef(), siteId }
   const { state } = await finish(provider, other, { ...creation(spec), ...begins } as Work)

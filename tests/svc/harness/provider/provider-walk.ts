@@ -8,14 +8,14 @@ import type {
 } from '../../../../demo-host/svc/domain/provider/provider.ts'
 import { creation, finish, machineRef } from './provider-work.ts'
 
-/** What may be done to a machine by its power: what it is then. What stands nowhere is refused. */
+/** The power state after each permitted action. Actions not listed are refused. */
 const allowed: Record<Power, Partial<Record<Extract<Work, { kind: 'power' }>['power'], Power>>> = {
   on: { on: 'on', off: 'off', restart: 'on', suspend: 'suspended', resume: 'on' },
   off: { on: 'on', off: 'off', suspend: 'suspended' },
   suspended: { suspend: 'suspended', resume: 'on' },
 }
 
-/** A machine as it has to be. */
+/** The expected state of a machine. */
 interface Expected {
   power: Power
   snapshots: string[]
@@ -23,8 +23,8 @@ interface Expected {
 }
 
 /**
- * Walks at random through what can be done to machines, and compares each outcome, and what the machine is then, with what the table says. The
- * same seed walks the same way.
+ * Walks at random through machine actions, and compares each outcome and the machine's new state with the
+ * table. The same seed repeats a walk.
  */
 export const walk = async (
   provider: Provider,

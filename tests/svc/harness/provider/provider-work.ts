@@ -24,13 +24,13 @@ export const finish = async (
   return before
 }
 
-/** Milliseconds that work may take in tests: what hangs is named. */
+/** The time limit of work in tests in milliseconds; work that hangs is named. */
 export const longest = 120_000
 
 /** A machine of site 1 that is not there. */
 export const machineRef = (): MachineRef => ({ siteId: 1, ref: randomUUID() })
 
-/** What creates a machine. */
+/** The input of a machine's creation. */
 export const creation = (spec = machineSpec(), powerOn = true, script = ''): Work => ({
   kind: 'create',
   spec,

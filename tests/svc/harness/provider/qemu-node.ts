@@ -1,4 +1,4 @@
-// What a test kills: a process that has a machine created, as a node of the service would.
+// A process for tests to kill: it creates a machine, as a node of the service would.
 import { openQemuProvider } from '../../../../demo-host/svc/domain/provider/qemu/qemu-provider.ts'
 import type { QemuOptions } from '../../../../demo-host/svc/domain/provider/qemu/options.ts'
 import type { MachineRef } from '../../../../demo-host/svc/domain/provider/work-progress.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { buildGuest } from '../../../../tools/programs/qemu-guest/build-guest.mjs'
 
-/** The folder of images that machines of tests begin with, made if need be; or why there are no such machines here. */
+/** The folder of images for test machines, built on demand; or the reason that machines are unavailable here. */
 export const qemuImages = (): { images: string; skip: string | false } => {
   const images = resolve('.cache/qemu')
   if (process.platform !== 'linux') return { images, skip: 'QEMU is used on Linux only' }

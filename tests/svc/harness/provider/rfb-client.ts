@@ -9,12 +9,12 @@ export interface Viewer {
   pixels(): Promise<Uint32Array>
   /** Presses keys: characters, or keysyms. */
   press(...keys: (string | number)[]): void
-  /** Resolves once the screen is gone; what comes until then is not looked at. */
+  /** Resolves once the screen has closed; data before that is ignored. */
   gone(): Promise<void>
   leave(): void
 }
 
-/** Speaks RFB 3.8 without a password on a stream, and takes pixels as they are. Rejects where that is not what is spoken. */
+/** Speaks RFB 3.8 without a password on a stream, and reads raw pixels. Rejects for any other protocol. */
 export const viewScreen = async (stream: Duplex): Promise<Viewer> => {
   const closed = new Promise<void>((resolve) => stream.once('close', resolve))
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>

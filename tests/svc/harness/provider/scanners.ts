@@ -3,19 +3,19 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a scanner of the tests finds in a file, as scanners find the harmless file that is made for that. */
+/** The test scanner's finding, as real scanners have for the harmless test file. */
 export const sample = 'a harmless sample that scanners take for a virus'
 
 /** A virus scanner. */
 export interface TestScanner {
   /** As `SCAN_URL` has it. */
   url: string
-  /** What it was shown, oldest first. */
+  /** The scanned files, oldest first. */
   scanned: Buffer[]
   close(): Promise<void>
 }
 
-/** What a scanner answers instead of its verdict: raw bytes. */
+/** A raw answer in place of a verdict. */
 type Answer = (content: Buffer) => string | Buffer | Promise<string | Buffer>
 
 const isInfected = (content: Buffer): boolean => content.includes(sample)
@@ -45,7 +45,7 @@ const usualReply = (content: Buffer): [number, string] =>
     ? [406, '[{"Status":"FOUND","Description":"Sample.Test","FileName":"file"}]']
     : [200, '[{"Status":"OK","Description":"","FileName":"file"}]']
 
-/** An ICAP server that answers 204 for what is clean, and another page for what is infected, or what the test says. */
+/** An ICAP server that answers 204 for clean files and another page for infected ones, or as the test says. */
 export const openIcapScanner = async (port = 0, answer: Answer = usualPage): Promise<TestScanner> => {
   const scanned: Buffer[] = []
   const server = createServer((socket) => {
@@ -80,7 +80,7 @@ const usualPage = (content: Buffer) =>
       })
     : 'ICAP/1.0 204 No Content\r\nISTag: "1"\r\n\r\n'
 
-// In pieces that are no multiple of what is read at a time.
+// In pieces that are no multiple of the read size.
 const chunked = (content: Buffer): Buffer[] => {
   const pieces: Buffer[] = []
   for (let at = 0; at < content.length; at += 30_011) {

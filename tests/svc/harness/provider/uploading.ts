@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { good, refused, type Answer, type Client } from '../world/client.ts'
 import type { World } from '../world/world.ts'
 
-/** What a client does that uploads files to the disk library of a site that is stocked. */
+/** A client that uploads files to the disk library of a prepared site. */
 export const uploadsOf = (client: Client) => {
   const begin = (more: object = {}, who = client) => who.post('/hdlib/upload', { ...form(), ...more })
   return {
     begin,
-    /** The same; answers the id of the upload. */
+    /** The same; returns the id of the upload. */
     begun: async (more: object = {}) => String(good(await begin(more)).body['id']),
     add: (id: string, offset: number, raw: BodyInit, headers: object = {}, who = client) =>
       who.call('PATCH', `/uploads/${id}`, {
@@ -28,7 +28,7 @@ export const uploadsOf = (client: Client) => {
   }
 }
 
-/** What every call of the protocol says. */
+/** The headers of every call of the protocol. */
 export const tus = { 'tus-resumable': '1.0.0' }
 
 let number = 0
@@ -50,6 +50,6 @@ export const because = (answer: Answer, status: number, reason: string): void =>
   assert.deepEqual(answer.body.errors?.[0]?.['params'], { reason })
 }
 
-/** How many files are kept. */
+/** The number of stored files. */
 export const stored = async ({ run }: World) =>
   (await run(`select count(*)::int as n from stored_file where state <> 'leaving'`))[0]?.['n']

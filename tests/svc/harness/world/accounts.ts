@@ -3,7 +3,7 @@ import type { Passwords } from '../../../../demo-host/svc/kernel/passwords.ts'
 import type { Keys } from '../../../../demo-host/svc/kernel/keys.ts'
 import type { TestSite } from './client.ts'
 
-/** What an account has beyond an e-mail address and a password. */
+/** An account's data in addition to its e-mail address and password. */
 export interface AccountSpec {
   site?: TestSite
   email?: string

@@ -2,7 +2,7 @@ import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import type { TestAccount } from './accounts.ts'
 import type { World } from './world.ts'
 
-/** Gives an account an API key that is for its first server and for one that is gone; answers the id of the key. */
+/** Gives an account an API key for its first server and for a deleted one; returns the key's id. */
 export const giveApiKey = async (
   world: Pick<World, 'run'>,
   { id, siteId, email }: Pick<TestAccount, 'id' | 'siteId' | 'email'>,

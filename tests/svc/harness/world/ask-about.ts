@@ -15,7 +15,7 @@ const queries: Record<string, string> = {
   category: '?category=cpu&since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
 }
 
-/** What a call names by an id: one of the belongings, or a row of a table. */
+/** The target of a call's id: one of the belongings, or a row of a table. */
 export type Naming = Exclude<keyof Belongings, 'rows' | 'marks'> | `row of ${string}`
 
 /** ID of a user's record. */
@@ -24,7 +24,7 @@ const idOf = (has: Belongings, naming: Naming): string =>
     ? (has.rows[naming.slice('row of '.length)] ?? '987654321')
     : has[naming as Exclude<keyof Belongings, 'rows' | 'marks'>]
 
-/** What a call names by an id, once for each kind of thing that its id may stand for. */
+/** The targets of a call's id, one per kind of record. */
 export const namings = (endpoint: Endpoint): readonly Naming[] => {
   const { path, body } = endpoint
   // With something in it, it cannot be deleted.
@@ -105,7 +105,7 @@ export const ask = (
   )
 }
 
-/** Where a call is made about what somebody has. */
+/** The headers of calls of the tus protocol. */
 export const pathOf = (endpoint: Endpoint, has: Belongings, naming?: Naming): string =>
   filled(endpoint.path, namesIn(endpoint, has, naming ? idOf(has, naming) : ''))
 
@@ -116,7 +116,7 @@ const ofTus = {
   'content-type': 'application/offset+octet-stream',
 }
 
-/** What stands in the places of a path: people and groups are named by their site too. */
+/** The values of path parameters: people and groups also need their site. */
 const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
   if (path.startsWith('/networks/:') && path.includes('/permissions/:'))
     return [id, has.rows['networkPermission'] ?? '987654321']

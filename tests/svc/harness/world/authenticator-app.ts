@@ -6,7 +6,10 @@ const stepLength = 30
 /** The current time step, or one that is some steps away. */
 export const timeStep = (away = 0): number => Math.floor(Date.now() / 1000 / stepLength) + away
 
-/** What an authenticator app shows (RFC 6238, SHA-1, six digits), computed apart from the service's own library. */
+/**
+ * The code of an authenticator app (RFC 6238, SHA-1, six digits), computed independently of the service's
+ * library.
+ */
 export const codeAt = (secret: string, step = timeStep()): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { good, refused, type Answer, type Client } from './client.ts'
 
-/** What an entry has that says nothing else. */
+/** The defaults of an entry. */
 export const usual = { scope: 'all', reason: 'manual' }
 
 let number = 0
@@ -15,7 +15,7 @@ export const isBlocked = (answer: Answer): void => {
   assert.deepEqual(answer.body.errors?.[0]?.params, { reason: 'blocked' })
 }
 
-/** The list, as an operator keeps it. */
+/** The list as an operator manages it. */
 export const listOf = (operator: Client) => ({
   block: async (cidr: string, scope: string, more: object = {}, by = operator): Promise<string> =>
     String(good(await by.post('/blacklist', { cidr, ...usual, scope, ...more })).body['id']),

@@ -5,10 +5,10 @@ import type { WireError } from '../../../../src/contract/engine/error-codes.ts'
 /** A site of the demonstration. Pages of cumulus stand on another site than the service. */
 export type TestSite = 'aurora' | 'borealis' | 'cumulus'
 
-/** Where a client comes from. */
+/** The network of a client. */
 export interface ClientOptions {
   site?: TestSite
-  /** Its network address; each client has one of its own network when none is given. */
+  /** Its network address; each client has a network of its own by default. */
   address?: string
   /** The origin it calls, for a service that listens. */
   origin?: string
@@ -32,14 +32,14 @@ export interface Body {
   [key: string]: unknown
 }
 
-/** What a call carries: `body` becomes JSON, `raw` is sent as it is. */
+/** The content of a call: `body` is sent as JSON, `raw` unchanged. */
 export interface Sent {
   body?: unknown
   raw?: BodyInit
   headers?: Record<string, string>
 }
 
-/** A browser without pages: it keeps cookies and sends the CSRF token of its session. */
+/** A browser without pages: it stores cookies and sends the CSRF token of its session. */
 export interface Client {
   cookies: Map<string, string>
   csrfToken: string
@@ -54,7 +54,7 @@ const origins = {
   cumulus: 'http://localhost:8080',
 }
 
-/** What browsers send from a page of another site; the key is the one that the page knows. */
+/** The headers that browsers send from a page of another site, with the page's key. */
 export const pageOfCumulus = {
   origin: 'http://127.0.0.1:8081',
   'sec-fetch-site': 'cross-site',
@@ -106,7 +106,7 @@ export const openClient = (
 /** The code of an answer's first error. */
 export const codeOf = (answer: Answer): number | undefined => answer.body.errors?.[0]?.code
 
-/** Asserts how a call was refused. */
+/** Asserts the error of a refused call. */
 export const refused = (answer: Answer, status: number, code: number): void => {
   assert.deepEqual([answer.status, codeOf(answer)], [status, code], answer.text)
 }

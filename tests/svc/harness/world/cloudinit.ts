@@ -24,13 +24,13 @@ export const givePolicies = async (
   return Object.fromEntries(Object.entries(ids ?? {}).map(([name, value]) => [name, String(value)]))
 }
 
-/** What a file of a policy is that says nothing else. */
+/** The defaults of a policy's file. */
 export const plainFile = { path: '/etc/motd', owner: 'root:root', mode: '0644', content: 'Hello\n' }
 
-/** The same of a service. */
+/** The defaults of a policy's service. */
 export const plainService = { name: 'nginx', enabled: true, serviceState: 'started', position: 1 }
 
-/** The policies of a site, as an administrator keeps them. */
+/** The policies of a site as an administrator manages them. */
 export const policiesOf = (admin: Client) => {
   const made = (answer: Answer): string => String(good(answer).body['id'])
   return {
@@ -52,7 +52,7 @@ export const policiesOf = (admin: Client) => {
   }
 }
 
-/** Refused with code 903 or 927 for a reason, at a field where that is one of the form. */
+/** Refused with code 903 or 927 and a reason, at a field if that is one of the form. */
 export const because = (answer: Answer, reason: string, key?: string): void => {
   const [error] = answer.body.errors ?? []
   assert.deepEqual([answer.status, error?.['params'], error?.['key']], [400, { reason }, key])

@@ -4,7 +4,7 @@ import type { TestAccount } from './accounts.ts'
 import { good, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** A kind of command that does what a test wants. */
+/** A kind of command with behaviour set by the test. */
 export const kindOf = (
   run: (context: CommandContext) => Promise<void>,
   more: Partial<CommandKind> = {},
@@ -46,7 +46,7 @@ export const gate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open }
 }
 
-/** Keeps a method from working until that is let go. */
+/** Blocks a method until it is released. */
 export const holdBack = <Name extends string>(
   of: { [name in Name]?: ((...asked: never[]) => Promise<unknown>) | undefined },
   name: Name,

@@ -35,7 +35,7 @@ export const reads = async (viewer: Viewer, text: string): Promise<void> => {
   while (!textIn(viewer, await viewer.pixels()).includes(text));
 }
 
-/** What is written in pixels of a screen. */
+/** The text in the pixels of a screen. */
 export const textIn = ({ width, height }: Viewer, pixels: Awaited<ReturnType<Viewer['pixels']>>): string =>
   textOf([width, height], (x, y) => pixels[y * width + x] !== 0)
 
@@ -46,7 +46,7 @@ export const ticketFor = async (
   headers: Record<string, string> = {},
 ): Promise<string> => String(good(await client.post(`/server/${server}/console`, {}, headers)).body['ticket'])
 
-/** What a page sends with its ticket. */
+/** The request of a page with its ticket. */
 interface Page {
   origin?: string
   host?: string
@@ -63,7 +63,7 @@ const pageSocket = (port: number, ticket: string, page: Page): WebSocket => {
   )
 }
 
-/** How a connection ended: by its code and reason, or the status of a refusal. */
+/** The end of a connection: its code and reason, or the status of a refusal. */
 export type Ended = string
 
 /** Connects, and waits until that is over. */

@@ -19,8 +19,8 @@ export interface FreshDatabase {
 }
 
 /**
- * Makes a database: a temporary folder, or one on the server (that of DATABASE_URL) that belongs to no superuser. It is
- * empty, or, where that saves time, already holds what the first start would put into it.
+ * Creates a database: a temporary folder, or one on the server (that of DATABASE_URL) whose owner is no
+ * superuser. It is empty, or already contains the first start's data if that saves time.
  */
 export const freshDatabase = async (
   holds: Contents = 'nothing',
@@ -38,7 +38,7 @@ export const freshDatabase = async (
   const template = holds === 'demo' ? await preparedDatabase(server) : 'template1'
   await asServerOwner(server, async (run) => {
     await run(makeOwner)
-    // Copying files takes half as long as writing each page to the log.
+    // Copying files takes half as long as logging every page.
     await run(`create database ${name} owner ${owner} template ${template} strategy file_copy`)
   })
   return {

@@ -1,6 +1,6 @@
 /**
- * What a browser does at the demonstration's provider: it goes where it is sent, chooses a person and is sent back.
- * Answers the query of the address it comes back to.
+ * Acts as a browser at the demo's provider: follows its redirects, chooses a person and returns. Returns the
+ * query of the final address.
  */
 export const chooseAt = async (
   url: string,

@@ -7,12 +7,12 @@ import { openClient, type Client, type ClientOptions } from './client.ts'
 
 /** The host as a process of its own. */
 export interface Host {
-  /** Where it listens. */
+  /** The address it listens on. */
   origin: string
   /** All it has printed, and the lines of that. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** How it ended: its exit code, or the signal. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
   client(options?: ClientOptions): Client
 }

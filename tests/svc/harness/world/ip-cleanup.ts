@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 export type Row = Record<string, unknown>
 
-/** Networks with addresses that are held for nothing, and what an operator asks about them. */
+/** Networks with unused reserved addresses, and an operator's calls about them. */
 export const openCleanup = async (world: World) => {
   const { client: operator, account: caller } = await withRights(world, 'operator')
   const owner = await world.account()
@@ -37,7 +37,7 @@ export const openCleanup = async (world: World) => {
     world.run(`insert into address (site_id, subnet_id, ip, ${columns})
     select ${siteId}, id, '${range}.${last}', ${values} from subnet where site_id = ${siteId} and range = '${range}.0/24'`)
 
-  /** What a network hears of that is no machine. */
+  /** Reports to a network from outside any machine. */
   const neighbor = (
     { name, range }: Network,
     last: number,

@@ -15,7 +15,7 @@ export interface Mail {
 /** A mail server that speaks real SMTP. */
 export interface MailServer {
   url: string
-  /** What it took, oldest first. */
+  /** The received mails, oldest first. */
   mails: Mail[]
   /** Refuses each mail with this answer; `undefined` takes them. */
   refusal: { code: number; text: string } | undefined

@@ -4,13 +4,13 @@ import type { World } from './world.ts'
 /** A private network, a subnet in it, and a permission of it. */
 export interface NetworkParts {
   network: string
-  /** One that nothing is in. */
+  /** An empty network. */
   emptyNetwork: string
   subnet: string
   networkPermission: string
 }
 
-/** Gives an account a private network where its servers of tests are, with an address that something is said of. */
+/** Gives an account a private network at the location of the test servers, with an annotated address. */
 export const giveNetwork = async (
   world: Pick<World, 'run'>,
   { id, siteId }: Pick<TestAccount, 'id' | 'siteId'>,

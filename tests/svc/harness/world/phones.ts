@@ -8,7 +8,7 @@ let last = 100
 /** A number that no test has used before. */
 export const freshPhone = (): string => `+1202555${String((last += 1)).padStart(4, '0')}`
 
-/** Asks for a code to a phone that is to be added. */
+/** Requests a code for a phone to add. */
 export const sendPhoneCode = (
   client: Client,
   { id }: TestAccount,
@@ -16,7 +16,7 @@ export const sendPhoneCode = (
   path = 'sendTFACode',
 ): Promise<Answer> => client.post(`/header/${id}/${path}`, { phone })
 
-/** Asks for a code as above; answers what stands for it. */
+/** Requests a code as above and returns its handle. */
 export const sentTo = async (client: Client, account: TestAccount, phone: string): Promise<string> =>
   String(good(await sendPhoneCode(client, account, phone)).body['verificationToken'])
 

@@ -5,13 +5,13 @@ import { putDemo, stamp } from './prepared-folder.ts'
 import { asServerOwner, makeOwner, owner, ownersUrl } from './server.ts'
 
 /**
- * The name of a database of a server that holds what the first start of a demonstration puts into it, to be copied: filling
- * one takes seconds. It stays there for the next run; each schema has its own.
+ * The name of a server database with the data of a demo's first start, to be copied, since filling one takes
+ * seconds. It stays for the next run; each schema version has its own.
  */
 export const preparedDatabase = async (server: string): Promise<string> => {
   const name = `portico_demo_${stamp}`
   await asServerOwner(server, async (run) => {
-    // Test files that begin at the same moment fill it once.
+    // Test files that start at the same moment fill it once.
     await run('select pg_advisory_lock(7012662)')
     await run(makeOwner)
     if ((await run(`select from pg_database where datname = '${name}'`)).length > 0) return

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { readConfig } from '../../../../demo-host/svc/config/config.ts'
 import { openService } from '../../../../demo-host/svc/service.ts'
 
-/** What an embedded database holds: not even a schema, or what the first start puts into it. */
+/** The content of an embedded database: empty without a schema, or that of the first start. */
 export type Contents = 'nothing' | 'demo'
 
 /** The secret of services that tests open. */
@@ -41,7 +41,10 @@ const makers: Record<Contents, (folder: string) => Promise<void>> = {
   },
 }
 
-/** Puts into a database what the first start of a demonstration does and its chores do then, except that its networks are nowhere. */
+/**
+ * Writes the data of a demo's first start and its first chores into a database, except that its networks are
+ * unreachable.
+ */
 export const putDemo = async (place: Record<string, string>): Promise<void> => {
   const config = readConfig({ PORTICO_SECRET: secret, LOG_LEVEL: 'silent', ...place })
   const { db, close } = await openService(config)
@@ -68,7 +71,7 @@ const sources = ['sql', 'seed', 'seed/company', 'seed/servers', 'seed/support', 
       .sort()
       .map((file) => readFileSync(join(service, folder, file))),
 )
-/** What tells one schema and seed from another. */
+/** Distinguishes schema and seed versions. */
 export const stamp = createHash('sha256')
   .update(Buffer.concat([...sources, Buffer.from(afterwards)]))
   .digest('hex')

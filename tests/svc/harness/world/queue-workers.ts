@@ -41,7 +41,7 @@ export interface QueueWorld {
   effects(id: string): Promise<unknown[]>
   /** A command's worker has said nothing for too long, or its pause is over. */
   leaseIsOver(id: string): Promise<unknown>
-  /** Stops the workers: those of another test would take its commands, and give them back. */
+  /** Stops the workers: those of another test would take its commands and return them. */
   rest(): Promise<void>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export const openQueueWorld = async (): Promise<QueueWorld> => {
         ({ name }) => name,
       ),
     async leaseIsOver(id) {
-      // A worker that takes it over has to be there before the one that has it speaks again.
+      // The worker that takes over must exist before the current one reports again.
       await Promise.all(workers.map(({ ready }) => ready))
       await world.run(endLease(id))
     },
@@ -119,7 +119,7 @@ export const endLease = (id: string): string => `
     where name like 'command%' and singleton_key = '${id}' and state = 'active';
   update command set due_at = now() - interval '1 second' where id = ${id}`
 
-/** A step whose effect can be counted; `then` follows in its transaction. */
+/** A step with a countable effect; `then` follows in its transaction. */
 export const effect = (
   context: CommandContext,
   name: string,

@@ -29,7 +29,7 @@ export const update = (client: Client, { id }: Pick<TestAccount, 'id'>, on: Swit
     ...on,
   })
 
-/** What `securityDetails` answers. */
+/** The answer of `securityDetails`. */
 export interface Details {
   userId: string
   validatedCode: boolean

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { idOf, parentOf, type Plain } from '../../../../demo-host/svc/domain/resources/plain.ts'
 import { servedResources } from '../../../../demo-host/svc/domain/resources/served.ts'
-// Areas declare what they serve as they are loaded.
+// Areas declare their served resources on load.
 import '../../../../demo-host/svc/serve-areas.ts'
 import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import type { TestAccount } from './accounts.ts'
@@ -15,7 +15,7 @@ import { giveUploadService } from './upload-services.ts'
 import { giveWebhook } from './webhooks.ts'
 import type { World } from './world.ts'
 
-// What tests of all calls need of a resource that is served, read from what it declares.
+// The declarations of a served resource that tests of all calls need.
 
 /** The resource that a call is of. */
 export const servedOf = (endpoint: Endpoint): Plain | undefined =>
@@ -68,7 +68,7 @@ const giveBlocked = async (world: World, { id, siteId }: TestAccount): Promise<s
   return String(row?.['id'])
 }
 
-// Made of a form that fits; no two have the same name.
+// Created with a valid form; no two have the same name.
 const insertOf = (
   { table, scope, calls, columns, writable = [], unique }: Plain,
   account: TestAccount,

@@ -17,10 +17,11 @@ export const asServerOwner = async <T>(
   }
 }
 
-/** The role that databases of tests belong to, which is no superuser. */
+/** The owner role of test databases, which is no superuser. */
 export const owner = 'portico_owner'
 
-// As a provider would set it up: it may make the role of requests, and is held by row-level security itself.
+// Set up as a provider would: it may create the role of requests, and is subject to row-level security
+// itself.
 export const makeOwner = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${owner}') then
@@ -31,7 +32,7 @@ export const makeOwner = `
     null;
   end $$`
 
-/** Where the owner of a database finds it. */
+/** The address of the database for its owner. */
 export const ownersUrl = (server: string, name: string): string => {
   const url = new URL(server)
   url.username = owner

@@ -2,7 +2,7 @@ import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What every site of a test sells: a place with addresses of its own, and an image. */
+/** The offer of every test site: a location with addresses of its own, and an image. */
 export const stockSites = async (world: Pick<World, 'run'>, addresses = 40): Promise<void> => {
   await world.run(`
     insert into datacenter (site_id, id, continent, country, city) select id, 'TEST', 'Europe', 'Germany', 'Frankfurt' from site
@@ -30,7 +30,7 @@ export const newServer = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** Makes a server; answers its id once that is done. */
+/** Creates a server and returns its id when it is ready. */
 export const madeServer = async (
   world: World,
   client: Client,
@@ -50,16 +50,16 @@ export const done = async (world: World, answer: Promise<Answer>): Promise<Answe
 }
 
 export interface ServerParts {
-  /** One that is on, with two disks and an interface. */
+  /** A running server with two disks and an interface. */
   server: string
-  /** One that is on, with a snapshot, and that. */
+  /** A running server with a snapshot, and the snapshot. */
   withSnapshot: string
   snapshot: string
   /** A permission of the first. */
   permission: string
   /** A connection to its screen. */
   console: string
-  /** One of the two of its first interface. */
+  /** One of the two addresses of its first interface. */
   address: string
 }
 
@@ -83,7 +83,7 @@ export const giveServers = async (
   const [server, withSnapshot] = [await add('of-tests', 0), await add('of-tests-too', 1)]
   const [snapshot] = await world.run(`insert into server_snapshot (site_id, server_id, name, is_current)
     values (${siteId}, '${withSnapshot}', 'before', true) returning id`)
-  // Two of its first interface, and one that is free there.
+  // Two addresses of its first interface, and a free one there.
   await world.run(`insert into address (site_id, datacenter, ip)
     select ${siteId}, datacenter, '100.' || (63 + n) || '.${id >> 8}.${id & 255}'
     from server, generate_series(1, 3) n where id = '${server}' on conflict do nothing`)
@@ -117,7 +117,7 @@ export const giveMachine = async (
     values (${siteId}, '${server}', 'on', '${JSON.stringify(whole)}', '${JSON.stringify(servicelets)}')`)
 }
 
-/** A servicelet that makes backups, as a machine has it. */
+/** A servicelet for backups, as a machine has it. */
 export const backup = {
   code: 'backup',
   version: '2.1.0',
@@ -149,7 +149,10 @@ export interface ImageParts {
   off: string
 }
 
-/** Gives an account an image that is in the library alone, and a server that is off; makes two accounts for sharing it. */
+/**
+ * Gives an account an image that is in the library only, and a stopped server; creates two accounts to share
+ * it with.
+ */
 export const giveImage = async (
   world: Pick<World, 'run'>,
   { id, siteId, email }: Pick<TestAccount, 'id' | 'siteId' | 'email'>,
@@ -181,6 +184,6 @@ export const giveImage = async (
   }
 }
 
-// Beyond those that the service gives.
+// Beyond those that the service assigns.
 const macOf = (number: number): string =>
   `00:50:56:${(0x40_00_00 + number).toString(16).replaceAll(/..(?!$)/g, '$&:')}`

@@ -9,7 +9,7 @@ import { openWorld, type World } from './world.ts'
 
 export type Item = Record<string, unknown>
 
-/** A world in which work is done at once, and the provider of its service. */
+/** A world whose work completes at once, with the provider of its service. */
 export const openWithProvider = async (): Promise<{ world: World; provider: Provider }> => {
   let provider!: Provider
   const none = undefined
@@ -21,7 +21,7 @@ export const openWithProvider = async (): Promise<{ world: World; provider: Prov
   return { world, provider }
 }
 
-/** Keeps a provider from working until that is let go. */
+/** Blocks a provider until it is released. */
 export const holdWork = (provider: Provider): (() => void) => holdBack(provider, 'work')
 
 /** Calls of a client about servicelets of servers, by another client if given. */
@@ -43,13 +43,13 @@ export const servicelets = (world: World, client: Client) => {
   }
 }
 
-/** What a server, or a servicelet of it, does not allow as it is. */
+/** Asserts a refusal because of the state of a server or servicelet. */
 export const because = (answer: Answer, reason: string): void => {
   refused(answer, 400, 927)
   assert.deepEqual(answer.body.errors?.[0]?.['params'], { reason })
 }
 
-/** What names a field that is wrong. */
+/** Asserts a refusal that names a wrong field. */
 export const wrong = (answer: Answer, key: string): void => {
   refused(answer, 400, 903)
   assert.equal(answer.body.errors?.[0]?.['key'], key)

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 /** A gateway that takes SMS over HTTP. */
 export interface SmsGateway {
   url: string
-  /** What it took, oldest first. */
+  /** The received messages, oldest first. */
   messages: { to: string; text: string }[]
   /** The status of its next answers; 200 takes a message. */
   status: number

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 type Method = 'email' | 'sms' | 'google'
 
-/** Who signs in. */
+/** The account that signs in. */
 type Person = Pick<TestAccount, 'email' | 'password'>
 
 export const signIn = (client: Client, { email, password }: Person): Promise<Answer> =>
@@ -19,7 +19,7 @@ export const signedIn = async (world: World, account?: TestAccount): Promise<Cli
   return client
 }
 
-/** The mediateToken of an account whose password was right. */
+/** The mediateToken of an account after a correct password. */
 export const mediateToken = async (client: Client, account: Person): Promise<string> => {
   const { body } = good(await signIn(client, account))
   assert.ok(body.mediateToken, 'no second step was asked for')

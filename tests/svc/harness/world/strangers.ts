@@ -36,7 +36,7 @@ export const tokenIn = (link: string | null | undefined): string => {
   return token
 }
 
-/** Asks for a reset mail and answers its token. */
+/** Requests a reset mail and returns its token. */
 export const resetToken = async (world: World, email: string, client = world.client()): Promise<string> => {
   assert.deepEqual(good(await client.post('/forgot', { email })).body, { mailSent: true })
   return mailedToken(world, email)
@@ -53,7 +53,7 @@ export const reset = (
 export const nearly = (token: string): string =>
   `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`
 
-/** What every table of the database holds, as text. */
+/** The content of every table as text. */
 export const dump = async (world: World): Promise<string> => {
   const tables = await world.run(
     "select table_name from information_schema.tables where table_schema = 'public'",
@@ -64,6 +64,6 @@ export const dump = async (world: World): Promise<string> => {
   return texts.join('\n')
 }
 
-/** Does something twenty times at once. */
+/** Runs an action twenty times concurrently. */
 export const twenty = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))

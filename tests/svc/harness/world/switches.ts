@@ -3,7 +3,7 @@ import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What a switch has that says nothing else. */
+/** The defaults of a switch. */
 export const usualSwitch = {
   name: 'sw-01',
   datacenter: 'TEST',
@@ -12,12 +12,12 @@ export const usualSwitch = {
   snmp: 'community-of-tests',
 }
 
-/** The switches of a site, as an operator keeps them. */
+/** The switches of a site as an operator manages them. */
 export const switchesOf = (operator: Client) => {
   const add = (more: object = {}, by = operator) => by.post('/switch', { ...usualSwitch, ...more })
   return {
     add,
-    /** The same; answers its id. */
+    /** The same; returns its id. */
     added: async (more: object = {}) => String(good(await add(more)).body['id']),
     show: async (id: string) => good(await operator.get(`/switch/${id}`)).body,
     edit: (id: string, body: object, by = operator) => by.call('PUT', `/switch/${id}`, { body }),

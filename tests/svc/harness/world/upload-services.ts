@@ -3,7 +3,7 @@ import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Client } from './client.ts'
 import type { World } from './world.ts'
 
-/** What an upload service has that says nothing else. */
+/** The defaults of an upload service. */
 export const usualService = {
   name: 'Uploads',
   datacenter: 'TEST',
@@ -13,12 +13,12 @@ export const usualService = {
   allowedTypes: ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'],
 }
 
-/** The upload services of a site, as an operator keeps them. */
+/** The upload services of a site as an operator manages them. */
 export const servicesOf = (operator: Client) => {
   const add = (more: object = {}, by = operator) => by.post('/uploadService', { ...usualService, ...more })
   return {
     add,
-    /** The same; answers its id. */
+    /** The same; returns its id. */
     added: async (more: object = {}) => String(good(await add(more)).body['id']),
     show: async (id: string) => good(await operator.get(`/uploadService/${id}/details`)).body,
     configure: (id: string, more: object, by = operator) => {
@@ -34,7 +34,7 @@ export const servicesOf = (operator: Client) => {
   }
 }
 
-/** What a node says of itself. */
+/** A node's report about itself. */
 export const says = (node: Client, id: string, token: string, version = '1.2.3'): Promise<Answer> =>
   node.post(`/uploadService/${id}/alive`, { token, version })
 

@@ -17,7 +17,7 @@ const prices = (siteId: number) => `delete from price_item where site_id = ${sit
     (${siteId}, 'USD', 'cpu.B', 0.01, 7), (${siteId}, 'USD', 'ram', 0.003, 2.01), (${siteId}, 'USD', 'disk', 0.0001, 0.05),
     (${siteId}, 'USD', 'ip', 0.002, 1), (${siteId}, 'USD', 'traffic.t5000', 0, 0), (${siteId}, 'USD', 'traffic.b20', 0.01, 8)`
 
-/** What tests ask of the usage of an account's servers, in a site with prices of its own. */
+/** The calls about the usage of an account's servers, in a site with prices of its own. */
 export const openUsage = async (world: World, { id: ownerId, siteId }: TestAccount) => {
   await stockSites(world)
   await world.run(prices(siteId))
@@ -31,7 +31,7 @@ export const openUsage = async (world: World, { id: ownerId, siteId }: TestAccou
         from usage_line where server_id = '${server}' order by starts_at`)) as unknown as Line[],
     openOf: (server: string) =>
       one(`select what, since, unit_price::text as price from usage_open where server_id = '${server}'`),
-    /** Lets what a server uses have begun at another moment. */
+    /** Moves the start of a server's usage to another moment. */
     began: (server: string, when: string) =>
       world.run(`update usage_open set since = ${when} where server_id = '${server}'`),
     newServer: async (more: object = {}): Promise<string> => {

@@ -23,7 +23,7 @@ export const addNetwork = async (
       set issuer = excluded.issuer, client_id = excluded.client_id, client_secret_sealed = excluded.client_secret_sealed`)
 }
 
-/** A visit to a network that has begun. */
+/** A started visit to a network. */
 export interface OpenVisit {
   social: string
   stateToken: string
@@ -32,13 +32,13 @@ export interface OpenVisit {
 
 type Query = Record<string, string>
 
-/** Asks for a visit; `query` as the call has it. */
+/** Requests a visit; `query` as in the call. */
 export const leave = (client: Client, way: string, query: Query = {}): Promise<Answer> => {
   const text = new URLSearchParams(query).toString()
   return client.get(`/socialAccess/stateToken/${way}${text && `?${text}`}`)
 }
 
-/** Begins a visit that is granted. */
+/** Starts a permitted visit. */
 export const left = async (client: Client, way: string, query: Query = {}): Promise<OpenVisit> => {
   const { stateToken, url } = good(await leave(client, way, query)).body
   return { social: way.split('/')[0] ?? '', stateToken: String(stateToken), url: String(url) }
@@ -71,13 +71,13 @@ export const visit = async (
   return comeBack(client, begun, provider.approve(begun.url, said, lie))
 }
 
-/** What only the page that opened a window knows, and what it shows of it. */
+/** The secret of the page that opened a window, and the part it reveals. */
 export const newVerifier = (): { verifier: string; challenge: string } => {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** A page of another site whose window has come back: all that redeeming takes. */
+/** A page of another site whose window has returned: everything needed to redeem the visit. */
 export const windowBack = async (
   page: Client,
   provider: HostileProvider,

@@ -29,7 +29,7 @@ export const openWebhookCalls = async (world: World) => {
     shown: async (client: Client, id: string) => good(await client.get(`/webhooks/${id}`)).body,
     log: async (client: Client, id: string) =>
       good(await client.get(`/webhooks/${id}/deliveries`)).body['items'] as Record<string, unknown>[],
-    /** The time of what is to be tried again has come. */
+    /** Makes pending retries due. */
     async nextTry(): Promise<void> {
       await world.run(`update webhook_delivery set due_at = now() where state = 'waiting'`)
       await deliver()

@@ -37,7 +37,7 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** What it answers from then on. */
+  /** Its answer from now on. */
   answers: (response: ServerResponse) => void
   close(): void
 }
@@ -72,7 +72,7 @@ export const openReceiver = async (): Promise<Receiver> => {
   return receiver
 }
 
-/** What a receiver that has a secret expects as the signature, made by the book. */
+/** The signature that a receiver with the secret expects, computed from the documentation. */
 export const signatureOf = ({ id, at, text }: Received, secret: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(`${id}.${at}.${text}`)

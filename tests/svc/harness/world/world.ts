@@ -15,18 +15,18 @@ export interface Shown {
   subject: string
   text: string
   code: string
-  /** Where its button leads. */
+  /** The target of its button. */
   link: string | null
 }
 
-/** How often a password was checked and hashed, and what happens while one is checked. */
+/** The number of password checks and hashes, and a hook during a check. */
 export interface Hashing {
   verified: number
   hashed: number
   meanwhile: (() => Promise<void>) | undefined
 }
 
-/** A service on a database of its own, and what a test does with it. */
+/** A service with a database of its own, and the test's tools for it. */
 export interface World {
   service: Service
   settings: Record<string, string>
@@ -38,9 +38,9 @@ export interface World {
   run(statements: string): Promise<Record<string, unknown>[]>
   /** Does several things that only run SQL, in one transaction: a fraction of the time. */
   together<T>(work: (within: World) => Promise<T>): Promise<T>
-  /** Lets time pass in the database, for what has come there since the world was opened. */
+  /** Shifts all times in the database that were written since the world was opened. */
   later(seconds: number): Promise<void>
-  /** What was sent to an address, newest first. */
+  /** The mails to an address, newest first. */
   messages(address: string): Promise<Shown[]>
   close(): Promise<void>
 }

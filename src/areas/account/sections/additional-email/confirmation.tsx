@@ -10,7 +10,7 @@ import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
-/** The confirmation alone, for who is not signed in. */
+/** The confirmation alone, for signed-out users. */
 export function Confirmation() {
   const words = useWords(pack)
   return (

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section additional-email. */
+/** Messages of the section additional-email. */
 export const en = {
   title: 'Additional email',
   about: 'A second email address for notifications, such as a team inbox.',
@@ -29,7 +29,7 @@ export const en = {
   expired: 'This link has expired or was already used. Save the email again to get a new link.',
 }
 
-/** The words of the section; resellers override them as `additional-email.title` and so on. */
+/** Messages of the section; resellers override them as `additional-email.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'additional-email',
   en,

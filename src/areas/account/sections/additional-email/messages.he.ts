@@ -1,4 +1,4 @@
-/** The words of the section additional-email, in Hebrew. */
+/** Messages of the section additional-email, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'דוא״ל נוסף',
   about: 'כתובת שנייה להתראות, למשל של צוות.',

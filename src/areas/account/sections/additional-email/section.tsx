@@ -47,7 +47,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** The address. A new one has to be confirmed by a mail to it. */
+/** The address. A new one must be confirmed by mail. */
 function EmailForm({ store, details }: SectionProps) {
   const words = useWords(pack)
   const { required } = useWords(accountPack)
@@ -65,7 +65,7 @@ function EmailForm({ store, details }: SectionProps) {
   const save = ({ email: typed = '' }: Record<string, string>) => {
     const email = typed.trim()
     return task.run(async () => {
-      // A first address is there for copies; what the switch said of another one stays.
+      // A first address receives copies; a later one keeps the switch as it was.
       const carbonCopyFlag = known === '' || details.carbonCopyFlag
       const body = { email, carbonCopyFlag, carbonCopyFlagEnabled: carbonCopyFlag }
       const { pending } = await actConfirmed(store.island, notifications.additionalEmail, { body })
@@ -174,13 +174,13 @@ function EmailSwitches({ store, details }: SectionProps) {
   )
 }
 
-/** The confirmed additional address, and whether it is used. The same for administrators and for parent accounts. */
+/** The confirmed additional address and its use; the same for administrators and parent accounts. */
 const currentEmail = (details: Details): { email: string; isOn: boolean } =>
   details.isRootOrAdmin
     ? { email: details.adminAdditionalEmail, isOn: details.adminAdditionalEmailFlag }
     : { email: details.parentAdditionalEmail, isOn: details.parentAdditionalEmailFlag }
 
-/** What of the profile says it, for a change. */
+/** The profile's fields for a change. */
 function withEmail({ isRootOrAdmin, isParent }: Details, email: string, isOn: boolean): Partial<Details> {
   return {
     ...(isRootOrAdmin && { adminAdditionalEmail: email, adminAdditionalEmailFlag: isOn }),

@@ -85,7 +85,7 @@ interface AddressProps {
   remove: () => void
 }
 
-/** One address of the list, with what it is described as. */
+/** An address of the list with its description. */
 function Address({ store, entry, isOwn, busy, remove }: AddressProps) {
   const words = useWords(pack)
   const [edited, setEdited] = useState(false)

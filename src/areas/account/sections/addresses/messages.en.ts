@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section addresses. */
+/** Messages of the section addresses. */
 export const en = {
   title: 'Allowed IP addresses',
   about:
@@ -39,7 +39,7 @@ export const en = {
     "You'll no longer be able to sign in from this address, and sessions from it will be signed out.",
 }
 
-/** The words of the section; resellers override them as `addresses.title` and so on. */
+/** Messages of the section; resellers override them as `addresses.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'addresses',
   en,

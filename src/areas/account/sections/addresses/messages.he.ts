@@ -1,4 +1,4 @@
-/** The words of the section addresses, in Hebrew. */
+/** Messages of the section addresses, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'כתובות IP מורשות',
   about:

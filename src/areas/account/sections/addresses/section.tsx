@@ -26,7 +26,7 @@ export const packs = [pack]
 /** The addresses that the user may sign in from. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
-  // The own address and how many the list takes; the list itself is the profile's.
+  // The current address and the list's limit; the list itself is part of the profile.
   const limits = useQuery(security.details, {})
   const { allowedIPEnabled: isOn, enabledIPList: list } = details
   return (
@@ -69,7 +69,7 @@ function OnlyThese({ store, details }: SectionProps) {
   const [ends, setEnds] = useState<Ends>()
   const look = useTask()
   const save = useTask()
-  // What was wrong with the list may be mended by another entry.
+  // Another entry may fix the list's error.
   useEffect(look.clear, [details.enabledIPList])
   const update = (useAllowedIP: boolean, checkOnly = false) =>
     actConfirmed(store.island, security.update, {

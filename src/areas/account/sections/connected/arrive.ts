@@ -12,18 +12,18 @@ import { follow } from '../../../../ui/island/follow.ts'
 import type { Location } from '../../../../ui/island/location.ts'
 import { start } from '../../area.ts'
 
-/** What a network, or a page between, sent back to `/Profile/{network}`. */
+/** The answer of a network, or of an intermediate page, at `/Profile/{network}`. */
 interface Arrival {
   network: string
   /** Of `/Profile/{network}/{status}/{value}`. */
   status: string
   value: string
-  /** What the network itself answers. */
+  /** The network's own answer. */
   code: string | null
   state: string | null
 }
 
-/** What the route brings; nothing where it is an ordinary one. */
+/** The parameters of the route; undefined for an ordinary route. */
 export function arrivalOf({ $path, $query }: Location): Arrival | undefined {
   const [, , network = '', status = '', told] = $path.get().split('/')
   const query = $query.get()
@@ -32,7 +32,7 @@ export function arrivalOf({ $path, $query }: Location): Arrival | undefined {
   return { network, status: status.toLowerCase(), value: query.get('value') ?? told ?? '', code, state }
 }
 
-/** Ends a visit with what it brought, and goes back to where it began. Nothing when the page prevented it. */
+/** Completes a visit with its result and returns to its start. Undefined if the page prevented it. */
 export async function arrive(island: Island, arrival: Arrival): Promise<Outcome | undefined> {
   const { network } = arrival
   const visit = takeVisit()
@@ -69,12 +69,12 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
   }
 }
 
-// The table of codes is cut down to what is read of it, except within a try.
+// The minifier keeps only the codes that are read, unless they are read within a try.
 const expired = () => failed(code.socialExpired)
 
 const failed = (number: number) => new SvcError(400, [{ code: number, info: '' }])
 
-/** Whether a visit began on another page than the one with this element. */
+/** Whether a visit began on a page without this element. */
 const isElsewhere = ({ location: inner }: Island, returnTo: string): boolean => {
   const there = /^\w+:/.test(returnTo) ? urlOf(returnTo) : undefined
   if (!there) return false
@@ -82,8 +82,8 @@ const isElsewhere = ({ location: inner }: Island, returnTo: string): boolean => 
   return !`${there.pathname.toLowerCase()}/`.startsWith(`${own}/`)
 }
 
-/** What a visit to a network came to, or that it is not over yet. */
+/** The result of a visit to a network, or that it is still running. */
 export type Outcome =
   | { kind: 'working' | 'done' | 'cancelled'; network: string }
-  /** `returnTo` is where the visit began, where that was elsewhere. */
+  /** `returnTo` is the start of the visit, if that was another page. */
   | { kind: 'failed'; network: string; error: WireError; returnTo?: string }

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section connected. */
+/** Messages of the section connected. */
 export const en = {
   title: 'Connected accounts',
   about: "Use a connected account as another way to sign in. We don't share anything else with it.",
@@ -32,7 +32,7 @@ export const en = {
   adviseOther: 'Another account from this network is already connected. Disconnect it first.',
 }
 
-/** The words of the section; resellers override them as `connected.title` and so on. */
+/** Messages of the section; resellers override them as `connected.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'connected',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section connected, in Hebrew. */
+/** Messages of the section connected, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'חשבונות מקושרים',
   about: 'חשבון מקושר הוא דרך נוספת להיכנס. מידע אחר אינו משותף איתו.',

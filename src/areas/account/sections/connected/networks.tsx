@@ -27,7 +27,7 @@ type Profile = Infer<typeof SocialProfile>
 interface NetworksProps extends SectionProps {
   all: readonly Infer<typeof SocialNetwork>[]
   connected: readonly Profile[]
-  /** Says what a visit came to. */
+  /** Reports the result of a visit. */
   tell: (outcome: Outcome | undefined) => void
   reload: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
 
   const connect = (network: string) => {
     if (task.busy) return
-    // A browser opens a window only while it is being clicked, so it opens before anything is known.
+    // Browsers open windows only during a click, so it opens before anything is known.
     const isAway = island.session.svc.siteKey !== undefined
     const popup = isAway ? open('', '', 'popup,width=480,height=680') : null
     setUnder(network)
@@ -62,7 +62,7 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
       }
     })
   }
-  // Where no password leads in the last network is the only way.
+  // Without a password, the last network is the only way to sign in.
   const isLastWay = connected.length === 1 && !(details.hasPassword && details.allowEmail)
   return (
     <FocusKeeper count={connected.length}>
@@ -155,7 +155,7 @@ interface DisconnectProps extends SectionProps {
   reload: () => Promise<void>
 }
 
-/** Asks, and disconnects. */
+/** Asks, then disconnects. */
 function Disconnect({ store: { island }, details, profile, close, reload }: DisconnectProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)

@@ -18,7 +18,7 @@ import { Networks } from './networks.tsx'
 
 export const packs = [pack]
 
-/** The accounts of other networks that the user can sign in with, and what a visit to one came to. */
+/** The networks that the user can sign in with, and the result of a visit to one. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   const { island } = store
@@ -28,7 +28,7 @@ export function Section({ store, details }: SectionProps) {
   const refresh = async () => void (await Promise.all([networks.refresh(), profile.refresh()]))
   const reload = async () => {
     await refresh()
-    // What else may be set depends on whether a network is connected.
+    // Other settings depend on whether a network is connected.
     await store.reload()
   }
   const come = async () => {
@@ -49,7 +49,7 @@ export function Section({ store, details }: SectionProps) {
   const error = networks.error ?? profile.error
   const titleOf = (network: string) =>
     [...all, ...connected].find((each) => each.social === network)?.title ?? network
-  // An address can say anything: what is said of a connection is said once it is known, and so.
+  // An address can claim anything, so the message waits for the real state of the connection.
   const isConnected = connected.some((each) => each.social === outcome?.network)
   const isKnown = isThere !== undefined || error !== undefined
   const isSo = outcome?.kind === 'done' ? isConnected : outcome?.kind !== 'failed' || isKnown
@@ -67,7 +67,7 @@ export function Section({ store, details }: SectionProps) {
   )
 }
 
-/** Says what a visit to a network came to, and the way on. */
+/** The result of a visit to a network, and the next step. */
 function OutcomeNote({
   outcome,
   title,
@@ -100,7 +100,7 @@ function Failed({ outcome: { error, returnTo }, lead }: { outcome: FailedOutcome
     void messageOf(speech, error).then(setText)
   }, [error, speech])
   if (!text) return null
-  // Where it is connected already there is nothing to try again.
+  // A connected network needs no retry.
   const advice = lead || error.code === code.socialUseConnected ? advices[error.code] : undefined
   return (
     <>
@@ -116,7 +116,7 @@ function Failed({ outcome: { error, returnTo }, lead }: { outcome: FailedOutcome
   )
 }
 
-/** What can be done about it, where the message does not say. */
+/** The next step, if the message does not give one. */
 const advices: Record<number, 'adviseNoEmail' | 'adviseAgain' | 'adviseTaken' | 'adviseOther'> = {
   [code.socialNoEmail]: 'adviseNoEmail',
   [code.socialExpired]: 'adviseAgain',

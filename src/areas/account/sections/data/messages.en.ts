@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section data. */
+/** Messages of the section data. */
 export const en = {
   title: 'Your data',
   about:
@@ -16,7 +16,7 @@ export const en = {
   failed: "We couldn't create the export. See the task queue for details.",
 }
 
-/** The words of the section; resellers override them as `data.title` and so on. */
+/** Messages of the section; resellers override them as `data.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'data',
   en,

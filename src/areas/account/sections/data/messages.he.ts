@@ -1,4 +1,4 @@
-/** The words of the section data, in Hebrew. */
+/** Messages of the section data, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'הנתונים שלך',
   about: 'קובץ ZIP עם הנתונים השמורים עליך, בפורמט JSON ו־CSV. סיסמאות ומפתחות סודיים אינם כלולים בו.',

@@ -26,10 +26,10 @@ import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
-/** The archive of one's own data: begun here, made by a command, downloaded here. */
+/** The archive of the user's own data: requested here, created by a command, downloaded here. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
-  // One that was begun before this page was there goes on.
+  // Continues an archive begun before this page opened.
   const tasks = useQuery(queue.list, {})
   const [begun, setBegun] = useState<string>()
   const [now] = useState(Date.now)
@@ -60,13 +60,13 @@ export function Section({ store, details }: SectionProps) {
 }
 
 interface ArchiveProps {
-  /** The command that makes it. */
+  /** The command that creates it. */
   id: string
   details: Details
   onWorking: (isWorking: boolean) => void
 }
 
-/** How far the archive is; once it is done, its download. */
+/** The progress of the archive, then its download. */
 export function Archive({ id, details, onWorking }: ArchiveProps) {
   const { announce } = useIsland()
   const words = useWords(pack)

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section disable; what an account loses is named by its kind. */
+/** Messages of the section disable; what an account loses is named by its kind. */
 export const en = {
   zone: 'Danger zone',
   erase: 'Delete account and data',
@@ -39,7 +39,7 @@ export const en = {
   done: "Account disabled. You've been signed out.",
 }
 
-/** The words of the section; resellers override them as `disable.title` and so on. */
+/** Messages of the section; resellers override them as `disable.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'disable',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section disable, in Hebrew. */
+/** Messages of the section disable, in Hebrew. */
 export const words: Record<string, string> = {
   zone: 'פעולות רגישות',
   erase: 'מחיקת החשבון והנתונים',

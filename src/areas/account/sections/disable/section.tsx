@@ -20,7 +20,7 @@ import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
-/** The end of the account's use: first what it leads to, then the question, then it is done. */
+/** Closes the account: first the consequences, then the question, then the action. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   const [found, setFound] = useState<Infer<typeof Consequence>[]>()
@@ -55,7 +55,7 @@ export function Section({ store, details }: SectionProps) {
 
 type Found = Infer<typeof Consequence>[]
 
-/** Says what the service has found, and disables the account once its address is typed. */
+/** Shows the service's findings, and disables the account once its address is typed. */
 function AskToDisable({
   store,
   details,
@@ -103,7 +103,7 @@ function AskToDisable({
   )
 }
 
-/** What the service counts, in the order to say it. */
+/** The service's counts in the order of the text. */
 const kinds = [
   'sessions',
   'openSignIns',

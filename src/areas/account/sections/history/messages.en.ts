@@ -1,6 +1,6 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section history: its own, and the events of the log by name. */
+/** Messages of the section history: its own, and the events of the log by name. */
 export const en = {
   title: 'Account history',
   about: "Activity on your account, newest first. If you don't recognize something, change your password.",
@@ -140,7 +140,7 @@ export const en = {
   'item-removed': 'Item removed',
 }
 
-/** The words of the section; resellers override them as `history.title` and so on. */
+/** Messages of the section; resellers override them as `history.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'history',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section history, in Hebrew. */
+/** Messages of the section history, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'היסטוריית כניסות',
   about: 'הפעולות בחשבון שלך, מהחדשה לישנה. אם פעולה כלשהי אינה מוכרת לך, יש לשנות את הסיסמה.',

@@ -18,7 +18,7 @@ export const packs = [pack, waysPack]
 
 const step = 10
 
-/** What was done with the account, newest first, a few lines at a time. */
+/** The account's log, newest first, a few lines at a time. */
 export function Section({ details }: SectionProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
@@ -44,7 +44,7 @@ export function Section({ details }: SectionProps) {
   )
 }
 
-/** One line of the log: what, how it ended, by which way, from where and when. */
+/** A line of the log: the event, its result, the sign-in method, the place and the time. */
 function Line({ line, details }: { line: Infer<typeof AuditLine>; details: Details }) {
   const words = useWords(pack)
   const common = useWords(accountPack)
@@ -68,7 +68,7 @@ function Line({ line, details }: { line: Infer<typeof AuditLine>; details: Detai
   )
 }
 
-/** The way in words; of a network its name, and of what no word is known as it is. */
+/** The method in words; a network by its name, and an unknown method as it is. */
 const wayOf = (method: string, ways: Record<string, string>): string =>
   said(ways, `method.${method}`) ?? method.replace(/^social /, '')
 

@@ -34,7 +34,7 @@ export function EditDialog({ open, ...form }: EditDialogProps) {
   )
 }
 
-/** What becomes of the picture when this is saved. */
+/** The change of the picture on saving. */
 type Chosen = 'as it is' | 'new' | 'none'
 
 function EditForm({ store, details, onClose }: Omit<EditDialogProps, 'open'>) {
@@ -132,7 +132,7 @@ function PictureInput({ details, chosen, canvas, onChoose }: PictureInputProps) 
           hidden
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0])
-            // The same file can be chosen again.
+            // Lets the user choose the same file again.
             currentTarget.value = ''
           }}
         />

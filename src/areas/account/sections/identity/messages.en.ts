@@ -1,6 +1,6 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section identity. */
+/** Messages of the section identity. */
 export const en = {
   verified: 'Verified',
   notVerified: 'Not verified',
@@ -26,7 +26,7 @@ export const en = {
   done: 'Profile updated',
 }
 
-/** The words of the section; resellers override them as `identity.title` and so on. */
+/** Messages of the section; resellers override them as `identity.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'identity',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section identity, in Hebrew. */
+/** Messages of the section identity, in Hebrew. */
 export const words: Record<string, string> = {
   verified: 'מאומת',
   notVerified: 'לא מאומת',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, size, space } from '../../../../ui/tokens.ts'
 
-/** Picture, who it is, and what can be done: a line, which wraps where there is no room. */
+/** Picture, name and actions on one line, wrapping when space runs out. */
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l })
 
 export const who = style({ display: 'grid', flex: '1 1 200px', gap: space.xs, minInlineSize: 0 })
@@ -35,7 +35,7 @@ export const facts = style({
 globalStyle(`${facts} dt`, { marginBlockEnd: space.xs, fontSize: size.small, color: color('muted') })
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' })
 
-// It is there to be copied, so how is seen without pointing at it.
+// Shows that it can be copied even without hover.
 globalStyle(`${facts} dd button`, { opacity: 1 })
 
 /** It is said before it is chosen, and can be left out. */

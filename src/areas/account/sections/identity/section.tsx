@@ -18,7 +18,7 @@ import { address, facts, head, name, unset, who } from './section.css.ts'
 
 export const packs = [pack, kindsPack]
 
-/** Who the user is: what the profile opens with. */
+/** The user's identity, at the top of the profile. */
 export function Section({ store, details }: SectionProps) {
   const { session } = useIsland()
   const words = useWords(pack)

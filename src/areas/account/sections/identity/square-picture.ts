@@ -14,7 +14,7 @@ export async function drawSquare(canvas: HTMLCanvasElement, file: Blob): Promise
   image.close()
 }
 
-/** What was drawn, as a file without anything else in it; PNG where the browser writes no WebP. */
+/** The drawn picture as a file without metadata; PNG if the browser cannot write WebP. */
 export const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

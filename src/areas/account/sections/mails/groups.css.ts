@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, space } from '../../../../ui/tokens.ts'
 
-/** The groups side by side where there is room. */
+/** Groups side by side if there is space. */
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',

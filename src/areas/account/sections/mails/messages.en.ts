@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section mails; `n2` and the like name notifications by their ids. */
+/** Messages of the section mails; `n2` and the like name notifications by their ids. */
 export const en = {
   title: 'Notifications',
   about: 'Choose which notifications you get by email and in the portal.',
@@ -40,7 +40,7 @@ export const en = {
   n1022: 'Subscription updated',
 }
 
-/** The words of the section; resellers override them as `mails.title` and so on. */
+/** Messages of the section; resellers override them as `mails.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'mails',
   en,

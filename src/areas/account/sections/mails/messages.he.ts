@@ -1,4 +1,4 @@
-/** The words of the section mails, in Hebrew. */
+/** Messages of the section mails, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'התראות',
   about: 'כאן בוחרים אילו התראות יישלחו בדוא״ל ואילו יופיעו בפורטל.',

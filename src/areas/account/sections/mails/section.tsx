@@ -20,7 +20,7 @@ import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
-/** Which notifications the user wants by email and in the inbox: each group that applies to them. What is changed is saved at once. */
+/** The user's notifications by email and in the inbox, by group. Changes are saved at once. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   return (

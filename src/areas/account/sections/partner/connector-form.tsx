@@ -19,7 +19,7 @@ import { pack } from './messages.en.ts'
 const fields = ['partnerUserName', 'partnerPassword', 'appId', 'appSecretKey', 'appTenantId'] as const
 const plainText = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'ltr' }
 
-/** The five fields. What is secret is only ever written: stored ones stay where nothing is typed. */
+/** The five fields. Secrets are write-only: an empty field keeps the stored one. */
 export function ConnectorForm({ store, details }: SectionProps) {
   const words = useWords(pack)
   const { show, hide } = useWords(accountPack)

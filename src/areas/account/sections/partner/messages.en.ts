@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section partner. */
+/** Messages of the section partner. */
 export const en = {
   title: 'Partner connector',
   about: 'Connect your partner account to manage its customers and subscriptions here.',
@@ -36,7 +36,7 @@ export const en = {
   removed: 'Connector removed',
 }
 
-/** The words of the section; resellers override them as `partner.title` and so on. */
+/** Messages of the section; resellers override them as `partner.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'partner',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section partner, in Hebrew. */
+/** Messages of the section partner, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מחבר שותפים',
   about: 'מחבר את חשבון השותף, כדי שאפשר יהיה לנהל מכאן את הלקוחות והמינויים שלו.',

@@ -75,7 +75,7 @@ function ConsentArrival({ store }: { store: AccountStore }) {
   return busy && <p className={note}>{words.noting}</p>
 }
 
-/** Where an administrator of the tenant permits the application, and when one did. */
+/** The link for a tenant administrator's consent, and the time of the last one. */
 function Consent({ details }: { details: Details }) {
   const { words: spoken } = useIsland()
   const words = useWords(pack)

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section password. */
+/** Messages of the section password. */
 export const en = {
   title: 'Password',
   about: 'Changing your password signs you out everywhere else.',
@@ -22,7 +22,7 @@ export const en = {
   refused: 'Email and password sign-in turned off',
 }
 
-/** The words of the section; resellers override them as `password.title` and so on. */
+/** Messages of the section; resellers override them as `password.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'password',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section password, in Hebrew. */
+/** Messages of the section password, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'סיסמה',
   about: 'שינוי הסיסמה מנתק את כל החיבורים האחרים.',

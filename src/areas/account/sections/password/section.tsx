@@ -36,7 +36,7 @@ export function Section(props: SectionProps) {
       {allowEmail ? (
         <PasswordForm
           {...props}
-          // What was typed is a secret that has done its work.
+          // The typed text is a secret that is no longer needed.
           key={done?.times}
           onChanged={() =>
             setDone({ text: hasPassword ? words.changed : words.isSet, times: (done?.times ?? 0) + 1 })
@@ -52,7 +52,7 @@ export function Section(props: SectionProps) {
 
 const fields = ['oldPass', 'newPass', 'confirmPass']
 
-/** Old password where there is one, the new one and the same again, checked as the service will. */
+/** Old password if there is one, new password twice, with the service's own checks. */
 function PasswordForm({ store, details, onChanged }: SectionProps & { onChanged: () => void }) {
   const { session } = useIsland()
   const words = useWords(pack)

@@ -34,7 +34,7 @@ export interface SentCode {
 
 export interface AddPhoneProps {
   store: AccountStore
-  /** The phone is there. */
+  /** The phone is saved. */
   onAdded: () => void
   onCancel: () => void
 }

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section phones. */
+/** Messages of the section phones. */
 export const en = {
   title: 'Phone numbers',
   about: 'We can text verification codes to these numbers.',
@@ -35,7 +35,7 @@ export const en = {
   removed: 'Phone number removed',
 }
 
-/** The words of the section; resellers override them as `phones.title` and so on. */
+/** Messages of the section; resellers override them as `phones.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'phones',
   en,

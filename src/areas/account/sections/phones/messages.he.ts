@@ -1,4 +1,4 @@
-/** The words of the section phones, in Hebrew. */
+/** Messages of the section phones, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מספרי טלפון',
   about: 'מספרי טלפון לקבלת קודים בהודעת SMS.',

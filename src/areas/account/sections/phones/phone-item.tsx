@@ -84,7 +84,7 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
   )
 }
 
-/** What would be lost without the last phone: the way by text message, and with it perhaps the only way. */
+/** Removing the last phone loses sign-in by text message, perhaps the only method. */
 function removalImpact({ phoneList, useTFA, smsTFAEnabled, emailTFAEnabled, googleTFAEnabled }: Details) {
   const isLast = phoneList.length === 1 && smsTFAEnabled
   return { isLast, isOnlyWay: isLast && useTFA && !emailTFAEnabled && !googleTFAEnabled }
@@ -103,7 +103,7 @@ interface DescribePhoneProps {
   onDone: () => void
 }
 
-/** Edits what a phone is called, where it stands. */
+/** Edits the name of a phone in place. */
 function DescribePhone({ store, phone, onDone }: DescribePhoneProps) {
   const words = useWords(pack)
   const { save, cancel } = useWords(accountPack)

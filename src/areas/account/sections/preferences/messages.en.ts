@@ -1,6 +1,6 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section preferences. */
+/** Messages of the section preferences. */
 export const en = {
   title: 'Preferences',
   about: 'Choose how dates and times are shown and whether we email you.',
@@ -13,7 +13,7 @@ export const en = {
   notificationHint: 'Security emails are always sent.',
 }
 
-/** The words of the section; resellers override them as `preferences.title` and so on. */
+/** Messages of the section; resellers override them as `preferences.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'preferences',
   en,

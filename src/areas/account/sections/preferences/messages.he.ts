@@ -1,4 +1,4 @@
-/** The words of the section preferences, in Hebrew. */
+/** Messages of the section preferences, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'העדפות',
   about: 'תצוגת תאריכים ושעות, וקבלת התראות בדוא״ל.',

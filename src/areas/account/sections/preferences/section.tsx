@@ -18,7 +18,7 @@ import { zoneOptions } from './zone-options.ts'
 
 export const packs = [pack]
 
-/** How the user reads dates, and the switch of all notification mails. */
+/** The user's date format, and the switch of all notification mails. */
 export function Section(props: SectionProps) {
   const words = useWords(pack)
   return (
@@ -118,7 +118,7 @@ function useResetKey(value: string): [key: number, chosen: (value: string) => vo
   return [times.current, (chosen) => (shown.current = chosen)]
 }
 
-/** Switches all notification mails at once, and back with the reason where the service refuses. */
+/** Switches all notification mails at once, and back with the reason if the service refuses. */
 function NotificationSwitch({ store, details }: SectionProps) {
   const { act } = useIsland()
   const words = useWords(pack)

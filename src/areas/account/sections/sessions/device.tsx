@@ -14,7 +14,7 @@ interface DeviceProps {
   current: boolean
   details: Details
   times: readonly { label: string; at: string; relative?: boolean }[]
-  /** What can be done with it, if anything. */
+  /** The device's actions, if any. */
   action: { label: string; busy: boolean; press: () => void } | false
 }
 

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section sessions. */
+/** Messages of the section sessions. */
 export const en = {
   title: 'Active sessions',
   about:
@@ -24,7 +24,7 @@ export const en = {
   forgotten: params('{device} removed'),
 }
 
-/** The words of the section; resellers override them as `sessions.title` and so on. */
+/** Messages of the section; resellers override them as `sessions.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'sessions',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section sessions, in Hebrew. */
+/** Messages of the section sessions, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'חיבורים פעילים',
   about: 'כדאי לנתק חיבורים שאינם מוכרים לך או שאינם בשימוש. אם הכניסה לא הייתה שלך, יש גם לשנות את הסיסמה.',

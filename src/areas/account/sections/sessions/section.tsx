@@ -21,7 +21,7 @@ import { pack } from './messages.en.ts'
 
 export const packs = [pack]
 
-/** Where the user is signed in, and the browsers that are spared the second step. */
+/** The user's sessions, and the browsers that skip the second step. */
 export function Section({ details }: SectionProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
@@ -49,7 +49,7 @@ type Session = Infer<typeof OpenSession>
 interface ListProps<T> {
   all: T[]
   details: Details
-  /** Shows what is left. */
+  /** Shows the remaining sessions. */
   change: (left: T[]) => void
 }
 
@@ -127,7 +127,7 @@ function EndOthers({ others, ended }: { others: number; ended: () => void }) {
 
 type Browser = Infer<typeof RememberedBrowser>
 
-/** The browsers that are spared the second step; nothing where there are none. */
+/** The browsers that skip the second step; empty without any. */
 function Browsers({ all, details, change }: ListProps<Browser>) {
   const { act, announce } = useIsland()
   const words = useWords(pack)

@@ -21,7 +21,7 @@ import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
 import { pack } from './messages.en.ts'
 import { NewCodes } from './new-codes.tsx'
 
-/** A secret for an app that no app has proved yet; `url` is what a QR code shows. */
+/** A secret that no app has confirmed yet; `url` is the content of the QR code. */
 export interface Fresh {
   secret: string
   url: string
@@ -33,7 +33,7 @@ interface EnrolDialogProps {
   fresh: Fresh | undefined
   /** There are no recovery codes yet: it ends with them. */
   needsCodes: boolean
-  /** It is set up; `codesLeft` are the recovery codes that were made with it. */
+  /** The app is set up; `codesLeft` counts the recovery codes created with it. */
   onDone: (codesLeft?: number) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the section two-step. */
+/** Messages of the section two-step. */
 export const en = {
   title: 'Two-factor authentication',
   about:
@@ -64,7 +64,7 @@ export const en = {
   fileTitle: params('Recovery codes for {email} at {site}'),
 }
 
-/** The words of the section; resellers override them as `two-step.title` and so on. */
+/** Messages of the section; resellers override them as `two-step.title` and so on. */
 export const pack: Pack<typeof en> = {
   name: 'two-step',
   en,

@@ -1,4 +1,4 @@
-/** The words of the section two-step, in Hebrew. */
+/** Messages of the section two-step, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'אימות דו־שלבי',
   about: 'בכניסה יידרש קוד נוסף על הסיסמה, כך שהחשבון מוגן גם אם הסיסמה נגנבה.',

@@ -27,7 +27,7 @@ interface MethodSwitchProps extends SectionProps {
   children?: ReactNode
 }
 
-/** One method with its switch. The only one that is on says why it stays so. */
+/** A method with its switch. The only active one explains why it stays on. */
 function MethodSwitch({ store, details, method, title, detail, more, isBare, children }: MethodSwitchProps) {
   const words = useWords(pack)
   const task = useTask()

@@ -4,7 +4,7 @@ import type { SectionProps, Details } from '../../area.ts'
 import type { Security } from '../../security.ts'
 import type { AccountStore } from '../../store.ts'
 
-/** What the parts of the section get. */
+/** The props of the section's parts. */
 export interface SecuredProps extends SectionProps {
   security: Security
   /** Shows a change that the service has taken. */

@@ -18,7 +18,7 @@ interface NewCodesProps {
   onDone: (left: number) => void
 }
 
-/** Makes recovery codes and shows them: what setting up an app ends with. */
+/** Creates recovery codes and shows them as the last step of an app's setup. */
 export function NewCodes({ store, onDone }: NewCodesProps) {
   const words = useWords(pack)
   const { retry } = useWords(accountPack)

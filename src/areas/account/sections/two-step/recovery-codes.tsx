@@ -18,14 +18,17 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** Fresh recovery codes within a dialog, once: to copy, to save, to print. They end by the word that they are kept, and no other way. */
+/**
+ * New recovery codes in a dialog, shown once: copy, save or print. Only confirming that they are stored
+ * closes it.
+ */
 export function RecoveryCodes({ store, codes, onKept }: RecoveryCodesProps) {
   const words = useWords(pack)
   const ref = useRef<HTMLDivElement>(null)
   const printing = useTask()
   const { userEmail: email, siteName: site } = store.$details.get()!
   const whole = `${words.fileTitle({ email, site })}\n\n${codes.join('\n')}\n`
-  // What had the focus before is gone: what they are is read first.
+  // The previous focus is gone, so the explanation is read first.
   useEffect(() => ref.current?.focus(), [])
   const print = () =>
     void printing.run(() =>

@@ -18,7 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** Codes left at which it is time for new ones. */
 const few = 2
 
-/** How many recovery codes are left, and the way to new ones, which end those before. */
+/** The number of recovery codes left, and a button for new ones, which replace them. */
 export function Recovery({ store, security: secured, change }: SecuredProps) {
   const left = secured.recoveryCodesLeft
   const words = useWords(pack)

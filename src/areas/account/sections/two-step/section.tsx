@@ -58,7 +58,7 @@ function State({ details }: { details: Details }) {
   return <Chip tone="success">{words.on({ ways })}</Chip>
 }
 
-/** The switch of the whole, which asks before it is switched off. */
+/** The main switch, which asks before it is switched off. */
 function Whole({ store, details, security, change }: SecuredProps) {
   const words = useWords(pack)
   const { cancel } = useWords(accountPack)

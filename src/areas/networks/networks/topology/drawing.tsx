@@ -21,7 +21,7 @@ interface DrawingProps {
   label: string
 }
 
-/** A tree of boxes, one of which is looked at: the arrow keys go to another, and Enter opens its page. */
+/** A tree of boxes with one active: arrow keys move, Enter opens its page. */
 export function Drawing({ nodes, tell, label }: DrawingProps) {
   const words = useWords(topologyPack)
   const { go } = useRoute()
@@ -109,7 +109,7 @@ const inset = 12
 
 const rectOf = ({ width, height }: Lie) => ({ x: 1, y: 1, width: width - 2, height: height - 2, rx: 6 })
 
-/** From each box to what it is under, as one path; mirrored within a width, if there is one. */
+/** A path from each box to its parent; mirrored within a width, if given. */
 const linesOf = (nodes: readonly TreeNode[], lie: Lie, mirroredIn: number | undefined): string => {
   const places = placesOf(nodes, lie)
   const across = (x: number) => (mirroredIn === undefined ? x + edge : mirroredIn - x - edge)

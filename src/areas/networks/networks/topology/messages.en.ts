@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the drawing of a network. */
+/** Messages of the drawing of a network. */
 export const en = {
   drawingOf: params('{name}: move with the arrow keys, open with Enter'),
   network: 'Network',
@@ -20,7 +20,7 @@ export const en = {
   more: params('Servers shown: {shown} of {total}. The tab Servers has all of them.'),
 }
 
-/** The words of the drawing of a network; resellers override them as `topology.apart` and so on. */
+/** Messages of the drawing of a network; resellers override them as `topology.apart` and so on. */
 export const topologyPack: Pack<typeof en> = {
   name: 'topology',
   en,

@@ -1,4 +1,4 @@
-/** The words of the drawing of a network, in Hebrew. */
+/** Messages of the drawing of a network, in Hebrew. */
 export const words: Record<string, string> = {
   drawingOf: '{name}: מעבר במקשי החצים, פתיחה ב־Enter',
   network: 'רשת',

@@ -59,7 +59,7 @@ export function TopologyTable({ nodes, tell }: TopologyTableProps) {
   )
 }
 
-/** What something is called, and the way to its page. */
+/** The name with a link to its page. */
 function Place({ told: { name, to }, none }: { told: Told; none: string }) {
   const text = <bdi>{name || none}</bdi>
   return to ? <RouteLink to={to}>{text}</RouteLink> : text

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color, font, radius, size, space } from '../../../../ui/tokens.ts'
 
-// It scrolls: however wide its drawing is, it makes no page wider.
+// Scrolls, so a wide drawing does not widen the page.
 export const frame = style({
   inlineSize: 0,
   minInlineSize: '100%',

@@ -20,7 +20,7 @@ import { TopologyTable } from './table.tsx'
 import { bar } from './topology.css.ts'
 import { treeOf, type TreeNode } from './tree.ts'
 
-/** A network as a picture: its subnets, and the servers that have addresses in each; or the same as a table. */
+/** A network's subnets, with the servers that have addresses in each, as a picture or a table. */
 export function View({ value: network }: CustomProps<Infer<typeof NetworkRow>>) {
   const words = useWords(topologyPack)
   const { loading } = useWords(areaPack)

@@ -6,16 +6,16 @@ type Network = Infer<typeof NetworkRow>
 type Subnet = Infer<typeof SubnetRow>
 type Server = Infer<typeof NetworkServerRow>
 
-/** What is drawn: a network, its subnets, and the interfaces of servers with their addresses in each. */
+/** A network, its subnets, and server interfaces with their addresses in each. */
 export type TreeNode = { id: string; depth: number } & (
   | { kind: 'network'; network: Network }
   | { kind: 'subnet'; subnet: Subnet }
-  /** What servers without an address in any subnet are under. */
+  /** The parent of servers without an address in any subnet. */
   | { kind: 'apart' }
   | { kind: 'server'; server: Server; addresses: readonly string[] }
 )
 
-/** All of them, each before what is under it. */
+/** All nodes, parents before children. */
 export const treeOf = (
   network: Network,
   subnets: readonly Subnet[],
@@ -54,14 +54,14 @@ const serversIn = ({ range: text }: Subnet, servers: readonly Server[]) => {
   })
 }
 
-/** How a tree lies: boxes of a size, so far from what they are under, and below each other. */
+/** The layout of a tree: the size of boxes, and the gaps between levels and rows. */
 export interface Lie {
   width: number
   height: number
   /** Per level, and per row. */
   across: number
   down: number
-  /** Each has a row of its own; else what something is under begins in the same row. */
+  /** Each node has a row of its own; otherwise the first child shares its parent's row. */
   isList: boolean
 }
 
@@ -71,7 +71,7 @@ export const narrow: Lie = { width: 208, height: 44, across: 24, down: 52, isLis
 
 type Levels = readonly Pick<TreeNode, 'depth'>[]
 
-/** Where the box of each begins, in pixels from the start of the line and from the top. */
+/** The position of each box in pixels from the start of the line and the top. */
 export const placesOf = (nodes: Levels, { across, down, isList }: Lie): { x: number; y: number }[] => {
   let line = 0
   return nodes.map(({ depth }, at) => {
@@ -81,14 +81,14 @@ export const placesOf = (nodes: Levels, { across, down, isList }: Lie): { x: num
   })
 }
 
-/** What something is under; nothing for the first. */
+/** The parent of a node; undefined for the root. */
 export const parentOf = (nodes: Levels, at: number): number | undefined => {
   for (let before = at - 1; before >= 0; before -= 1)
     if (nodes[before]!.depth < nodes[at]!.depth) return before
   return undefined
 }
 
-/** Where a key leads; nothing for a key that leads nowhere. `isMirrored` where the tree grows to the left. */
+/** The target of a key; undefined without one. `isMirrored` if the tree grows to the left. */
 export const placeBy = (
   key: string,
   from: number,

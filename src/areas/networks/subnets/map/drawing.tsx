@@ -24,7 +24,7 @@ interface DrawingProps {
   subnet: Infer<typeof SubnetDetail>
 }
 
-/** The squares of addresses, one of which is looked at: by pointing at it, or by the keys. */
+/** The squares of addresses, one of them active by pointer or keyboard. */
 export function Drawing({ map, subnet }: DrawingProps) {
   const words = useWords(subnetsPack)
   const option = useId()
@@ -145,7 +145,7 @@ function Band({ states, start, lie }: BandProps) {
   return <>{rows}</>
 }
 
-// What rows differ in.
+// The parts in which rows differ.
 const shortOf = (ip: string): string => `.${ip.split('.').slice(2).join('.')}`
 
 const squareOf = (at: number, { columns, cell, margin }: Lie) => ({
@@ -155,7 +155,7 @@ const squareOf = (at: number, { columns, cell, margin }: Lie) => ({
   height: cell,
 })
 
-/** Scrolls to an address, where it is out of sight. */
+/** Scrolls an address into view. */
 const show = (box: HTMLElement | null, at: number, { columns, cell }: Lie): void => {
   if (!box) return
   const top = Math.floor(at / columns) * cell

@@ -16,7 +16,7 @@ import { subnetsPack } from '../messages.en.ts'
 import { Drawing } from './drawing.tsx'
 import { item, legend, samples } from './map.css.ts'
 
-/** The addresses of a subnet as a picture: what each is, by its color. */
+/** The addresses of a subnet as a picture, coloured by state. */
 export function View({ value }: CustomProps<Infer<typeof SubnetDetail>>) {
   const words = useWords(subnetsPack)
   const { loading } = useWords(areaPack)

@@ -2,7 +2,7 @@
 export interface Lie {
   columns: number
   cell: number
-  /** What the names of rows take. */
+  /** The width of row names. */
   margin: number
 }
 
@@ -12,7 +12,7 @@ export const narrow: Lie = { columns: 16, cell: 16, margin: 52 }
 
 const gap = 2
 
-/** The rows that are drawn as one: more than are ever in sight. */
+/** The rows drawn together: more than ever fit in view. */
 export const bandRows = 48
 
 /** Bands of rows that are visible or adjacent at a scroll position in pixels. */
@@ -48,7 +48,7 @@ export const placeAt = (
   return column >= 0 && column < columns && y >= 0 && at < count ? at : undefined
 }
 
-/** Where a key leads from an address; nothing for a key that leads nowhere. */
+/** The target of a key from an address; undefined without one. */
 export const placeBy = (key: string, from: number, count: number, { columns }: Lie): number | undefined => {
   const start = from - (from % columns)
   const to: Readonly<Record<string, number>> = {

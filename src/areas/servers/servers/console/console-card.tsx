@@ -12,7 +12,7 @@ import { consolePack } from './messages.en.ts'
 
 const load = () => import('./console.tsx')
 
-/** The console of a server: what draws it is fetched once it is opened. */
+/** A server's console, whose code is fetched when it opens. */
 export function ConsoleCard({ server }: { server: ServerWire }) {
   const words = useWords(consolePack)
   const area = useWords(areaPack)

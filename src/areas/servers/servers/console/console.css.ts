@@ -18,7 +18,7 @@ export const frame = style({
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
-/** Where the screen is drawn, left to right in every language. */
+/** The screen, left to right in every language. */
 export const place = style({
   direction: 'ltr',
   aspectRatio: '8 / 5',
@@ -33,7 +33,7 @@ export const place = style({
   },
 })
 
-/** Before it is there, and after it has ended. */
+/** Shown before the screen opens and after it ends. */
 export const empty = style({ display: 'none' })
 
 globalStyle(`${place} canvas`, { display: 'block' })

@@ -106,7 +106,7 @@ const Ended = ({ text, children }: { text: string; children: ReactNode }) => (
 const said = (state: State, words: { connecting: string; connected: string; viewOnly: string }): string =>
   state === 'connecting' ? words.connecting : state === 'open' ? words.connected : words.viewOnly
 
-// As the page reaches the service: what is before that may have another name or port than the service knows.
+// By the page's own address of the service: a proxy may have a name or port unknown to the service.
 function addressAt(base: string): string {
   const address = new URL(`${base}/console`, document.baseURI)
   address.protocol = address.protocol.replace('http', 'ws')

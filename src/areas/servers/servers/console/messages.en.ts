@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the console of a server. */
+/** Messages of the console of a server. */
 export const en = {
   console: 'Console',
   about:
@@ -40,7 +40,7 @@ export const en = {
   'end.lost': 'The connection was lost. Check your network and reconnect.',
 }
 
-/** The words of the console of a server; resellers override them as `console.open` and so on. */
+/** Messages of the console of a server; resellers override them as `console.open` and so on. */
 export const consolePack: Pack<typeof en> = {
   name: 'console',
   en,

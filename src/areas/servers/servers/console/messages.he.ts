@@ -1,4 +1,4 @@
-/** The words of the console of a server, in Hebrew. */
+/** Messages of the console of a server, in Hebrew. */
 export const words: Record<string, string> = {
   console: 'קונסולה',
   about: 'צפייה במסך השרת ושימוש במקלדת ובעכבר שלו מכאן, גם כשהרשת שלו אינה פעילה.',

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../ui/kit/field/text-area.tsx'
 import type { OverlayProps } from '../../../../ui/overlay/open-overlay.tsx'
 import { consolePack } from './messages.en.ts'
 
-/** Asks for a text, which the console types: what it has is a keyboard, and no clipboard. */
+/** Asks for a text for the console to type, since the console has a keyboard but no clipboard. */
 export function PasteDialog({ open, close, onText }: OverlayProps & { onText: (text: string) => void }) {
   const words = useWords(consolePack)
   const ref = useRef<HTMLDivElement>(null)

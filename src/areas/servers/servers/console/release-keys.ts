@@ -18,7 +18,8 @@ export function releaseKeys(place: HTMLElement, onRelease: () => void): () => vo
   }
 }
 
-// What `guard/own-keys.ts` sends on of Enter and Space is no `KeyboardEvent`, and noVNC asks each which locks are on.
+// The Enter and Space events that `guard/own-keys.ts` forwards are no `KeyboardEvent`s, but noVNC asks each
+// for its lock keys.
 function complete(event: KeyboardEvent): void {
   if (!event.getModifierState) Object.defineProperty(event, 'getModifierState', { value: () => false })
 }

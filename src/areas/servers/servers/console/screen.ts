@@ -9,7 +9,7 @@ export interface Screen {
   name(text: string, hint: string | undefined): void
   fit(isFitted: boolean): void
   focus(): void
-  /** Lets go of the keys that are held to leave it. */
+  /** Releases the keys that the user pressed to leave it. */
   release(): void
   press(strokes: readonly Stroke[]): void
   /** Types a text, key by key; a server that is slow misses none. */
@@ -17,7 +17,7 @@ export interface Screen {
   close(): void
 }
 
-/** What a screen is opened with, and who hears of it. */
+/** The options and callbacks of a screen. */
 export interface ScreenSpec {
   address: string
   ticket: string
@@ -61,7 +61,7 @@ export function openScreen(
     focus: () => rfb.focus(),
     release() {
       for (const [keysym, code] of leaving) rfb.sendKey(keysym, code, false)
-      // It forgets what was held once it has no keyboard.
+      // It forgets pressed keys once it loses the keyboard.
       rfb.viewOnly = true
       rfb.viewOnly = viewOnly
     },

@@ -5,7 +5,7 @@ const control: Stroke = [0xffe3, 'ControlLeft']
 const alt: Stroke = [0xffe9, 'AltLeft']
 const shift: Stroke = [0xffe1, 'ShiftLeft']
 
-/** What is held to leave a screen. */
+/** The keys pressed to leave a screen. */
 export const leaving: readonly Stroke[] = [shift, alt, control]
 
 /** Key combinations that browsers and systems reserve, as keystrokes. */
@@ -26,7 +26,7 @@ export const combinations: Readonly<Record<string, readonly Stroke[]>> = {
   ),
 }
 
-/** The keys of a character, as on a keyboard of the United States where it has the character. */
+/** The keys of a character, by the US layout if that has it. */
 export const strokesOf = (char: string): readonly Stroke[] => {
   const named = typed[char]
   if (named) return [named]
@@ -48,7 +48,7 @@ const typed: Readonly<Record<string, Stroke>> = {
   ' ': [0x20, 'Space'],
 }
 
-/** What is on a key, alone and with Shift, and its place. */
+/** The characters of a key, alone and with Shift, and its code. */
 const keys: readonly (readonly [string, string])[] = [
   ...'abcdefghijklmnopqrstuvwxyz'.split('').map((letter) => [letter, `Key${letter.toUpperCase()}`] as const),
   ...['0)', '1!', '2@', '3#', '4$', '5%', '6^', '7&', '8*', '9('].map(

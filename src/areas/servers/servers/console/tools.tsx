@@ -12,11 +12,11 @@ import { combinations } from './strokes.ts'
 export interface ToolsProps {
   screen: Screen
   canType: boolean
-  /** What is shown in full screen. */
+  /** The element to show in full screen. */
   whole: HTMLElement
 }
 
-/** What the keyboard and the window of a screen do not offer. */
+/** Tools for what neither the keyboard nor the screen's window offers. */
 export function Tools({ screen, canType, whole }: ToolsProps) {
   const island = useIsland()
   const words = useWords(consolePack)

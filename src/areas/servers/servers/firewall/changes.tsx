@@ -11,7 +11,7 @@ import type { Problem, Task } from '../../../../ui/task/task.ts'
 import { firewallPack } from './messages.en.ts'
 
 interface ChangesProps {
-  /** What is in effect. */
+  /** The active rules. */
   before: FirewallSet
   now: FirewallSet
   task: Task
@@ -21,7 +21,7 @@ interface ChangesProps {
   onDiscard: () => void
 }
 
-/** What would be another than it is, and the buttons that apply it or give it up. */
+/** The pending changes, with the buttons to apply or discard them. */
 export function Changes({ before, now, task, isBusy, onApply, onDiscard }: ChangesProps) {
   const words = useWords(firewallPack)
   const { discard } = useWords(formPack)

@@ -46,7 +46,7 @@ export function View({ value: server, refresh }: CustomProps<ServerWire>) {
   const { enabled, policyIn, policyOut, rules, state, revision } = found
   const applied: FirewallSet = { enabled, policyIn, policyOut, rules }
   const set = draft?.set ?? found.asked ?? applied
-  // What is being applied stays as it is until that is over.
+  // Rules being applied stay unchanged until that ends.
   const isEditable = isPermitted && state !== 'pending'
   const change = (changed: Partial<FirewallSet>) => {
     task.clear()

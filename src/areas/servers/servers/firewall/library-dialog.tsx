@@ -19,7 +19,7 @@ import type { Presets } from './rules.tsx'
 
 interface Library {
   presets: Presets
-  /** What would be kept as a template. */
+  /** The rules to save as a template. */
   rules: readonly FirewallRule[]
   onAdd: (rules: readonly Omit<FirewallRule, 'id'>[]) => void
 }

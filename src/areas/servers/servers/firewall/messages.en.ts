@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the firewall of a server. */
+/** Messages of the firewall of a server. */
 export const en = {
   title: 'Firewall',
   about: 'Filters traffic to and from this server before it reaches it.',
@@ -93,7 +93,7 @@ export const en = {
   'preset.vpn': 'VPN',
 }
 
-/** The words of the firewall of a server; resellers override them as `serverFirewall.title` and so on. */
+/** Messages of the firewall of a server; resellers override them as `serverFirewall.title` and so on. */
 export const firewallPack: Pack<typeof en> = {
   name: 'serverFirewall',
   en,

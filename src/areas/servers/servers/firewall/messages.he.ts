@@ -1,4 +1,4 @@
-/** The words of the firewall of a server, in Hebrew. */
+/** Messages of the firewall of a server, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'חומת אש',
   about: 'מסננת את התעבורה אל השרת וממנו לפני שהיא מגיעה אליו.',

@@ -10,7 +10,10 @@ import { firewallPack } from './messages.en.ts'
 
 type Values = Omit<FirewallRule, 'id'>
 
-/** Opens the form of a rule, or of a new one. What it says is kept in the page, and applied with all others. */
+/**
+ * Opens the form of a rule, new or existing. Its values stay in the page and are applied with all other
+ * changes.
+ */
 export const openRule = (
   island: Island,
   rule: FirewallRule | undefined,

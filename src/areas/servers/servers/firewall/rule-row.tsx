@@ -16,7 +16,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** A rule: what it does with which traffic, and whether it is on. */
+/** A rule: its action, its traffic, and whether it is on. */
 export function RuleRow({ rule, onChange, onEdit, onRemove }: RuleRowProps) {
   const words = useWords(firewallPack)
   const name = nameOf(words, rule)

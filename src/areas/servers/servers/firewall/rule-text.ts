@@ -3,7 +3,7 @@ import type { firewallPack } from './messages.en.ts'
 
 type Words = (typeof firewallPack)['en']
 
-/** What traffic a rule is about, in a line: its direction, protocol and ports, and from where to where. */
+/** The traffic of a rule in one line: direction, protocol, ports, source and target. */
 export function trafficOf(words: Words, rule: FirewallRule): string {
   const { direction, protocol, ports, source, sourcePorts, destination } = rule
   return [
@@ -17,6 +17,6 @@ export function trafficOf(words: Words, rule: FirewallRule): string {
     .join(' · ')
 }
 
-/** What a rule is called where it is spoken of. */
+/** The rule's name in a sentence. */
 export const nameOf = (words: Words, rule: FirewallRule): string =>
   rule.comment ?? `${words[`action.${rule.action}`]} ${trafficOf(words, rule)}`

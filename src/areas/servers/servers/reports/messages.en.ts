@@ -4,7 +4,7 @@ import type { Pack } from '../../../../core/i18n/words.ts'
 const percentile =
   'Traffic stayed at or below this rate for 95% of the month. Short peaks in the remaining 5% are not counted.'
 
-/** The words of the monthly reports of a server. */
+/** Messages of the monthly reports of a server. */
 export const en = {
   type: 'Report type',
   'type.wan': 'WAN',
@@ -49,7 +49,7 @@ export const en = {
   retry: 'Try again',
 }
 
-/** The words of the monthly reports of a server; resellers override them as `serverReports.type.wan` and so on. */
+/** Messages of the monthly reports of a server; resellers override them as `serverReports.type.wan` and so on. */
 export const reportsPack: Pack<typeof en> = {
   name: 'serverReports',
   en,

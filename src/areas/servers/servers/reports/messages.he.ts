@@ -1,6 +1,6 @@
 const percentile = 'במשך 95% מהחודש קצב התעבורה לא עלה על ערך זה. שיאים קצרים ב־5% הנותרים אינם נספרים.'
 
-/** The words of the monthly reports of a server, in Hebrew. */
+/** Messages of the monthly reports of a server, in Hebrew. */
 export const words: Record<string, string> = {
   type: 'סוג דוח',
   'type.wan': 'WAN',

@@ -58,7 +58,7 @@ export function MonthCard({ name, figures, months }: MonthCardProps) {
   )
 }
 
-// Where it cannot be had, the table says the same.
+// If the chart cannot be loaded, the table gives the same information.
 const loadChart = () => import('../../../../ui/report/chart/chart.tsx')
 
 const measured = amount(0, Number.MAX_SAFE_INTEGER)

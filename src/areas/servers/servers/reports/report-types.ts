@@ -21,7 +21,7 @@ export type ReportType = keyof typeof reportTypes
 export const typeOf = (name: string | undefined): ReportType =>
   name !== undefined && Object.hasOwn(reportTypes, name) ? (name as ReportType) : 'wan'
 
-/** A month as people call it. Months of reports are those of UTC. */
+/** A month in readable form. Report months are in UTC. */
 export function monthText(month: string, locale: string): string {
   const date = new Date(month)
   return `${monthNames(locale, 'short')[date.getUTCMonth()]} ${date.getUTCFullYear()}`

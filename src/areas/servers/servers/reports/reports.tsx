@@ -16,7 +16,7 @@ import { reportTypes, typeOf, type Figure, type ReportType } from './report-type
 
 export const packs = [reportsPack, reportPack, listPack]
 
-/** What a server did in each month, by type of report. */
+/** A server's monthly reports, by type. */
 export function View({ value: { id } }: CustomProps<ServerWire>) {
   const words = useWords(reportsPack)
   const { path, query, go } = useRoute()

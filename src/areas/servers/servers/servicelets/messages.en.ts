@@ -1,6 +1,6 @@
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the servicelets of a server. */
+/** Messages of the servicelets of a server. */
 export const en = {
   'panel.servicelets': 'Servicelets',
   'about.servicelets': 'Add-ons that the data center installs on this server and keeps running.',
@@ -133,7 +133,7 @@ export const en = {
   label: 'Label',
 }
 
-/** The words of the servicelets of a server; resellers override them as `servicelets.installed` and so on. */
+/** Messages of the servicelets of a server; resellers override them as `servicelets.installed` and so on. */
 export const serviceletsPack: Pack<typeof en> = {
   name: 'servicelets',
   en,

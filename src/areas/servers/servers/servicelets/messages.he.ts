@@ -1,4 +1,4 @@
-/** The words of the servicelets of a server, in Hebrew. */
+/** Messages of the servicelets of a server, in Hebrew. */
 export const words: Record<string, string> = {
   'panel.servicelets': 'רכיבי שרת',
   'about.servicelets': 'תוספות שמרכז הנתונים מתקין בשרת ודואג לפעולתן.',

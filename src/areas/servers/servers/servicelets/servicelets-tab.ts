@@ -18,7 +18,7 @@ const when =
   ({ commands }: Row): boolean =>
     commands.includes(command)
 
-/** What is done as it stands. */
+/** Actions without a form. */
 const asksNothing = () => ({ fields: {}, body: () => ({}) })
 
 /** The form of its configuration, sent as `name`. */
@@ -50,7 +50,7 @@ const asksAction = ({ actions }: Row): Asks<{ action: string; args: ServiceletVa
   }
 }
 
-/** What the data center looks after within a server: what there is, what is done to it, and what it logs. */
+/** The data center's managed services in a server: their state, actions and logs. */
 export const servicelets = tab.lists(
   {
     servicelets: tab.list({

@@ -23,9 +23,9 @@ interface MeasuresCardProps {
   category: (typeof statistics)[number]
   from: typeof servers.statistics
   input: Input<typeof servers.statistics>
-  /** The part that `input` asks for of a range. */
+  /** The part of a range that `input` requests. */
   part: Span | undefined
-  /** As of the other pictures of the same time. */
+  /** In sync with the other charts of the same time. */
   group: string
   onSpan: (from: Date, to: Date) => void
 }
@@ -36,7 +36,7 @@ export function MeasuresCard({ category, from, input, part, group, onSpan }: Mea
   const [isByDevice, setByDevice] = useState(false)
   const { value, error, isAsking, refresh } = useQuery(from, input, { keep: true })
   const rows = useMemo(() => (value ? rowsOf(value) : []), [value])
-  // Those of before show the part that was chosen until its own are there.
+  // The previous measures show the selected part until its own arrive.
   const within = useMemo(
     () => (part ? rows.filter(({ at }) => String(at) >= part.since && String(at) <= part.until) : rows),
     [rows, part?.since, part?.until],

@@ -4,10 +4,10 @@ import type { servers } from '../../../../contract/servers/servers.ts'
 
 type Answer = Pick<Reply<typeof servers.statistics>, 'series' | 'interval'>
 
-/** The measures of one moment, by the name of their series; none where nothing was measured. */
+/** The measures of one moment by series name; empty if nothing was measured. */
 export type Measures = Readonly<Record<string, string | number | null>>
 
-/** Series as rows, one for each moment; where moments are missing, a row without measures says so. */
+/** Series as rows, one per moment; a row without measures marks a gap. */
 export function rowsOf({ series, interval }: Answer): Measures[] {
   const moments = new Map<number, Record<string, string | number | null>>()
   for (const { series: name, data } of series)
@@ -25,7 +25,7 @@ export function rowsOf({ series, interval }: Answer): Measures[] {
   })
 }
 
-/** The sums of a series; none where nothing was measured. */
+/** The sums of a series; undefined if nothing was measured. */
 export function sumsOf(
   rows: readonly Measures[],
   name: string,
@@ -45,7 +45,7 @@ export function sumsOf(
 /** Whether a series is of one device: it ends with its number. */
 export const isOfDevice = (series: string): boolean => /\d$/.test(series)
 
-/** What a series measures, and the number of its device. */
+/** The measure of a series and its device number. */
 export function partsOf(series: string): { measure: string; number: number | undefined } {
   const [, measure = series, digits] = /^(.*?)(\d+)$/.exec(series) ?? []
   return { measure, number: digits === undefined ? undefined : Number(digits) }

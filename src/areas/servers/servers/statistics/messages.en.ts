@@ -1,7 +1,7 @@
 import { params } from '../../../../core/i18n/params.ts'
 import type { Pack } from '../../../../core/i18n/words.ts'
 
-/** The words of the statistics of a server. */
+/** Messages of the statistics of a server. */
 export const en = {
   range: 'Time range',
   'range.hour': '1 hour',
@@ -52,7 +52,7 @@ export const en = {
   retry: 'Try again',
 }
 
-/** The words of the statistics of a server; resellers override them as `serverStatistics.cpu` and so on. */
+/** Messages of the statistics of a server; resellers override them as `serverStatistics.cpu` and so on. */
 export const statisticsPack: Pack<typeof en> = {
   name: 'serverStatistics',
   en,

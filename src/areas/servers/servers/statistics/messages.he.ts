@@ -1,4 +1,4 @@
-/** The words of the statistics of a server, in Hebrew. */
+/** Messages of the statistics of a server, in Hebrew. */
 export const words: Record<string, string> = {
   range: 'טווח זמן',
   'range.hour': 'שעה',

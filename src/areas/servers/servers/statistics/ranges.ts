@@ -1,4 +1,4 @@
-/** How far back one can look, in seconds. */
+/** The available ranges in seconds. */
 export const ranges = {
   hour: 3600,
   hours8: 8 * 3600,

@@ -15,7 +15,7 @@ export function spanOf(range: Range, now: number): Span {
   return asSpan(until - span * 1000, until)
 }
 
-/** The span that an address names, which is shorter than a range and over; else none. */
+/** The span in an address: shorter than a range and in the past; otherwise undefined. */
 export function partNamed(
   { since = '', until = '' }: Readonly<Record<string, string>>,
   whole: Span,

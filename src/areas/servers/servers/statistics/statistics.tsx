@@ -19,7 +19,7 @@ import { partChosen, partNamed, spanOf } from './spans.ts'
 
 export const packs = [statisticsPack, reportPack, listPack]
 
-/** What a server has done in a while, or in a part of that: a picture of each kind of measure, all of them of the same time. */
+/** A server's measures over a range, or a part of it: one chart per kind, all of the same time. */
 export function View({ value: { id } }: CustomProps<ServerWire>) {
   const words = useWords(statisticsPack)
   const { path, query, go } = useRoute()

@@ -1,4 +1,4 @@
-/** The pointer of the server: the browser draws it where it is a picture, else it has the usual one. */
+/** The server's pointer: drawn by the browser if it is a picture, otherwise the default. */
 export class Cursor {
   #target: HTMLElement | undefined
 

@@ -4,7 +4,10 @@ export function stopEvent(event: Event): void {
   event.preventDefault()
 }
 
-/** Has what the mouse does until its buttons are up go to a place, wherever that is: the browser's own way, which adds nothing to the page. */
+/**
+ * Captures the mouse for an element until its buttons are released, by the browser's own pointer capture,
+ * which adds nothing to the page.
+ */
 export function setCapture(target: HTMLElement): void {
   const follow = (event: MouseEvent): void => {
     if (event.composedPath().includes(target)) {
