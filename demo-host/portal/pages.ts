@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { cssForPage, type SiteTheme } from 'portico/server'
 import type { Config } from '../svc/config/config.ts'
 import type { Service } from '../svc/service.ts'
 import { trackersIn } from './analytics/trackers.ts'
-import { siteCss } from './site-css.ts'
 import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
@@ -121,3 +121,36 @@ function page(c: Context, file: string, policy: Policy): Response {
   c.header('cache-control', 'no-store')
   return c.html(html)
 }
+
+interface Looks {
+  theme: Partial<SiteTheme>
+  /** Number of sign-in networks. */
+  networks: number
+}
+
+/**
+ * A site's theme as a style sheet for the first paint: the colors that the script will apply, and the space
+ * for the sign-in card. Empty if unavailable.
+ */
+function siteCss(looks: Looks | undefined): Promise<string> | string {
+  if (!looks) return ''
+  const key = JSON.stringify(looks)
+  const css = made.get(key) ?? cssOf(looks)
+  if (made.size >= most) made.clear()
+  made.set(key, css)
+  return css
+}
+
+const cssOf = async ({ theme, networks }: Looks): Promise<string> =>
+  [
+    await cssForPage(theme),
+    // The reader's choice overrides it.
+    ...(theme.scheme === 'light' || theme.scheme === 'dark'
+      ? [`:root[data-scheme='auto']{color-scheme:${theme.scheme}}`]
+      : []),
+    `portal-login{--portal-networks:${networks}}`,
+  ].join('')
+
+// Solving a palette takes longer than everything else of a page.
+const made = new Map<string, Promise<string>>()
+const most = 50

@@ -1,4 +1,3 @@
-import { openPacker } from './packer.ts'
 import { endOf, entryOf, headOf } from './zip-records.ts'
 
 /** Writes one file of a zip, in as many parts as it likes. */
@@ -62,3 +61,50 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
   return sum
 })
+
+/** Packs the bytes of one file. */
+interface Packer {
+  /** Compression method of the zip: 8 deflate, 0 stored. */
+  method: number
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  end(): Promise<Uint8Array<ArrayBuffer>[]>
+}
+
+/** Compresses if the browser can, else stores the bytes. */
+function openPacker(): Packer {
+  const packed: Uint8Array<ArrayBuffer>[] = []
+  const stream = deflating()
+  if (!stream)
+    return {
+      method: 0,
+      write: async (bytes) => void packed.push(bytes),
+      end: async () => packed,
+    }
+  const writer = stream.writable.getWriter()
+  const reader = stream.readable.getReader()
+  const read = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      packed.push(value)
+    }
+  })()
+  return {
+    method: 8,
+    write: (bytes) => writer.write(bytes),
+    async end() {
+      await writer.close()
+      await read
+      return packed
+    },
+  }
+}
+
+/** Nothing in browsers that cannot pack, or not without a head of their own. */
+function deflating(): CompressionStream | undefined {
+  try {
+    return new CompressionStream('deflate-raw')
+  } catch {
+    return undefined
+  }
+}

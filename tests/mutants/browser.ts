@@ -109,14 +109,14 @@ export const browserMutants: readonly Mutant[] = [
   },
   {
     fault: 'Rows of other pages are chosen no longer.',
-    file: 'src/ui/list/use-selection.ts',
+    file: 'src/ui/list/list-context.ts',
     find: 'const now = new Map(before)',
     replace: 'const now = new Map(isChosen ? [] : before)',
     caughtBy: ['tests/elements/list/shown.test.tsx'],
   },
   {
     fault: 'A text that leads to another site passes for a page of this one.',
-    file: 'src/ui/kinds/value-link.tsx',
+    file: 'src/ui/kinds/value.tsx',
     find: '\\/(?![/\\\\])',
     replace: '\\/',
     caughtBy: ['tests/elements/form/value.test.tsx'],

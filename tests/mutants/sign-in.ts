@@ -51,7 +51,7 @@ export const signInMutants: readonly Mutant[] = [
   },
   {
     fault: 'Scripts of a page read the cookie of the session.',
-    file: 'demo-host/svc/domain/calls/cookies.ts',
+    file: 'demo-host/svc/domain/calls/call.ts',
     find: "    'HttpOnly',\n",
     replace: '',
     caughtBy: ['tests/svc/login/cookies.test.ts'],

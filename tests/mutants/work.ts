@@ -118,7 +118,7 @@ export const workMutants: readonly Mutant[] = [
   },
   {
     fault: 'An archive has the data of others.',
-    file: 'demo-host/svc/areas/profile/export-archive.ts',
+    file: 'demo-host/svc/areas/profile/export-command.ts',
     find: '${sql.ref(owner)} = ${accountId} order by',
     replace: '${sql.ref(owner)} >= ${accountId} order by',
     caughtBy: ['tests/svc/reports/export.test.ts'],

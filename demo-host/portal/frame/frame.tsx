@@ -1,8 +1,7 @@
 import { PortalNav, useStore } from 'portico/react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { texts } from '../messages.ts'
 import { Foot } from '../screens/foot.tsx'
-import { useSettled } from './use-settled.ts'
 import { Arriving } from './waiting.tsx'
 import { $isMini } from '../session/apply-site-theme.ts'
 import { page } from '../session/page-session.ts'
@@ -121,4 +120,38 @@ function useNavOver(): boolean {
 function follow(changed: () => void): () => void {
   narrow.addEventListener('change', changed)
   return () => narrow.removeEventListener('change', changed)
+}
+
+/** Time without a change of height after which content counts as settled, in milliseconds. */
+const calm = 1000
+
+// A skeleton keeps its height on slow connections. `looks/waiting.css` shows it for as long.
+const arriving =
+  '.arriving > :not(.waiting):is(:not([data-state]), [data-state="loading"]), [aria-busy="true"]'
+
+/** Whether the content of `ref` has reached its height; resets for another `path`. */
+function useSettled(ref: RefObject<HTMLElement | null>, path: string): boolean {
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => {
+    const held = ref.current
+    if (!held) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(done, calm)
+    }
+    const observer = new ResizeObserver(wait)
+    const stop = () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+    const done = () => {
+      if (held.querySelector(arriving)) return wait()
+      stop()
+      setSettled(path)
+    }
+    observer.observe(held)
+    return stop
+  }, [ref, path])
+  return settled === path
 }

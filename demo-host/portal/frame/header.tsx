@@ -1,12 +1,13 @@
-import { PortalQueue, useStore } from 'portico/react'
+import { PortalQueue, useStore, inbox, inboxPace, poller, PortalInbox } from 'portico/react'
 import { Link } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
 import { openPalette } from '../palette/open.ts'
 import type { SiteInfo } from '../site.ts'
 import { Logo } from '../screens/logo.tsx'
-import { Bell } from './bell.tsx'
+import { page } from '../session/page-session.ts'
 import { Icon } from './icon.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu, closePanel, Panel } from './user-menu.tsx'
 
 interface HeaderProps {
   site: SiteInfo | undefined
@@ -67,4 +68,51 @@ export function Header({ site, email, openNav }: HeaderProps) {
       )}
     </header>
   )
+}
+
+/** The bell with the number of unread notifications, and the newest of them. */
+function Bell() {
+  const t = useStore(texts)
+  const unread = useUnread()
+  return (
+    <Panel
+      id="inbox"
+      className="round"
+      label={unread ? t.bellUnread({ count: unread }) : t.bell}
+      face={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className="count">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+        </>
+      }
+    >
+      <Inbox />
+    </Panel>
+  )
+}
+
+const mostCounted = 99
+
+/** Loaded when the panel opens; the panel closes when the user follows an item. */
+function Inbox() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const own = ref.current!
+    const leave = () => closePanel(own)
+    for (const event of leads) own.addEventListener(event, leave)
+    return () => leads.forEach((event) => own.removeEventListener(event, leave))
+  }, [])
+  return (
+    <div ref={ref}>
+      <PortalInbox limit={8} headingLevel={2} base="" />
+    </div>
+  )
+}
+
+const leads = ['portal-navigate', 'portal-task'] as const
+
+function useUnread(): number {
+  const [asked] = useState(() => poller(page, inbox.unread, {}))
+  useEffect(() => asked.read(inboxPace.milliseconds, inboxPace.load), [asked])
+  return useStore(asked.$polled).value?.unread ?? 0
 }

@@ -1,5 +1,5 @@
-import { useStore } from 'portico/react'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useStore, initialsOf } from 'portico/react'
+import { useId, useState, type ChangeEvent, useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ConsentAgain } from '../analytics/ask-consent.tsx'
 import { LetterKeysChoice } from '../keys/letter-keys-choice.tsx'
@@ -8,8 +8,6 @@ import { signOut } from '../session/sign-out.ts'
 import { $user } from '../session/user-details.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
-import { Avatar } from './avatar.tsx'
-import { closePanel, Panel } from './panel.tsx'
 
 /** User menu: the user, appearance, counting consent if the site counts, and sign-out. */
 export function UserMenu({ email, isCounted }: { email: string; isCounted: boolean }) {
@@ -114,4 +112,55 @@ function SignOut() {
       {t.signOut}
     </button>
   )
+}
+
+/** A user as a disc with initials; the name is beside it, or in the button's label, so the letters are no text. */
+const Avatar = ({ name, email }: { name: string | undefined; email: string }) => (
+  <span className="avatar" aria-hidden="true" data-initials={initialsOf(name || email)} />
+)
+
+interface PanelProps {
+  id: string
+  /** Label of the button. */
+  label: string
+  className?: string
+  /** Content of the button. */
+  face: ReactNode
+  children: ReactNode
+}
+
+/** A button and the panel it opens below itself. Escape and a press elsewhere close it, and the focus comes back. */
+export function Panel({ id, label, className, face, children }: PanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const panel = ref.current
+    const heard = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    panel?.addEventListener('toggle', heard)
+    return () => panel?.removeEventListener('toggle', heard)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={`panel-${id}`}
+        aria-label={label}
+        aria-expanded={isOpen}
+        title={label}
+      >
+        {face}
+      </button>
+      <div ref={ref} id={`panel-${id}`} className="panel" popover="auto" role="dialog" aria-label={label}>
+        {/* Closed content isn't rendered, so that page search doesn't find it. */}
+        {isOpen && children}
+      </div>
+    </>
+  )
+}
+
+/** Closes the panel around an element, as after a choice that leads away. */
+export function closePanel(inside: Element): void {
+  const panel = inside.closest<HTMLElement>('[popover]')
+  if (panel?.matches(':popover-open')) panel.hidePopover()
 }

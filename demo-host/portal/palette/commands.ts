@@ -22,9 +22,9 @@ import { useDateText } from '../session/use-date-text.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, type Language, languages, switchLanguage, words } from '../settings/language.ts'
 import { withheld } from '../settings/new-features.ts'
-import type { Command } from './command.ts'
 import { palettePack } from './messages.ts'
 import { openKeys } from './open.ts'
+import type { Findable } from './rank.ts'
 
 type Menu = MenuState['value']
 
@@ -102,4 +102,11 @@ export function useTasks(): Command[] {
       })),
     [value, t, task, dateText],
   )
+}
+
+/** Something the palette does when it is chosen. */
+export interface Command extends Findable {
+  run: () => void
+  /** Its shortcut. */
+  keys?: string
 }

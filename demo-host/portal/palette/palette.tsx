@@ -1,14 +1,22 @@
-import { useStore } from 'portico/react'
+import {
+  useStore,
+  fetchKnownProfile,
+  fetchSectionRoutes,
+  knownProfile,
+  navPack,
+  titleOf,
+} from 'portico/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { texts } from '../messages.ts'
 import { currentEntry } from '../routing/title.ts'
-import { menu } from '../session/page-session.ts'
-import type { Command } from './command.ts'
-import { actionCommands, pageCommands, useTasks } from './commands.ts'
+import { menu, page } from '../session/page-session.ts'
+import { words } from '../settings/language.ts'
+import { type Command, actionCommands, pageCommands, useTasks } from './commands.ts'
 import { closeOverlay } from './open.ts'
-import { useProfileSections } from './profile-sections.ts'
 import { rank } from './rank.ts'
 import { noteChoice, recentChoices } from './recent.ts'
+import { palettePack } from './messages.ts'
 
 /** Goes everywhere and does everything by its name. */
 export function Overlay() {
@@ -120,4 +128,35 @@ function useFound(query: string): Command[] {
     () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),
     [pages, sections, tasks, actions, query, recent],
   )
+}
+
+type RoutesFor = Awaited<ReturnType<typeof fetchSectionRoutes>>
+
+const names = words.of(palettePack)
+const navWords = words.of(navPack)
+
+/** Sections of the user's profile. They arrive later than the rest, or not at all if they fail to load. */
+function useProfileSections(): Command[] {
+  const t = useStore(names)
+  const nav = useStore(navWords)
+  const { value } = useStore(menu.$menu)
+  const details = useStore(knownProfile(page))
+  const [placesFor, setPlacesFor] = useState<RoutesFor>()
+  useEffect(() => {
+    void fetchKnownProfile(page)
+    Promise.all([fetchSectionRoutes(), words.ready()]).then(
+      ([found]) => setPlacesFor(() => found),
+      () => undefined,
+    )
+  }, [])
+  return useMemo(() => {
+    const called = (id: string): string => t[id as keyof typeof t]
+    const profile = titleOf({ id: 'profile', name: nav['profile'] ?? '' }, nav, value?.titles)
+    return (placesFor?.(details) ?? []).map(({ id, group, to }) => ({
+      id: `section ${id}`,
+      name: called(id),
+      where: id === group ? profile : `${profile} › ${called(group)}`,
+      run: () => navigate(to),
+    }))
+  }, [placesFor, details, t, nav, value])
 }

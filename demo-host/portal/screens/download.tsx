@@ -1,9 +1,15 @@
-import { useStore } from 'portico/react'
+import { useStore, fetchReportDeliveries } from 'portico/react'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import { useState } from 'react'
 import { texts } from '../messages.ts'
 import type { ScreenProps } from '../views.ts'
-import { ReportFile } from './report-file.tsx'
+import { GoToSignIn } from '../routing/go.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import { page } from '../session/page-session.ts'
+import { meetOwnFailure } from '../session/session-errors.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { Problem } from './problem.tsx'
 
 /** Target of file links in emails: a report's file, or a message that there isn't one. */
 export function Screen({ route }: ScreenProps) {
@@ -22,4 +28,67 @@ export function Screen({ route }: ScreenProps) {
       </p>
     </main>
   )
+}
+
+/** A report's file, for the user it was made for; signed-out visitors sign in first. */
+function ReportFile({ id, fileKey }: { id: string; fileKey: string }) {
+  const { status } = useStore(page.$state)
+  if (status === 'signed-out') return <GoToSignIn />
+  return (
+    <main id="main" className="screen" tabIndex={-1}>
+      {status === 'unknown' ? <Waiting /> : <Offered id={id} fileKey={fileKey} />}
+    </main>
+  )
+}
+
+function Offered({ id, fileKey }: { id: string; fileKey: string }) {
+  const t = useStore(texts)
+  const { value, hasFailed } = useAnswer(
+    async () => page.svc.call((await fetchReportDeliveries()).delivery, { params: { cmdId: id } }),
+    [id],
+  )
+  const [problem, setProblem] = useState(false)
+  const fetchIt = async () => {
+    setProblem(false)
+    try {
+      const { file: fileCall } = await fetchReportDeliveries()
+      const file = await page.svc.call(fileCall, {
+        params: { cmdId: id },
+        query: { key: fileKey },
+      })
+      save(file, value?.name ?? '')
+    } catch (error) {
+      meetOwnFailure(error)
+      setProblem(true)
+    }
+  }
+  const isThere = value?.link !== undefined && value.link !== null
+  if (!value && !hasFailed) return <Waiting />
+  return (
+    <>
+      <h1>{isThere ? value.title || t.reportFileTitle : t.downloadTitle}</h1>
+      {problem && <Problem text={t.reportFileFailed} again={() => void fetchIt()} />}
+      <p>{isThere ? value.name : t.reportFileGone}</p>
+      <p>
+        {isThere ? (
+          <button type="button" className="button" onClick={() => void fetchIt()}>
+            {t.reportFileDownload}
+          </button>
+        ) : (
+          <Link className="button" href="/">
+            {t.toHome}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari reads it a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,11 +1,23 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, useEffect } from 'react'
 import type { DashboardOverview } from '../../contract/home/dashboard.ts'
 import type { Role } from '../../contract/engine/roles.ts'
+import { times } from '../../core/times.ts'
 import type { Query } from '../query/use-query.ts'
 import { spoken } from '../island/frame.css.ts'
-import type { DashboardCard } from './card.ts'
-import { CardSlot, type Settled } from './card-slot.tsx'
+import { Lazy } from '../island/lazy.tsx'
+import { RouteLink } from '../island/route-link.tsx'
+import { Banner } from '../kit/banner/banner.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { Card } from '../kit/card/card.tsx'
+import { note } from '../kit/layout.css.ts'
+import { Chip } from '../kit/chip/chip.tsx'
+import { Item, ItemList } from '../kit/item-list/item-list.tsx'
+import { ProgressRing } from '../kit/progress/progress-ring.tsx'
+import type { DashboardCard, CardContent, FigureItem, ListItem, NoticeItem } from './card.ts'
 import { away, bones, columnOf, columns } from './dashboard.css.ts'
+import { NoticesCard } from './notices-card.tsx'
+import { bone, tiles } from './figures.css.ts'
+import { dots, titleLink } from './list-card.css.ts'
 
 export interface CardsProps {
   cards: readonly DashboardCard[]
@@ -63,4 +75,112 @@ export const Bones = ({ waiting }: { waiting: string }) => (
       </div>
     </div>
   </div>
+)
+
+/** Result of a card's call. */
+type Settled = 'empty' | 'filled'
+
+interface CardSlotProps {
+  card: DashboardCard
+  overview: Query<DashboardOverview>
+  onSettled: (id: string, how: Settled) => void
+  waiting: string
+  retry: string
+}
+
+/** A card with its content; hidden if empty. */
+function CardSlot({ card, overview, onSettled, waiting, retry }: CardSlotProps) {
+  const { id, shape, useContent } = card
+  const content = useContent(overview)
+  const { title, items, isAsking, problem, more, all, expected = 0 } = content
+  const settled = isAsking ? undefined : items.length || problem ? 'filled' : 'empty'
+  useEffect(() => {
+    if (settled) onSettled(id, settled)
+  }, [settled])
+  if (shape === 'figures' ? !expected && settled !== 'filled' : settled !== 'filled') return null
+  return (
+    <Card title={title}>
+      {problem ? (
+        <>
+          <Banner tone="danger">{problem}</Banner>
+          <span>
+            <Button onPress={content.retry}>{retry}</Button>
+          </span>
+        </>
+      ) : shape === 'list' ? (
+        <ListCard label={title} items={items as readonly ListItem[]} />
+      ) : shape === 'notices' ? (
+        <NoticesCard label={title} items={items as readonly NoticeItem[]} />
+      ) : (
+        <Figures content={content as CardContent<FigureItem>} waiting={waiting} />
+      )}
+      {more && <p className={note}>{more}</p>}
+      {all && <RouteLink to={all.to}>{all.text}</RouteLink>}
+    </Card>
+  )
+}
+
+function Figures({
+  content: { items, expected },
+  waiting,
+}: {
+  content: CardContent<FigureItem>
+  waiting: string
+}) {
+  const room = <FiguresRoom count={expected ?? items.length} waiting={waiting} />
+  if (!items.length) return room
+  return (
+    <Lazy load={loadFigures} waiting={room}>
+      {({ Figures: Shown }) => <Shown items={items} />}
+    </Lazy>
+  )
+}
+
+const loadFigures = () => import('./figures.tsx')
+
+/** Placeholder for a number of figures. */
+const FiguresRoom = ({ count, waiting }: { count: number; waiting: string }) => (
+  <div className={tiles} aria-busy="true">
+    <p className={spoken}>{waiting}</p>
+    {times(count, (at) => (
+      <span key={at} className={bone} aria-hidden="true" />
+    ))}
+  </div>
+)
+
+/** Things of a card, one below the other. */
+const ListCard = ({ label, items }: { label: string; items: readonly ListItem[] }) => (
+  <ItemList label={label}>
+    {items.map(({ key, title, to, details = [], chip, progress, action, link, tone }) => (
+      <Item
+        key={key}
+        title={
+          <>
+            {tone && <span className={dots[tone]} aria-hidden="true" />}
+            {to ? (
+              <RouteLink to={to} className={titleLink}>
+                <bdi>{title}</bdi>
+              </RouteLink>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </>
+        }
+        chips={chip && <Chip {...(chip.tone && { tone: chip.tone })}>{chip.text}</Chip>}
+        details={details}
+        actions={
+          action ??
+          (link ? (
+            <RouteLink to={link.to}>{link.text}</RouteLink>
+          ) : (
+            progress !== undefined && (
+              <span aria-hidden="true">
+                <ProgressRing value={progress} />
+              </span>
+            )
+          ))
+        }
+      />
+    ))}
+  </ItemList>
 )

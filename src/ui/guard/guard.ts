@@ -1,8 +1,7 @@
 import type { Island } from '../island/context.ts'
 import { askWhenWoken } from './ask-when-woken.ts'
 import { guardKeys } from './own-keys.ts'
-import { letRest } from './rest.ts'
-import { noteTyping } from './typing.ts'
+import { letRest, noteTyping } from './rest.ts'
 import { ours } from './own-children.ts'
 
 /**

@@ -7,7 +7,6 @@ import { type Island, useIsland, useSession, useWords } from '../island/context.
 import { whileShown } from '../island/while-shown.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { bar, end as endButton, who } from './bar.css.ts'
-import { makeRoom } from './make-room.ts'
 import { impersonationPack } from './messages.en.ts'
 
 interface Shown {
@@ -111,4 +110,31 @@ function Bar() {
       </button>
     </div>
   )
+}
+
+/** The bar's height, for pages with content of their own at the top edge of the window. */
+const height = '--portal-bar'
+
+/**
+ * Moves the page down by the height of a bar at the top edge of the window and keeps scroll targets from
+ * under it. Returns a function that undoes this.
+ */
+function makeRoom(bar: HTMLElement): () => void {
+  const { style } = bar.ownerDocument.documentElement
+  const before = [style.marginBlockStart, style.scrollPaddingBlockStart] as const
+  const fit = (): void => {
+    const room = `${bar.offsetHeight}px`
+    style.setProperty(height, room)
+    style.marginBlockStart = room
+    style.scrollPaddingBlockStart = room
+  }
+  // The bar's text wraps in a narrow window.
+  const observer = new ResizeObserver(fit)
+  observer.observe(bar)
+  fit()
+  return () => {
+    observer.disconnect()
+    style.removeProperty(height)
+    ;[style.marginBlockStart, style.scrollPaddingBlockStart] = before
+  }
 }

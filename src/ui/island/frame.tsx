@@ -1,10 +1,12 @@
 import { useStore } from '../use-store.ts'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, Component, type ReactNode } from 'react'
 import { withScript } from '../../core/fetch-script.ts'
 import { directionOf } from '../../core/i18n/words.ts'
-import { useAttribute, useIsland } from './context.ts'
-import { CrashBoundary } from './crash.tsx'
+import { Button } from '../kit/button/button.tsx'
+import { stack } from '../kit/layout.css.ts'
+import { useAttribute, useIsland, IslandContext, useWords, type Island } from './context.ts'
 import { frame, spoken } from './frame.css.ts'
+import { crashPack } from './crash-pack.ts'
 
 /** The inner root of every element: language, direction, the screen, and the place where screen readers listen. */
 export function Frame({ App }: { App: ComponentType }) {
@@ -36,4 +38,38 @@ export function Frame({ App }: { App: ComponentType }) {
 /** Removes server-rendered markup once the element's own is there. Preact takes it over, React leaves it. */
 function standAlone(own: HTMLElement | null): void {
   while (own?.previousSibling) own.previousSibling.remove()
+}
+
+/** Catches errors of a screen and reports them once, so the rest of the page keeps working. */
+class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  static override contextType = IslandContext
+  override state = { crashed: false }
+
+  override componentDidCatch(error: unknown): void {
+    const island = this.context as Island
+    this.setState({ crashed: true })
+    island.host.setState('error')
+    island.host.send('portal-crash', { message: error instanceof Error ? error.message : String(error) })
+    void withScript(
+      () => import('./crash-report.ts'),
+      ({ reportCrash }) => reportCrash(island, error),
+    )
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? <CrashFallback /> : this.props.children
+  }
+}
+
+function CrashFallback() {
+  const { host } = useIsland()
+  const words = useWords(crashPack)
+  return (
+    <div className={stack} role="alert">
+      <p>{words.message}</p>
+      <Button onPress={() => host.send('portal-navigate', { to: '/dashboard', kind: 'page' }, true)}>
+        {words.toDashboard}
+      </Button>
+    </div>
+  )
 }

@@ -5,7 +5,9 @@ import { fetchScript, withScript } from '../../core/fetch-script.ts'
 import { openWords, pickLanguage, type Overrides, type Pack } from '../../core/i18n/words.ts'
 import { session } from '../../core/session/session.ts'
 import { settings } from '../../core/settings.ts'
-import { adopt, release } from '../sheets.ts'
+import type { SiteTheme } from '../../core/theme/theme-input.ts'
+import { sharpenerOf } from '../../core/theme/sharpened.ts'
+import { adopt, release, setTheme } from '../sheets.ts'
 import { actor } from './actions.ts'
 import { IslandContext, type Island } from './context.ts'
 import { crashPack } from './crash-pack.ts'
@@ -14,7 +16,6 @@ import { openLocation } from './location.ts'
 import { islands } from './islands.ts'
 import type { MountedView, PortalElement, View } from './shell.ts'
 import { joinEventOwners } from './event-owner.ts'
-import { applyTheme, pageTheme } from './theme.ts'
 
 /** Languages whose messages ship with the elements. */
 const languages: readonly string[] = ['en', 'he']
@@ -161,4 +162,21 @@ const stringsOfPage = () => Object(settings().strings) as Overrides
 function languageOf(host: PortalElement): string {
   const wanted = host.lang || settings().lang || host.closest('[lang]')?.getAttribute('lang')
   return pickLanguage(wanted, [...languages, ...Object.keys(stringsOfPage())])
+}
+
+/**
+ * The page's theme: `--portal-brand` at the element, or else the page's `theme` setting, with its `scheme`
+ * and `density`. Single `--portal-*` tokens override all of them without this.
+ */
+function pageTheme(host: PortalElement): Partial<SiteTheme> | undefined {
+  const { theme, scheme, density } = settings()
+  const look = getComputedStyle(host).getPropertyValue('--portal-brand').trim() || theme
+  const own = typeof look === 'string' ? { brand: look } : look
+  return scheme || density ? { ...own, ...(scheme && { scheme }), ...(density && { density }) } : own
+}
+
+/** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */
+async function applyTheme(host: PortalElement, theme: Partial<SiteTheme>): Promise<void> {
+  const { themeCss } = await fetchScript(() => import('../../core/theme/theme-css.ts'))
+  setTheme(host.shadowRoot, themeCss(theme, await sharpenerOf(theme)))
 }

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
+import { isEmail } from '../../contract/engine/email-address.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip/chip.tsx'
+import { Link } from '../kit/link/link.tsx'
 import { Copyable } from './copyable.tsx'
 import { kindOf } from './kind-of.ts'
 import { kindsPack } from './messages.en.ts'
 import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
-import { ValueLink } from './value-link.tsx'
 import { isNothing, useTextIn } from './value-text.ts'
 
 export interface ValueProps {
@@ -94,4 +95,23 @@ function Nothing() {
       <span className={spoken}>{none}</span>
     </>
   )
+}
+
+/** A link to a page, mailbox or telephone. Other text stays text. */
+function ValueLink({ text }: { text: string }) {
+  const to = addressOf(text)
+  return to ? (
+    <Link href={to}>
+      <bdi>{text}</bdi>
+    </Link>
+  ) : (
+    <bdi>{text}</bdi>
+  )
+}
+
+function addressOf(text: string): string | undefined {
+  // Browsers take a backslash for a slash, and two of them for another site.
+  if (/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return text
+  if (/^\+[\d ]+$/.test(text)) return `tel:${text.replaceAll(' ', '')}`
+  return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
 }

@@ -4,8 +4,7 @@ import { useList, canChoose, hasActions } from './list-context.ts'
 import type { TableProps } from './table.tsx'
 import { drawnAtOnce } from './use-window.ts'
 import { isNothing } from '../kinds/value-text.ts'
-import { ChooseBox, drawCell, ListRowActions } from './row-parts.tsx'
-import { TableRow, type TableRowProps } from './table-row.tsx'
+import { ChooseBox, drawCell, ListRowActions, TableRow, type TableRowProps } from './table-row.tsx'
 
 /** The rows as a list of cards, where a table would not fit. Of many, more are drawn whenever the last of them comes near. */
 export function Cards({ active }: TableProps) {

@@ -9,7 +9,6 @@ import { askToRetry } from '../overlay/fetch-for.tsx'
 import { useStore } from '../use-store.ts'
 import { useList } from './list-context.ts'
 import { manyItems } from './query.ts'
-import { pagesAround } from './pages.ts'
 
 /** The range of rows out of the total, the page size, and paging; empty without rows. */
 export function Foot() {
@@ -134,3 +133,14 @@ const Step = ({ label, isOff, onPress }: { label: string; isOff: boolean; onPres
     {label}
   </button>
 )
+
+/** The numbers of pages to offer, from 1: the ends, and those beside the current one; 0 where some are left out. */
+function pagesAround(current: number, last: number): number[] {
+  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
+  const all = [...new Set(near)].sort((a, b) => a - b)
+  return all.flatMap((page, at) => {
+    const gap = page - (all[at - 1] ?? page - 1)
+    // Leaving a single one out saves nothing.
+    return gap === 2 ? [page - 1, page] : gap > 2 ? [0, page] : [page]
+  })
+}

@@ -6,11 +6,11 @@ import { useIsland, useWords } from '../island/context.ts'
 import { RouteLink } from '../island/route-link.tsx'
 import { room } from '../kit/layout.css.ts'
 import { useStore } from '../use-store.ts'
+import { useWhileShown } from '../island/while-shown.ts'
 import { ListPage } from './list-page.tsx'
 import { resourcePack } from './messages.en.ts'
 import { beside, closing, pane, split } from './split-page.css.ts'
 import type { PlacedProps } from './placed-page.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 interface SplitPageProps extends Omit<PlacedProps, 'kept'> {
   way: ReactNode
@@ -123,4 +123,27 @@ function useFocusOnRow(root: RefObject<HTMLElement | null>, open: string | undef
   return () => {
     row.current = root.current?.querySelector<HTMLElement>('[data-at][aria-current]') ?? null
   }
+}
+
+/** Minimum width in pixels for a list beside a detail. */
+const enough = 1200
+
+/** Whether the element has room for two. */
+function useIsWide(): boolean {
+  const { host } = useIsland()
+  const [isWide, setWide] = useState(() => host.clientWidth >= enough)
+  useWhileShown(() => {
+    // In the observer's own turn a change of the layout would be its next one.
+    let frame = 0
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setWide(host.clientWidth >= enough))
+    })
+    watcher.observe(host)
+    return () => {
+      cancelAnimationFrame(frame)
+      watcher.disconnect()
+    }
+  }, [host])
+  return isWide
 }

@@ -3,8 +3,7 @@ import type { Handlers, Input, Reply } from '../../../../src/contract/engine/end
 import { mostInboxItems, type inbox } from '../../../../src/contract/account/inbox.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { farthest, pageSize } from '../../kernel/db/list-page.ts'
-import { ownItems, readerOf, siteItems } from './items.ts'
-import { markAll, markItem } from './mark.ts'
+import { ownItems, readerOf, siteItems, markAll, markItem } from './mark.ts'
 
 type Item = Reply<typeof inbox.list>['items'][number]
 

@@ -11,9 +11,7 @@ import { heldRow } from '../../domain/resources/serve-resource.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
-import { endOf, key } from './key.ts'
-import { calls } from './key-lists.ts'
-import { keyServers } from './key-servers.ts'
+import { endOf, key, calls, keyServers } from './key-servers.ts'
 
 /** The most keys that an account has. */
 const most = 50

@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
-import type { keys } from '../../../../src/contract/api/keys.ts'
+import { keys } from '../../../../src/contract/api/keys.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { heldRow, seenRow } from '../../domain/resources/serve-resource.ts'
+import { heldRow, seenRow, serveResource } from '../../domain/resources/serve-resource.ts'
 import { refuse } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { key } from './key.ts'
-import { serversOf } from './key-lists.ts'
+import type { ApiKeyRow } from '../../kernel/db/rows.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 
 /** Maximum servers of a limited key. */
 const most = 100
@@ -59,3 +60,79 @@ const change = (
     await trx.updateTable('api_key').set({ servers }).where('id', '=', row.id).execute()
     await record(trx, call, 'api-key-changed', { accountId: owner.id, method: row.name })
   })
+
+const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
+const may = (access: string) => sql`${access} = any(r.access)`
+
+const { list, show, edit, remove } = keys
+
+/** API keys, by their client ID. */
+export const key = serveResource(
+  { list, show, edit, remove },
+  {
+    table: 'api_key',
+    key: ['id'],
+    columns: {
+      name: 'name',
+      keyType: 'key_type',
+      state: sql`case when r.expires_at <= now() then 'expired' when r.enabled then 'enabled' else 'disabled' end`,
+      owner: sql`w.email`,
+      callsToday: sql`(select count(*)::int from api_call c where c.key_id = r.id and c.at >= ${today})`,
+      dtLastUsed: 'used_at',
+      dtCreate: 'created_at',
+      dtExpire: 'expires_at',
+      limited: sql`r.servers <> '{}'`,
+      allowedIPs: 'allowed_ips',
+      callsPerMinute: 'calls_per_minute',
+      read: may('read'),
+      power: may('power'),
+      configure: may('configure'),
+      create: may('create'),
+      terminate: may('terminate'),
+      lastIp: sql`coalesce(r.used_from, '')`,
+      oldSecretUntil: sql`case when r.old_secret_ends_at > now() then r.old_secret_ends_at end`,
+    },
+    scope: 'owner',
+    search: ['name', 'owner', sql`r.id`],
+    sort: 'name',
+    writable: ['name'],
+    unique: 'name',
+    audit: {
+      edit: 'api-key-changed',
+      remove: 'api-key-removed',
+      line: ({ name }, { owner }) => ({ accountId: owner.id, method: name }),
+    },
+    beforeEdit: ({ body: { enabled, dtExpire, allowedIPs, callsPerMinute } }) => ({
+      enabled,
+      expires_at: endOf(dtExpire),
+      allowed_ips: allowedIPs,
+      calls_per_minute: callsPerMinute,
+    }),
+  },
+)
+
+/** Expiry of a key; null for never. */
+export const endOf = (moment: string | undefined): Date | null =>
+  moment === undefined ? null : new Date(moment)
+
+/** Calls made with a key. */
+export const calls = serveResource(
+  { list: keys.calls },
+  {
+    table: 'api_call',
+    columns: { dt: 'at', method: 'method', path: 'path', status: 'status', ip: 'ip' },
+    scope: { within: key, by: 'key_id' },
+    search: ['path', 'ip'],
+    sort: '-dt',
+  },
+)
+
+/** The servers that a key is for. */
+const serversOf = ({ servers }: Selectable<ApiKeyRow>): ListSource<RowOf<typeof keys.servers>> => ({
+  from: sql`server r`,
+  columns: { id: sql`r.id`, name: sql`r.name`, datacenter: sql`r.datacenter` },
+  where: [sql`r.id = any(${servers}::text[]) and r.state <> 'terminated'`],
+  search: [sql`r.name`],
+  sort: 'name',
+  tie: sql`r.id`,
+})

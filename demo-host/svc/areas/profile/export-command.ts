@@ -1,3 +1,5 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { sql } from 'kysely'
 import { archiveMedia } from '../../../../src/contract/account/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { avatarFiles } from '../../domain/accounts/avatar.ts'
@@ -5,7 +7,6 @@ import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
-import { archiveOf, keptAbout, type ArchivedFile } from './export-archive.ts'
 import { fileState } from '../../domain/support/support.ts'
 import { wholeContent, type Content } from '../../kernel/files/storage.ts'
 import type { Site } from '../../domain/sites/sites.ts'
@@ -13,6 +14,9 @@ import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { csvOf, type Row } from '../../kernel/files/text-rows.ts'
+import { exportTables, type ExportTable } from './export-tables.ts'
 
 /** Creates the archive of the user's data, keeps it for a day, and emails the user. */
 export const exportData = async (context: CommandContext): Promise<void> => {
@@ -118,3 +122,74 @@ const mail = defineMail({
 /** Email about a finished archive. */
 const exportReadyMail = (site: Site, reader: Reader, until: Date): Message =>
   letter(site, reader, mail, { values: { until } })
+
+/** Data of an account by its name in the archive. */
+type Kept = Readonly<Record<string, readonly Row[]>>
+
+/** Reads an account's data. */
+const keptAbout = async (trx: Trx, siteId: number, accountId: number): Promise<Kept> => {
+  const kept: Record<string, readonly Row[]> = {}
+  for (const [table, part] of Object.entries(exportTables())) {
+    kept[part.name] = await rowsOf(trx, table, part, siteId, accountId)
+  }
+  return kept
+}
+
+/** A file that goes into an archive as it is. */
+interface ArchivedFile {
+  name: string
+  content: Content
+}
+
+/** The archive, a ZIP file: everything in one JSON file, each part as CSV, and the files. */
+async function* archiveOf(site: Site, kept: Kept, madeAt: Date, files: AsyncIterable<ArchivedFile>): Content {
+  const chunks: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    failure = error
+    chunks.push(chunk)
+  })
+  function* written(): Iterable<Uint8Array> {
+    if (failure) throw failure
+    yield* chunks.splice(0)
+  }
+  const add = (name: string, text: string): void => {
+    const entry = Object.assign(new ZipDeflate(name), { mtime: madeAt })
+    zip.add(entry)
+    entry.push(strToU8(text), true)
+  }
+
+  add('data.json', JSON.stringify({ site: site.row.name, madeAt: madeAt.toISOString(), ...kept }, null, 2))
+  yield* written()
+  for (const { name, columns } of Object.values(exportTables())) {
+    add(`csv/${name}.csv`, csvOf(columns, kept[name] ?? []))
+    yield* written()
+  }
+  for await (const { name, content } of files) {
+    const entry = Object.assign(new ZipPassThrough(name), { mtime: madeAt })
+    zip.add(entry)
+    for await (const chunk of content) {
+      entry.push(chunk)
+      yield* written()
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* written()
+}
+
+const rowsOf = async (
+  trx: Trx,
+  table: string,
+  { columns, owner = 'account_id' }: ExportTable,
+  siteId: number,
+  accountId: number,
+): Promise<readonly Row[]> => {
+  const chosen = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<Row>`
+    select ${chosen} from ${sql.table(table)}
+    where site_id = ${siteId} and ${sql.ref(owner)} = ${accountId} order by ${sql.ref(columns[0] ?? owner)}`.execute(
+    trx,
+  )
+  return rows
+}

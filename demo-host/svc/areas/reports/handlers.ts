@@ -12,8 +12,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { QueueName } from '../../kernel/jobs/queues.ts'
 import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
+import type { Server } from '../../domain/servers/servers.ts'
 import { askReport } from './ask-report.ts'
-import { heedSnapshots, ignoreSnapshot } from './ignored-snapshots.ts'
 
 /** Ends a session listed in the report. Throws code 906 for the caller's own and for those of other sites. */
 const endSession = (
@@ -132,6 +132,67 @@ export const reportsHandlers = Object.fromEntries(
     ({ query }: { query: object }, call: Call) => askReport(name as ReportName, query, call),
   ]),
 ) as unknown as Handlers<typeof reports, Call>
+
+/**
+ * Hides a snapshot from the report of old ones. Throws code 906 unless it exists and the caller manages its
+ * owner.
+ */
+const ignoreSnapshot = (
+  { params }: Input<typeof reportActions.ignoreSnapshot>,
+  call: Call,
+): Promise<Reply<typeof reportActions.ignoreSnapshot>> =>
+  call.inSite(async (trx) => {
+    const found = await trx
+      .selectFrom('server_snapshot')
+      .select(['id', 'name', 'server_id'])
+      .where('id', '=', rowId(params.id))
+      .executeTakeFirst()
+    const server = await managedServer(trx, call, found?.server_id)
+    const changed = await trx
+      .updateTable('server_snapshot')
+      .set({ ignored_at: new Date(), ignored_by: sessionOf(call).accountId })
+      .where('id', '=', found!.id)
+      .where('ignored_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (changed.length > 0) await note(trx, call, server, `ignored ${found!.name}`)
+    return { ignored: changed.length }
+  })
+
+/** Shows a server's snapshots in the report of old ones again. Throws code 906 as above. */
+const heedSnapshots = (
+  { params }: Input<typeof reportActions.heedSnapshots>,
+  call: Call,
+): Promise<Reply<typeof reportActions.heedSnapshots>> =>
+  call.inSite(async (trx) => {
+    const server = await managedServer(trx, call, params.id)
+    const changed = await trx
+      .updateTable('server_snapshot')
+      .set({ ignored_at: null, ignored_by: null })
+      .where('server_id', '=', server.id)
+      .where('ignored_at', 'is not', null)
+      .returning('id')
+      .execute()
+    if (changed.length > 0) await note(trx, call, server, 'snapshots no longer ignored')
+    return { heeded: changed.length }
+  })
+
+const note = (trx: Trx, call: Call, { name, owner_id: accountId }: Owned, what: string): Promise<void> =>
+  record(trx, call, 'server-changed', { accountId, method: `${name}: ${what}` })
+
+type Owned = Pick<Server, 'id' | 'owner_id' | 'name'>
+
+const managedServer = async (trx: Trx, call: Call, id: string | undefined): Promise<Owned> => {
+  const server = await trx
+    .selectFrom('server')
+    .select(['id', 'owner_id', 'name'])
+    .where('id', '=', id ?? '')
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  if (!server) throw fail(code.notFound)
+  await managedUser(trx, call, { site: call.site.row.slug, id: String(server.owner_id) }, 'configuration')
+  return server
+}
 
 /** Actions of reports. */
 export const reportActionsHandlers: Handlers<typeof reportActions, Call> = {

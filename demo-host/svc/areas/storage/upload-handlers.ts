@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
-import { hdlibUploads, imageNameOf } from '../../../../src/contract/storage/uploads.ts'
+import { hdlibUploads, imageNameOf, uploadFormats } from '../../../../src/contract/storage/uploads.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { endOfUpload, isOnItsWay } from '../../domain/images/images.ts'
+import { endOfUpload, isOnItsWay, usualMinutes } from '../../domain/images/images.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import type { Services } from '../../domain/calls/services.ts'
 import { addPart, heldUpload } from './add-part.ts'
 import { beginUpload } from './begin-upload.ts'
-import { uploadDatacenters } from './upload-datacenters.ts'
 import { lengthOf, metadataOf, requireTus, tellOffset } from './tus.ts'
 
 type Row = RowOf<typeof hdlibUploads.list>
@@ -84,3 +84,23 @@ const shown = async (trx: Trx, call: Call, id: string): Promise<Row> => {
   if (!row) throw fail(code.notFound)
   return row
 }
+
+const place = sql`d.city || ', ' || d.country`
+
+/** The data centers of a site and what each takes, as `termsOf` has it for one. */
+const uploadDatacenters = ({
+  config,
+  provider,
+}: Pick<Services, 'config' | 'provider'>): ListSource<RowOf<typeof hdlibUploads.datacenters>> => ({
+  from: sql`datacenter d left join upload_service s on s.site_id = d.site_id and s.datacenter = d.id`,
+  columns: {
+    id: sql`d.id`,
+    name: place,
+    state: sql`case when coalesce(s.enabled, true) and ${Boolean(provider.library)}::boolean then 'on' else 'off' end`,
+    maxGB: sql`least(coalesce(s.max_gb, ${config.uploadGb}::int), ${config.uploadGb}::int)`,
+    allowedTypes: sql`coalesce(s.allowed_types, ${[...uploadFormats]}::text[])`,
+    tokenTtlMin: sql`coalesce(s.token_minutes, ${usualMinutes}::int)`,
+  },
+  search: [sql`d.id`, place],
+  sort: 'id',
+})

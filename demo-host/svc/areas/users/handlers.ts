@@ -11,11 +11,15 @@ import { holdAdministrators, requireOther } from '../../domain/accounts/last-adm
 import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { liveSessions, disconnect } from '../../domain/sessions/sessions.ts'
 import type { impersonation } from '../../../../src/contract/people/impersonation.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { regions } from '../../../../src/contract/geo/regions.ts'
+import { isPriceLimit } from '../../domain/prices/price-limit.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { dropRecoveryCodes } from '../../domain/credentials/recovery-codes.ts'
+import { tellOfReset } from '../../domain/notifications/security-changed.ts'
 import { createUser, offeredRoles } from './create-user.ts'
-import { editUser, setLimits } from './edit-user.ts'
 import { endLoginAs, loginAs } from './impersonation.ts'
 import { listUsers } from './list-users.ts'
-import { resetTwoStep } from './reset-two-step.ts'
 import { setRole, setState, terminate } from './set-state.ts'
 import { showUser, userHistory, userServices } from './show-user.ts'
 
@@ -95,6 +99,83 @@ const signOutUser = (
     const ended = await disconnect(trx, account.id, ids)
     if (ended > 0) await record(trx, call, 'signed-out-by-other', { accountId: account.id })
     return { ended }
+  })
+
+/** Saves an account's name and location; omitted fields stay. */
+const editUser = (
+  { params, body }: Input<typeof users.edit>,
+  call: Call,
+): Promise<Reply<typeof users.edit>> =>
+  call.inSite(async (trx) => {
+    const { account } = await managedUser(trx, call, params, 'configuration')
+    const { name, country, region } = body
+    if (region) requireRegion(region, country === undefined ? account.country : country)
+    const changed = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(country === undefined ? {} : { country: country ?? '' }),
+      ...(region === undefined ? {} : { region: region ?? '' }),
+    }
+    if (Object.keys(changed).length === 0) return { saved: true }
+    await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
+    await record(trx, call, 'account-edited', { accountId: account.id })
+    return { saved: true }
+  })
+
+const requireRegion = (region: string, country: string | null): void => {
+  if (!Object.hasOwn(regions[country ?? ''] ?? {}, region)) throw fail(code.badRequest, { key: 'region' })
+}
+
+/** Saves an account's own limits; `null` uses the site's, omitted ones stay. */
+const setLimits = (
+  { params, body }: Input<typeof users.limits>,
+  call: Call,
+): Promise<Reply<typeof users.limits>> =>
+  call.inSite(async (trx) => {
+    const { account } = await managedUser(trx, call, params, 'management')
+    await requireAdministrator(trx, call)
+    const { serverLimit, maxServerPrice, externalId } = body
+    if ((serverLimit ?? 0) > 10_000) throw fail(code.badRequest, { key: 'serverLimit' })
+    if (maxServerPrice && !isPriceLimit(maxServerPrice))
+      throw fail(code.badRequest, { key: 'maxServerPrice' })
+    const changed = {
+      ...(serverLimit === undefined ? {} : { server_limit: serverLimit }),
+      ...(maxServerPrice === undefined ? {} : { max_server_price: maxServerPrice }),
+      ...(externalId === undefined ? {} : { external_id: externalId.trim() }),
+    }
+    if (Object.keys(changed).length === 0) return { saved: true }
+    await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
+    await record(trx, call, 'account-limits-changed', { accountId: account.id })
+    return { saved: true }
+  })
+
+/**
+ * Turns off an account's two-factor authentication and removes its app, which may be in other hands if it was
+ * lost.
+ */
+const resetTwoStep = (
+  { params, body }: Input<typeof users.resetTwoStep>,
+  call: Call,
+): Promise<Reply<typeof users.resetTwoStep>> =>
+  call.inSite(async (trx) => {
+    const { account } = await otherManagedUser(trx, call, params, 'management')
+    if (!account.second_step) return { saved: true }
+    await trx
+      .updateTable('account')
+      .set({
+        second_step: false,
+        second_step_email: false,
+        second_step_sms: false,
+        second_step_google: false,
+        second_step_last: null,
+      })
+      .where('id', '=', account.id)
+      .execute()
+    await trx.deleteFrom('authenticator').where('account_id', '=', account.id).execute()
+    await dropRecoveryCodes(trx, account)
+    await endAttempts(trx, account.id)
+    await record(trx, call, 'two-step-reset', { accountId: account.id, method: body.reason.slice(0, 200) })
+    await tellOfReset(trx, call, account)
+    return { saved: true }
   })
 
 export const usersHandlers: Handlers<typeof users, Call> = {

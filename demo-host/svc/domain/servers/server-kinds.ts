@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
+import type { FirewallSet } from '../../../../src/contract/servers/firewall-rules.ts'
 import type { MachineSpec, Work } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
 import { cpuLimitOf } from './cpu-limit.ts'
-import { firewallKinds } from './firewall-kinds.ts'
-import { kindOf, type Doing } from './kind-of.ts'
-import { networkKinds } from './network-kinds.ts'
-import type { Action } from './operations.ts'
+import { kindOf, type Doing, networkKinds } from './network-kinds.ts'
+import type { Action, FirewallAction } from './operations.ts'
 import { removeSnapshot, revertTo, takeSnapshot, type TakenSnapshot } from './snapshots.ts'
 import { sumLastMonths } from '../usage/usage.ts'
 
@@ -32,6 +32,35 @@ export interface Configuration {
   billing: string
   traffic: string
 }
+
+/** Commands on firewalls. */
+const firewallKinds: Readonly<Record<`server-${FirewallAction}`, CommandKind>> = {
+  'server-firewall': kindOf<{ set: FirewallSet }>({
+    works: ({ set }) => [{ kind: 'firewall', set: inForce(set) }],
+    async apply(trx, _, { id, command_id }) {
+      await trx
+        .updateTable('server_firewall')
+        .set({
+          applied: sql`asked`,
+          asked: null,
+          state: 'applied',
+          applied_command_id: command_id,
+          command_id: null,
+        })
+        .where('server_id', '=', id)
+        .where('command_id', '=', command_id)
+        .execute()
+    },
+  }),
+}
+
+/** The part of a firewall that a machine needs. */
+const inForce = ({ rules, ...set }: FirewallSet): Extract<Work, { kind: 'firewall' }>['set'] => ({
+  ...set,
+  rules: rules
+    .filter(({ enabled }) => enabled)
+    .map(({ id: _id, enabled: _enabled, comment: _comment, ...rule }) => rule),
+})
 
 /** Commands on servers. */
 export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {

@@ -8,7 +8,7 @@ import { findKey, keySent } from '../keys/find-key.ts'
 import { requireAccess } from '../keys/key-access.ts'
 import type { KeySent } from '../keys/key-bearer.ts'
 import { findSession, type Found } from '../sessions/sessions.ts'
-import { refusableOf } from './refusable-of.ts'
+import type { Refusable } from '../blacklist/blacklist.ts'
 import { requirePermission } from './require-permission.ts'
 
 /**
@@ -124,4 +124,21 @@ const requireOwnName = ({ method, path, can, requiresReauth }: Endpoint, changes
   const isOfAccount = can === 'anyone' || can === 'session'
   if (requiresReauth || closed.has(name) || (changes && isOfAccount && !permitted.has(name)))
     throw fail(code.inAnothersName)
+}
+
+/** Action of a call that the blacklist may refuse, before its input is checked. */
+const refusableOf = ({ method, path }: Endpoint): Refusable | undefined => refusable[`${method} ${path}`]
+
+// Social sign-in may be either; it is checked once that is known.
+const refusable: Readonly<Record<string, Refusable>> = {
+  'POST /login': 'login',
+  'POST /logintfa': 'login',
+  'POST /sendtfa': 'login',
+  'POST /resendtfa': 'login',
+  'POST /tfaDetails': 'login',
+  'POST /autoLogin': 'login',
+  'POST /forgot': 'login',
+  'GET /reset/:token': 'login',
+  'POST /reset': 'login',
+  'POST /create': 'signup',
 }

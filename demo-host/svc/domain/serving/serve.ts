@@ -9,12 +9,11 @@ import { incomingOf, requestId } from '../../kernel/http/request.ts'
 import { newCall, type Call } from '../calls/call.ts'
 import { isLong, longAnswer } from '../calls/long-answer.ts'
 import type { Services } from '../calls/services.ts'
-import { noteHandler, type Handler } from './ask.ts'
+import { noteHandler, type Handler, validated } from './ask.ts'
 import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { requireReauth } from './require-permission.ts'
 import { told } from './told.ts'
-import { validated } from './validated.ts'
 
 interface Served {
   endpoint: Endpoint

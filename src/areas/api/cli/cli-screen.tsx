@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -9,8 +10,11 @@ import { note, row, stack } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
 import { Prose } from '../reference/prose.tsx'
 import { useOperations } from '../reference/use-operations.ts'
-import { CommandTable } from './command-table.tsx'
+import { whole } from '../reference/code.css.ts'
+import type { Operation } from '../reference/operation.ts'
+import { scroller, table } from '../reference/reference.css.ts'
 import { cliPack } from './messages.en.ts'
+import { usageOf } from './usage.ts'
 
 export { cliPack as pack } from './messages.en.ts'
 
@@ -91,3 +95,45 @@ function Commands() {
   if (own?.length === 0) return <p className={note}>{words.none}</p>
   return own && <CommandTable operations={own} />
 }
+
+/** The commands of calls with the contract's summaries. */
+function CommandTable({ operations }: { operations: readonly Operation[] }) {
+  const words = useWords(cliPack)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
+    <div className={scroller} tabIndex={0} role="group" aria-label={words.commands}>
+      <table className={table} part="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.command}</th>
+            <th scope="col">{words.about}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {operations.map((operation) => (
+            <tr key={operation.id}>
+              <td>
+                <Usage text={usageOf(operation)} />
+              </td>
+              <td lang="en" dir="ltr">
+                <Prose text={operation.summary} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A command; an option goes to the next line with its value. */
+const Usage = ({ text }: { text: string }) => (
+  <span dir="ltr">
+    {text.split(/ (?=--|<)(?<! --[\w-]+ )/).map((each, at) => (
+      <Fragment key={at}>
+        {at > 0 && ' '}
+        <code className={whole}>{each}</code>
+      </Fragment>
+    ))}
+  </span>
+)

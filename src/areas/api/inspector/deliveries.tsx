@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { webhookDeliveries } from '../../../contract/api/webhook-deliveries.ts'
-import { webhooks as calls } from '../../../contract/api/webhooks.ts'
+import { webhooks as calls, webhooks } from '../../../contract/api/webhooks.ts'
 import { defineList } from '../../../core/define/resource.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { usePageState, type PageState } from '../../../ui/area/page-state.ts'
@@ -14,7 +14,7 @@ import { note, plain, row, stack } from '../../../ui/kit/layout.css.ts'
 import { Select } from '../../../ui/kit/select/select.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
-import { deliveryActions } from './delivery-actions.ts'
+import type { RowOf } from '../../../contract/engine/rows.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { inspectorPack } from './messages.en.ts'
 
@@ -101,4 +101,11 @@ export function Deliveries({ webhooks, looking, look }: DeliveriesProps) {
       />
     </>
   )
+}
+
+const on = actionsOn<RowOf<typeof webhookDeliveries.list>>()
+
+/** The actions of a delivery. */
+export const deliveryActions = {
+  redeliver: on(webhooks.redeliver, { when: ({ state }) => state !== 'waiting' }),
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { errorPack } from '../../../core/i18n/error-words.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { toJson } from '../../../core/to-json.ts'
@@ -5,8 +6,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from './code-block.tsx'
-import { word } from './code.css.ts'
-import { FieldTable } from './field-table.tsx'
+import { word, whole } from './code.css.ts'
 import { referencePack } from './messages.en.ts'
 import {
   boundsOf,
@@ -127,3 +127,62 @@ function ErrorTable({ codes }: { codes: readonly number[] }) {
     </div>
   )
 }
+
+/** The fields of a shape, one in each row. */
+function FieldTable({ label, lines }: { label: string; lines: readonly FieldLine[] }) {
+  const words = useWords(referencePack)
+  const columns = lines.some(({ part }) => part) ? ofParameters : ofFields
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
+    <div className={scroller} tabIndex={0} role="group" aria-label={label}>
+      <table className={table} part="table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {words[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              {columns.map((column) => (
+                <td key={column}>
+                  {column === 'required' ? (
+                    line.isRequired && words.yes
+                  ) : (
+                    <Cell text={textIn[column](line)} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ofFields = ['field', 'type', 'bounds', 'required'] as const
+
+const ofParameters = ['field', 'part', 'type', 'bounds', 'required'] as const
+
+const textIn = {
+  field: ({ name }: FieldLine) => name,
+  part: ({ part = '' }: FieldLine) => part,
+  type: ({ type }: FieldLine) => type,
+  bounds: ({ bounds }: FieldLine) => bounds,
+}
+
+/** Many choices are separated by lines. */
+const Cell = ({ text }: { text: string }) =>
+  text.split(/(?<= \|) /).map((each, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <code className={whole} dir="ltr">
+        {each}
+      </code>
+    </Fragment>
+  ))

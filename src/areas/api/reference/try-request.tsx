@@ -9,10 +9,8 @@ import { Form } from '../../../ui/kit/form/form.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { PasswordField } from '../../../ui/kit/field/password-field.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { isJson } from './is-json.ts'
 import { referencePack } from './messages.en.ts'
-import { sendRequest, type ApiKey, type Sent } from './send-request.ts'
-import type { Request } from './snippets.ts'
+import { type Request, addressOf } from './snippets.ts'
 
 interface TryRequestProps {
   request: Request
@@ -121,4 +119,66 @@ export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
       </ConfirmAction>
     </Card>
   )
+}
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The typed API key, kept only in the page's memory. */
+export interface ApiKey {
+  clientId: string
+  secret: string
+}
+
+/** The response to a request. */
+interface Sent {
+  status: number
+  milliseconds: number
+  /** JSON on several lines, else the text as it came. */
+  text: string
+}
+
+/** Sends a request with a key, without the page's session. Rejects without a response. */
+async function sendRequest(
+  request: Request,
+  { clientId, secret }: ApiKey,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { operation, body } = request
+  const began = performance.now()
+  const response = await fetch(addressOf(request), {
+    method: operation.method,
+    headers: {
+      'api-version': 'latest',
+      AuthClientId: clientId,
+      AuthSecret: secret,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    signal,
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    milliseconds: Math.round(performance.now() - began),
+    text: onLines(text),
+  }
+}
+
+function onLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
 }

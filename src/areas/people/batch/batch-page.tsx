@@ -8,12 +8,14 @@ import { typedIn, useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
-import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { note, stack, plain } from '../../../ui/kit/layout.css.ts'
 import { BatchForm } from './batch-form.tsx'
-import { BatchTask } from './batch-task.tsx'
 import { batchPack } from './messages.en.ts'
 import { BatchPreview } from './batch-preview.tsx'
 import { toJson } from '../../../core/to-json.ts'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { RunningTask } from '../../../ui/task/running-task.tsx'
 
 /** A batch: its messages start with `name`. */
 export interface Batch {
@@ -86,5 +88,20 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
         )}
       </CardLevel>
     </div>
+  )
+}
+
+/** The task that does a batch, until it has ended, and the way to another one. */
+function BatchTask({ task, onAgain }: { task: string; onAgain: () => void }) {
+  const words = useWords(batchPack)
+  const [isRunning, setRunning] = useState(true)
+  return (
+    <Card title={words.accounts}>
+      <p className={plain}>{words.begun}</p>
+      {isRunning && <RunningTask id={task} text={words.running} onEnd={() => setRunning(false)} />}
+      <span>
+        <Button onPress={onAgain}>{words.again}</Button>
+      </span>
+    </Card>
   )
 }

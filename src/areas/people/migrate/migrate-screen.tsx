@@ -14,12 +14,13 @@ import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { valuesOf } from '../../../ui/kit/form/form.tsx'
-import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { note, stack, plain } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
+import { Button } from '../../../ui/kit/button/button.tsx'
+import { RunningTask } from '../../../ui/task/running-task.tsx'
 import { migratePack } from './messages.en.ts'
 import { MigratePreview } from './migrate-preview.tsx'
-import { MigrateTask } from './migrate-task.tsx'
 
 export { migratePack as pack } from './messages.en.ts'
 
@@ -105,5 +106,30 @@ export function Screen() {
       </CardLevel>
       <ListView name="serverMoves" pack={migratePack} list={moves} label={words.last} />
     </div>
+  )
+}
+
+interface MigrateTaskProps {
+  task: string
+  onEnd: () => void
+  onAgain: () => void
+}
+
+/** The task that moves servers, until it has ended, and the way to another one. */
+function MigrateTask({ task, onEnd, onAgain }: MigrateTaskProps) {
+  const words = useWords(migratePack)
+  const [isRunning, setRunning] = useState(true)
+  const end = () => {
+    setRunning(false)
+    onEnd()
+  }
+  return (
+    <Card title={words.servers}>
+      <p className={plain}>{words.begun}</p>
+      {isRunning && <RunningTask id={task} text={words.running} onEnd={end} />}
+      <span>
+        <Button onPress={onAgain}>{words.again}</Button>
+      </span>
+    </Card>
   )
 }

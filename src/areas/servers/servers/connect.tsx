@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ServerWire } from '../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -8,9 +8,10 @@ import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { fields, pair, term, text } from '../../../ui/resource/field-list.css.ts'
-import { ConsoleCard } from './console/console-card.tsx'
+import { areaPack } from '../../../ui/area/messages.en.ts'
+import { Lazy } from '../../../ui/island/lazy.tsx'
+import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { consolePack } from './console/messages.en.ts'
-import { rdpFile } from './rdp-file.ts'
 import { serversPack } from './messages.en.ts'
 
 export const packs = [consolePack]
@@ -56,3 +57,43 @@ const Pair = ({ name, of }: { name: string; of: ReactNode }) => (
     <dd className={text}>{of}</dd>
   </div>
 )
+
+const load = () => import('./console/console.tsx')
+
+/** A server's console, whose code is fetched when it opens. */
+function ConsoleCard({ server }: { server: ServerWire }) {
+  const words = useWords(consolePack)
+  const area = useWords(areaPack)
+  const { 'connect.mustBeOn': mustBeOn } = useWords(serversPack)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={words.console} about={words.about}>
+      {isOpen ? (
+        <Lazy
+          load={load}
+          waiting={<p className={note}>{area.loading}</p>}
+          failed={(retry) => <TabFailed text={area.pageFailed} retry={retry} />}
+        >
+          {({ Console }) => <Console server={server} onClose={() => setOpen(false)} />}
+        </Lazy>
+      ) : server.status === 'on' ? (
+        <span>
+          <Button onPress={() => setOpen(true)}>{words.open}</Button>
+        </span>
+      ) : (
+        <p className={note}>{mustBeOn}</p>
+      )}
+    </Card>
+  )
+}
+
+/** A file that opens a Remote Desktop client at an address. The client asks for the password. */
+const rdpFile = (address: string, user: string): Blob =>
+  new Blob(
+    [
+      [`full address:s:${address}`, `username:s:${user}`, 'prompt for credentials:i:1', '']
+        .map((line) => line.replaceAll(/[\r\n]/g, ''))
+        .join('\r\n'),
+    ],
+    { type: 'application/x-rdp' },
+  )

@@ -9,9 +9,30 @@ import { serverActions } from './server-actions.ts'
 import { networks } from './server-networks.ts'
 import { disks, history, mayChange, permissions, snapshot } from './server-parts.ts'
 import { servicelets } from './servicelets/servicelets-tab.ts'
-import { usage } from './usage-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
+
+/** Usage and its cost. */
+const usage = tabsOn<typeof servers.show>().list({
+  from: servers.usage,
+  columns: [
+    'dtFrom',
+    'dtUntil',
+    'what',
+    'cpuType',
+    'cpuCount',
+    'ramMB',
+    'diskGB',
+    'addresses',
+    'traffic',
+    'snapshotGB',
+    'price',
+    'quantity',
+    'cost',
+  ],
+  hidden: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'addresses', 'traffic', 'snapshotGB'],
+  sort: '-dtFrom',
+})
 
 /** Servers that the user manages. */
 export const resource = defineResource({

@@ -1,7 +1,13 @@
+import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
-import { hdlib, type DiskImageWire } from '../../../contract/storage/images.ts'
+import {
+  hdlib,
+  type DiskImageWire,
+  hdlibShares,
+  type ImageShareRow,
+} from '../../../contract/storage/images.ts'
 import { defineResource } from '../../../core/define/resource.ts'
-import { shares } from './shares-tab.ts'
+import { tabsOn } from '../../../core/define/tabs.ts'
 import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
@@ -19,6 +25,23 @@ const createPages = {
   desktop: 'serverCreateDesktop',
   service: 'serverCreateService',
 } as const
+
+interface OfImage {
+  imageId: string
+}
+
+const onShare = actionsOn<Infer<typeof ImageShareRow> & OfImage>()
+
+/** With whom an image is shared. */
+const shares = tabsOn<typeof hdlib.show>().list({
+  from: hdlibShares.list,
+  columns: ['name', 'addedAt', 'addedBy'],
+  hidden: ['addedBy'],
+  sort: 'name',
+  applies: ({ permission }) => permission === 'all',
+  create: actionsOn<OfImage>()(hdlibShares.add),
+  actions: { unshare: onShare(hdlibShares.remove, { bulk: true, danger: true }) },
+})
 
 /** The images for servers. */
 export const resource = defineResource({

@@ -13,9 +13,8 @@ import { error as wrong } from '../../../ui/kit/field/field.css.ts'
 import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { Share } from '../../../ui/kit/progress/share.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import type { KeptUpload } from './kept-uploads.ts'
+import type { KeptUpload, Uploads } from './use-uploads.ts'
 import { uploadPack } from './messages.en.ts'
-import type { Uploads } from './use-uploads.ts'
 
 /** A file that this page sends: its progress, speed and actions. */
 export function UploadItem({ upload, uploads }: { upload: KeptUpload; uploads: Uploads }) {

@@ -1,4 +1,4 @@
-import type { WritableAtom } from 'nanostores'
+import { type WritableAtom, atom } from 'nanostores'
 import { hdlib } from '../../../contract/storage/images.ts'
 import { hdlibUploads, largestPart } from '../../../contract/storage/uploads.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
@@ -8,7 +8,6 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { keptUploads, type KeptUpload } from './kept-uploads.ts'
 import { uploadPack } from './messages.en.ts'
 import { giveUp, sendPart, sentOf } from './send-part.ts'
 
@@ -169,3 +168,32 @@ const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     addEventListener('online', end)
     signal.addEventListener('abort', end)
   })
+
+/** A file on its way to the library. */
+export interface KeptUpload {
+  /** The service's id. */
+  id: string
+  name: string
+  size: number
+  /** The file, if this page has it. */
+  file: File
+  /** Bytes that have arrived. */
+  sent: number
+  /** Bytes each second, lately. */
+  speed: number
+  status: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed'
+  /** Why it has failed. */
+  problem?: string | undefined
+  /** Stops sending. */
+  sending?: AbortController | undefined
+}
+
+/** A user's uploads, for as long as the page lives: navigating within the portal loses none. */
+const keptUploads = (user: string): WritableAtom<readonly KeptUpload[]> => {
+  const $list = pages.get(user) ?? atom<readonly KeptUpload[]>([])
+  // No more than that: a function would hold the element that it was first called for.
+  pages.set(user, $list)
+  return $list
+}
+
+const pages = new Map<string, WritableAtom<readonly KeptUpload[]>>()

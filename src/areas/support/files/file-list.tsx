@@ -10,8 +10,7 @@ import { stack } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { hidden } from './files.css.ts'
 import { filesPack } from './messages.en.ts'
-import type { ChosenFile } from './kept-files.ts'
-import type { Files } from './use-files.ts'
+import type { ChosenFile, Files } from './use-files.ts'
 
 /** The files that go with a message, and the button that adds some. */
 export function FileList({ files }: { files: Files }) {

@@ -21,9 +21,8 @@ import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { Times } from './incident-item.tsx'
+import { Times, Updates } from './incident-item.tsx'
 import { healthPack } from './messages.en.ts'
-import { Updates } from './updates.tsx'
 
 export { healthPack as pack }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { enums } from 'superstruct'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { TicketWire } from '../../../contract/support/rows.ts'
 import { tickets } from '../../../contract/support/tickets.ts'
@@ -19,8 +20,10 @@ import { room, row, stack } from '../../../ui/kit/layout.css.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { actions as actionsClass, head } from '../../../ui/resource/detail.css.ts'
 import { FieldList } from '../../../ui/resource/field-list.tsx'
+import { maybe } from '../../../contract/kinds.ts'
+import type { Input } from '../../../contract/engine/endpoint.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
 import { Composer } from './composer.tsx'
-import { Handling } from './handling.tsx'
 import { ticketsPack } from './messages.en.ts'
 import { Thread } from './thread.tsx'
 import { aside, body } from './ticket.css.ts'
@@ -136,4 +139,34 @@ function useSeen({ id, unread, messages }: TicketWire): { unread: () => Promise<
       return mark(0)
     },
   }
+}
+
+type Change = Input<typeof tickets.change>['body']
+
+/** The staff's fields of a ticket: its customer, urgency and assignee. */
+function Handling({ ticket, onSaved }: { ticket: TicketWire; onSaved: () => Promise<void> }) {
+  const { act } = useIsland()
+  const words = useWords(ticketsPack)
+  const { id, department, priority, assignee, state, staff } = ticket
+  const initial = { department, priority, assignee: assignee || undefined, onHold: state === 'onHold' }
+  const others = staff.includes(assignee) || !assignee ? staff : [assignee, ...staff]
+  const fields = { ...fieldsOf(tickets.change.body), assignee: maybe(enums(others)) }
+  return (
+    <Card title={words.handling}>
+      <FormView
+        key={JSON.stringify(initial)}
+        pack={ticketsPack}
+        fields={fields}
+        initial={initial}
+        label={words.handling}
+        action={words.save}
+        edits
+        onSubmit={async (values) => {
+          const body = { ...values, assignee: values['assignee'] ?? '' } as Change
+          await act(tickets.change, { params: { id }, body })
+          await onSaved()
+        }}
+      />
+    </Card>
+  )
 }

@@ -1,9 +1,96 @@
+import { enums } from 'superstruct'
+import { useEffect, useRef, useState } from 'react'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
+import type { Endpoint } from '../../../contract/engine/endpoint.ts'
+import { referenceOf } from '../../../contract/kinds/reference.ts'
+import { useQuery } from '../../query/use-query.ts'
+import { useIsland, useWords } from '../../island/context.ts'
+import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
-import { OfferedInput } from './offered-input.tsx'
-import { SearchedInput } from './searched-input.tsx'
+import { Input as ChoiceInput } from '../inputs/choice-input.tsx'
+import { referencePack } from './messages.en.ts'
+import { useFound } from './use-found.ts'
 
 /** A reference to another record: a choice of few, or a search while the user types. */
 export function Input(props: InputProps) {
   return offeredOf(props.of) ? <OfferedInput {...props} /> : <SearchedInput {...props} />
+}
+
+/** A choice among the records that the service offers, or among all records if it names none. */
+function OfferedInput({ of, ...props }: InputProps) {
+  const { values, path } = offeredOf(of)!
+  const { value, isAsking } = useQuery({ method: 'GET', path } as Endpoint, {} as never)
+  if (isAsking) return <div aria-busy="true" />
+  const offers = value ? values.filter((each) => (value as string[]).includes(each)) : values
+  return <ChoiceInput {...props} of={enums(offers)} />
+}
+
+/**
+ * Searches a record while the user types. Arrows move, Enter chooses, Escape closes. Typed text that wasn't
+ * chosen is sent as it is: the service knows more names than a search finds.
+ */
+function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
+  const { announce } = useIsland()
+  const words = useWords(referencePack)
+  const text = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(typeof initial === 'string' ? initial : '')
+  // The search text while the list is open; undefined while it is closed.
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const { options, state } = useFound(referenceOf(of), typed)
+  const isOpen = typed !== undefined
+  useEffect(() => {
+    if (isOpen && state === 'answered') announce(words.found({ count: options.length }))
+  }, [options, state])
+
+  const open = () => {
+    setTyped(text.current?.value.trim() ?? '')
+    setActive(-1)
+  }
+  const close = () => setTyped(undefined)
+  const take = (now: string) => {
+    setValue(now)
+    onChange()
+  }
+  const choose = (chosen: string) => {
+    if (text.current) text.current.value = options.find((each) => each.value === chosen)?.label ?? chosen
+    take(chosen)
+    close()
+  }
+  const walk = (way: number) => {
+    const count = options.length
+    if (isOpen && count > 0) setActive(active < 0 && way < 0 ? count - 1 : (active + way + count) % count)
+    else open()
+  }
+  const chosen = isOpen ? options[active] : undefined
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    ...(chosen && { Enter: () => choose(chosen.value) }),
+    ...(isOpen && { Escape: close }),
+  }
+  return (
+    <ComboboxField
+      name={name}
+      label={about.label}
+      hint={about.hint}
+      error={about.error}
+      value={value}
+      shown={value}
+      text={text}
+      dir="auto"
+      isOpen={isOpen}
+      options={options}
+      active={active}
+      noneLabel={{ asking: words.searching, answered: words.nothing, failed: words.failed }[state]}
+      keys={keys}
+      onOpen={open}
+      onType={(now) => {
+        take(now.trim())
+        open()
+      }}
+      onLeave={close}
+      onChoose={choose}
+    />
+  )
 }

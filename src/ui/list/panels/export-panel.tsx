@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { mostAtOnce } from '../../../contract/engine/paged.ts'
 import { formatNumber } from '../../../core/format/number.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import type { WriteOptions } from '../../../files/table.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button/button.tsx'
 import { Checkbox } from '../../kit/choice/checkbox.tsx'
 import { ChoiceList } from '../../kit/choice/choice-list.tsx'
 import { useStore } from '../../use-store.ts'
 import { ordered } from '../columns.ts'
-import { useList } from '../list-context.ts'
+import { useList, type List } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 import { DownloadItems } from './download-items.tsx'
-import type { Format } from './export-file.ts'
+import { type Format, exportFile } from './export-file.ts'
 import { others, panel } from './export.css.ts'
-import { useExport, type Scope } from './use-export.ts'
+import { saveFile } from './save-file.ts'
+import { useAllRows } from './use-all-rows.ts'
 
 /** Exports the page's rows, the selected ones or all as a file; also has further exports, such as a schedule. */
 export function ExportPanel({ hold, close }: PanelProps) {
@@ -102,4 +105,59 @@ export function ExportPanel({ hold, close }: PanelProps) {
       )}
     </div>
   )
+}
+
+type Scope = 'page' | 'chosen' | 'all'
+
+/** The progress of an export. */
+type Progress =
+  | { phase: 'idle' | 'done' | 'failed' }
+  | { phase: 'fetching' | 'writing'; done: number; total: number }
+
+interface Wanted {
+  format: Format
+  scope: Scope
+  columns: readonly string[]
+}
+
+/** Exports a list's rows to a file and saves it. */
+function useExport(list: List) {
+  const words = useWords(panelPack)
+  const fetchAll = useAllRows()
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const rowsOf = (scope: Scope, signal: AbortSignal) => {
+    if (scope === 'page') return list.rows.answer?.items ?? []
+    if (scope === 'chosen') return list.selection.rows
+    const onProgress = (done: number, total: number) => setProgress({ phase: 'fetching', done, total })
+    return fetchAll({ signal, onProgress })
+  }
+
+  const start = async ({ format, scope, columns }: Wanted) => {
+    const { signal } = (stop.current = new AbortController())
+    const total = list.rows.answer?.total ?? 0
+    setProgress({ phase: 'fetching', done: 0, total })
+    try {
+      const rows = await rowsOf(scope, signal)
+      const onProgress = (done: number) => setProgress({ phase: 'writing', done, total: rows.length })
+      const options: WriteOptions = { signal, onProgress }
+      const { fields, say, words: own } = list
+      const valueWord = (name: string, value: unknown) => wordOf(own, `${name}.${String(value)}`)
+      const spec = { columns, rows, fields, say, words, wordOf: valueWord }
+      const blob = await exportFile(format, spec, options)
+      signal.throwIfAborted()
+      saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
+      setProgress({ phase: 'done' })
+    } catch {
+      if (!signal.aborted) setProgress({ phase: 'failed' })
+    }
+  }
+
+  const cancel = () => {
+    stop.current?.abort()
+    setProgress({ phase: 'idle' })
+  }
+  return { progress, start, cancel }
 }

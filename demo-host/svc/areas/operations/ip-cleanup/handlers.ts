@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Handlers, Reply } from '../../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../../src/contract/engine/error-codes.ts'
-import type { ipCleanup } from '../../../../../src/contract/operations/ip-cleanup.ts'
+import { ipCleanup } from '../../../../../src/contract/operations/ip-cleanup.ts'
 import { forAdministrators } from '../../../domain/accounts/for-administrators.ts'
 import { record } from '../../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../../domain/calls/call.ts'
 import { refuseNetwork } from '../../../domain/networks/refuse.ts'
 import { holdOwned } from '../../../domain/resources/owned-rows.ts'
-import { heldRow, seenRow } from '../../../domain/resources/serve-resource.ts'
+import { heldRow, seenRow, serveResource } from '../../../domain/resources/serve-resource.ts'
 import { requireDatacenter } from '../../../domain/servers/servers.ts'
 import { requireReauth } from '../../../domain/serving/require-permission.ts'
 import { beginCommand } from '../../../domain/tasks/begin.ts'
 import type { Trx } from '../../../kernel/db/database.ts'
 import { fail } from '../../../kernel/http/fail.ts'
-import { cleanupRun, runFindings } from './run.ts'
 import type { CleanupInput } from './worked-run.ts'
 
 type Answers = Handlers<typeof ipCleanup, Call>
@@ -123,6 +122,62 @@ const toldOf = (open: number, cmdId: string | null): Reply<typeof ipCleanup.appl
   consequences: open > 0 ? [{ kind: 'clear', count: open }] : [],
   cmdId,
 })
+
+const { list, show, findings } = ipCleanup
+
+const findingsThat = (condition: string) =>
+  sql`(select count(*)::int from ip_finding f where f.run_id = r.id and ${sql.raw(condition)})`
+
+/** The runs of a site. */
+const cleanupRun = serveResource(
+  { list, show },
+  {
+    table: 'ip_cleanup',
+    columns: {
+      kind: 'kind',
+      datacenter: 'datacenter',
+      vlan: 'vlan',
+      status: 'state',
+      scanned: 'scanned',
+      stale: findingsThat("f.proposal = 'clear'"),
+      toCheck: findingsThat("f.proposal = 'check'"),
+      cleared: findingsThat("f.result = 'cleared'"),
+      dryRun: 'dry_run',
+      dtStart: 'started_at',
+      dtEnd: 'ended_at',
+      startedBy: sql`coalesce((select a.email from account a where a.site_id = r.site_id and a.id = r.started_by), '')`,
+      cmdId: sql`r.command_id::text`,
+    },
+    scope: 'site',
+    search: ['datacenter', 'startedBy'],
+    sort: '-dtStart',
+  },
+)
+
+/** Findings of a run. */
+const runFindings = serveResource(
+  { list: findings },
+  {
+    table: 'ip_finding',
+    columns: {
+      ip: 'ip',
+      network: 'network',
+      vlan: 'vlan',
+      held: 'held',
+      server: 'server',
+      serverId: 'server_id',
+      owner: 'owner',
+      seen: 'seen',
+      mac: 'mac',
+      since: 'since',
+      proposal: 'proposal',
+      result: 'result',
+    },
+    scope: { within: cleanupRun, by: 'run_id' },
+    search: ['ip', 'network', 'server', 'owner', 'mac'],
+    sort: 'network',
+  },
+)
 
 export const ipCleanupHandlers: Answers = forAdministrators({
   ...cleanupRun.handlers,

@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Handlers } from '../../../../../src/contract/engine/endpoint.ts'
+import type { Handlers, Input } from '../../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../../src/contract/engine/error-codes.ts'
 import { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
+import {
+  resolvedValues,
+  type ServiceletField,
+  type ServiceletValues,
+  wrongField,
+} from '../../../../../src/contract/servers/servicelet-form.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import type { ServiceletTask } from '../../../domain/provider/provider.ts'
 import { serveResource } from '../../../domain/resources/serve-resource.ts'
@@ -12,9 +18,7 @@ import { listPage } from '../../../kernel/db/list-page.ts'
 import { fail } from '../../../kernel/http/fail.ts'
 import { operateReady, type Held } from '../operate.ts'
 import { server } from '../server.ts'
-import { findServicelets, type Found } from './find-servicelets.ts'
-import { logLines, rowsOf } from './servicelet-lists.ts'
-import { configured, taskOf } from './servicelet-task.ts'
+import { findServicelets, type Found, logLines, rowsOf } from './servicelet-lists.ts'
 
 const queue = serveResource(
   { list: servicelets.queue },
@@ -103,4 +107,28 @@ const operation = (
     detail: catalogued(servicelet)!.title + (task.do === 'act' ? `: ${task.action}` : ''),
     onBegun: (commandId) => askServicelet(trx, held, { servicelet, task, by: caller.id }, commandId),
   }
+}
+
+type Body = Input<typeof servicelets.command>['body']
+
+/** Task of a servicelet call. Throws code 903 with the invalid field. */
+const taskOf = (servicelet: string, { command, action, args = {} }: Body): ServiceletTask => {
+  const { fields, initial, actions } = catalogued(servicelet)!
+  if (command === 'install') return { do: command, config: checked(fields, { ...initial, ...args }) }
+  if (command !== 'act') return { do: command }
+  const asked = actions.find(({ name }) => name === action)
+  if (!asked) throw fail(code.badRequest, { key: 'action' })
+  return { do: command, action: asked.name, args: checked(asked.fields, args) }
+}
+
+/** Validated configuration of a servicelet. Throws like `taskOf`. */
+const configured = (servicelet: string, config: ServiceletValues): ServiceletTask => ({
+  do: 'configure',
+  config: checked(catalogued(servicelet)!.fields, config),
+})
+
+const checked = (fields: readonly ServiceletField[], values: ServiceletValues): ServiceletValues => {
+  const wrong = wrongField(fields, values)
+  if (wrong !== undefined) throw fail(code.badRequest, { key: wrong })
+  return resolvedValues(fields, values)
 }

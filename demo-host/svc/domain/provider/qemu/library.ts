@@ -1,16 +1,22 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { ImageWork, Library, StoredImage } from '../library.ts'
 import type { MachineRef } from '../work-progress.ts'
-import { openImageRunner, type ImageStep } from './image-runner.ts'
+import {
+  openImageRunner,
+  type ImageStep,
+  planUpload,
+  damaged,
+  hashOfFile,
+  recordDisk,
+} from './plan-upload.ts'
 import type { QemuOptions } from './options.ts'
-import { shelfOf, type Shelf } from './places.ts'
+import { shelfOf, type Shelf, homeOf } from './places.ts'
 import { copyImage, flatten, GB } from './qemu-img.ts'
-import { planUpload } from './plan-upload.ts'
 import { Refused } from './refused.ts'
-import { restingDisk } from './resting-disk.ts'
 import { requireDisk } from './room.ts'
-import { damaged, hashOfFile, recordDisk } from './stored-disk.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
+import { isRunning } from './machine-process.ts'
+import { readRecord } from './records.ts'
 
 /** Stores images as standalone disk files, one per data center. */
 export const openQemuLibrary = (options: QemuOptions): Library => ({
@@ -94,4 +100,20 @@ const planCopy = (
 const verify = async (shelf: Shelf, image: StoredImage): Promise<void> => {
   for (const datacenter of image.datacenters)
     if ((await hashOfFile(shelf.disk(datacenter, image)).catch(() => '')) !== image.sha256) throw damaged()
+}
+
+/** A disk of a machine that is off: its file, how large it is and where. Throws `Refused` for any other. */
+export const restingDisk = async (
+  { folder }: Pick<QemuOptions, 'folder'>,
+  ref: MachineRef,
+  index: number,
+): Promise<{ disk: string; sizeGB: number; datacenter: string }> => {
+  const home = homeOf(folder, ref)
+  const machine = await readRecord(home)
+  if (!machine) throw new Refused('There is no such machine.')
+  const disk = machine.spec.disks.find((one) => one.index === index)
+  if (!disk) throw new Refused('There is no such disk.')
+  // Concurrent writes would make the copy inconsistent.
+  if (await isRunning(home)) throw new Refused('The machine is not off.')
+  return { disk: home.disk(index), sizeGB: disk.sizeGB, datacenter: machine.spec.datacenter }
 }

@@ -1,18 +1,18 @@
-import { spawn } from 'node:child_process'
+import { spawn, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { acceleratorOf } from './accelerator.ts'
 import { commandLine } from './command-line.ts'
-import { plug } from './devices.ts'
+import { plug, tapName } from './devices.ts'
 import { imageOf } from './images.ts'
 import type { MachineSpec } from '../provider.ts'
 import type { QemuOptions } from './options.ts'
 import type { Home } from './places.ts'
 import { openMonitor, withMonitor } from './qmp.ts'
 import { Refused } from './refused.ts'
-import { openTaps } from './taps.ts'
 
 /** Whether a machine's process is running, whichever process started it. */
 export const isRunning = async (home: Home): Promise<boolean> => (await processOf(home)) !== undefined
@@ -118,3 +118,28 @@ const launch = async (ref: string, spec: MachineSpec, home: Home, options: QemuO
 }
 
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
+
+const ip = (...args: string[]) => promisify(execFile)('ip', args)
+
+/** Creates the host ends of a machine's interfaces on a bridge, if configured. */
+export const openTaps = async (
+  ref: string,
+  nics: MachineSpec['nics'],
+  { network, user }: QemuOptions,
+): Promise<void> => {
+  if (typeof network === 'string') return
+  for (const { index } of nics) {
+    const name = tapName(ref, index)
+    if (!isThere(name))
+      await ip('tuntap', 'add', 'dev', name, 'mode', 'tap', ...(user ? ['user', String(user.uid)] : []))
+    await ip('link', 'set', 'dev', name, 'master', network.bridge, 'up')
+  }
+}
+
+/** Removes them again. */
+export const closeTaps = async (ref: string, indexes: readonly number[]): Promise<void> => {
+  for (const name of indexes.map((index) => tapName(ref, index)))
+    if (isThere(name)) await ip('link', 'del', 'dev', name)
+}
+
+const isThere = (name: string): boolean => existsSync(`/sys/class/net/${name}`)

@@ -3,16 +3,14 @@ import { dirname } from 'node:path'
 import type { MachineRef } from '../work-progress.ts'
 import type { Work } from '../provider.ts'
 import { imageOf, type Image } from './images.ts'
-import { libraryFile } from './library.ts'
-import { isRunning, kill, start } from './machine-process.ts'
+import { libraryFile, restingDisk } from './library.ts'
+import { isRunning, kill, start, closeTaps } from './machine-process.ts'
 import type { QemuOptions } from './options.ts'
 import type { Asked, Plan, Step } from './steps.ts'
 import { copyDisk, copyImage, flatten, GB, lookAtDisk, makeDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
-import { restingDisk } from './resting-disk.ts'
 import { requireDisk, requireMemory } from './room.ts'
 import { writeSeed } from './seed-disk.ts'
-import { closeTaps } from './taps.ts'
 
 /** Creates a machine: its disks, the first from its image, and its cloud-init data. */
 export const planCreate = (

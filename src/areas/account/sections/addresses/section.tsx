@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../ui/query/use-query.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import type { Reply } from '../../../../contract/engine/endpoint.ts'
 import { security } from '../../../../contract/account/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
@@ -10,14 +10,17 @@ import { Banner } from '../../../../ui/kit/banner/banner.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
-import { note, plain } from '../../../../ui/kit/layout.css.ts'
+import { note, plain, stack } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
+import { code } from '../../../../contract/engine/error-codes.ts'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Field } from '../../../../ui/kit/field/field.tsx'
+import { Form } from '../../../../ui/kit/form/form.tsx'
 import type { SectionProps, Details } from '../../area.ts'
 import { Timestamp } from '../../event-facts.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
 import { accountPack } from '../../messages.en.ts'
-import { AddAddress } from './add-address.tsx'
 import { Addresses } from './addresses.tsx'
 import { pack } from './messages.en.ts'
 
@@ -139,3 +142,69 @@ const waysOf = ({ useTFA, emailTFAEnabled, smsTFAEnabled, googleTFAEnabled }: De
   useTFASMS: smsTFAEnabled,
   useTFAGoogle: googleTFAEnabled,
 })
+
+/** Adds an address: the own one by a press, any other by its form. */
+function AddAddress({ store, details, own }: SectionProps & { own: string }) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const [missing, setMissing] = useState(false)
+  const [added, setAdded] = useState(0)
+  const task = useTask()
+  const pressed = useTask()
+  const ref = useRef<HTMLDivElement>(null)
+  const { enabledIPList: list } = details
+  // A form that was sent is empty again, ready for the next.
+  useEffect(() => {
+    if (added) ref.current?.querySelector('input')?.focus()
+  }, [added])
+  const add = async (ipAddress: string, description?: string) => {
+    const entry = await actConfirmed(store.island, security.addAddress, {
+      body: { ipAddress, ...(description ? { description } : {}) },
+    })
+    store.patch({ enabledIPList: [...(store.$details.get()?.enabledIPList ?? []), entry] })
+    announce(words.added({ ip: entry.ipAddress }))
+  }
+  const submit = ({ ipAddress = '', description = '' }: Record<string, string>) => {
+    const typed = ipAddress.trim()
+    setMissing(!typed)
+    if (typed) void task.run(() => add(typed, description.trim())).then((done) => done && setAdded(added + 1))
+  }
+  const { problem } = task
+  const ofAddress = problem && (fieldCodes.has(problem.code) || problem.key === 'ipAddress')
+  return (
+    <div ref={ref} className={stack}>
+      {!list.some(({ ipAddress }) => ipAddress === own) && (
+        <span>
+          <Button busy={pressed.busy} onPress={() => void pressed.run(() => add(own))}>
+            {words.addOwn({ ip: isolate(own) })}
+          </Button>
+        </span>
+      )}
+      {pressed.problem && <Banner tone="danger">{pressed.problem.text}</Banner>}
+      <Form key={added} label={words.addTitle} onSubmit={submit}>
+        {problem && !ofAddress && <Banner tone="danger">{problem.text}</Banner>}
+        <Field
+          name="ipAddress"
+          label={words.address}
+          hint={words.addressHint}
+          error={missing ? common.required({ label: words.address }) : ofAddress ? problem.text : undefined}
+          attributes={{ autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'ltr' }}
+        />
+        <Field
+          name="description"
+          label={words.description}
+          hint={words.descriptionHint}
+          attributes={{ maxlength: '100', autocomplete: 'off' }}
+        />
+        <span>
+          <Button submits busy={task.busy}>
+            {words.add}
+          </Button>
+        </span>
+      </Form>
+    </div>
+  )
+}
+
+const fieldCodes: ReadonlySet<number> = new Set([code.badAddress, code.alreadyListed, code.listFull])

@@ -12,14 +12,14 @@ import { actions } from '../../../../ui/kit/dialog/dialog.css.ts'
 import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
 import { FocusOn } from '../../../../ui/kit/focus/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form/form.tsx'
-import { plain } from '../../../../ui/kit/layout.css.ts'
+import { plain, note } from '../../../../ui/kit/layout.css.ts'
 import { link } from '../../../../ui/kit/link/link.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { accountPack } from '../../messages.en.ts'
 import type { AccountStore } from '../../store.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
 import { pack } from './messages.en.ts'
-import { NewCodes } from './new-codes.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** A secret that no app has confirmed yet; `url` is the content of the QR code. */
 export interface Fresh {
@@ -153,5 +153,47 @@ function QrCode({ text, label }: { text: string; label: string }) {
     >
       <path className={dark} d={drawing?.path ?? ''} />
     </svg>
+  )
+}
+
+interface NewCodesProps {
+  store: AccountStore
+  /** Number of codes; 0 if they couldn't be created and the user continued anyway. */
+  onDone: (left: number) => void
+}
+
+/** Creates recovery codes and shows them as the last step of an app's setup. */
+function NewCodes({ store, onDone }: NewCodesProps) {
+  const words = useWords(pack)
+  const { retry } = useWords(accountPack)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isOpen, setOpen] = useState(true)
+  const task = useTask()
+  const make = () => {
+    setOpen(true)
+    void task
+      .run(async () => setCodes((await actConfirmed(store.island, security.recoveryCodes, {})).codes))
+      .then(() => setOpen(false))
+  }
+  useEffect(make, [])
+  if (codes) return <RecoveryCodes store={store} codes={codes} onKept={() => onDone(codes.length)} />
+  if (isOpen)
+    return (
+      <p className={note} role="status">
+        {words.makingCodes}
+      </p>
+    )
+  return (
+    <>
+      <Banner tone="danger" focuses>
+        {words.codesFailed}
+      </Banner>
+      <div className={actions}>
+        <Button onPress={() => onDone(0)}>{words.later}</Button>
+        <Button kind="primary" onPress={make}>
+          {retry}
+        </Button>
+      </div>
+    </>
   )
 }

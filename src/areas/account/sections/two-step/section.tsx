@@ -5,19 +5,30 @@ import { Banner } from '../../../../ui/kit/banner/banner.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { field, hint } from '../../../../ui/kit/field/field.css.ts'
-import { ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
+import { security } from '../../../../contract/account/security.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { Button } from '../../../../ui/kit/button/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
 import type { Details, SectionProps } from '../../area.ts'
 import { LoadedView } from '../../loaded-view.tsx'
 import { accountPack } from '../../messages.en.ts'
 import { useSecurity } from '../../security.ts'
 import { pack } from './messages.en.ts'
-import { AppMethod, EmailMethod, SmsMethod } from './method-items.tsx'
-import { type SecuredProps, switchTwoStep, methodsOn, type Method } from './methods.ts'
-import { Recovery } from './recovery.tsx'
+import {
+  AppMethod,
+  EmailMethod,
+  SmsMethod,
+  type SecuredProps,
+  switchTwoStep,
+  methodsOn,
+  type Method,
+} from './method-items.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const packs = [pack]
 
@@ -105,5 +116,64 @@ function Whole({ store, details, security, change }: SecuredProps) {
         {security.recoveryCodesLeft > 0 && <p className={plain}>{words.offCodes}</p>}
       </ConfirmAction>
     </>
+  )
+}
+
+/** Codes left at which it is time for new ones. */
+const few = 2
+
+/** The number of recovery codes left, and a button for new ones, which replace them. */
+function Recovery({ store, security: secured, change }: SecuredProps) {
+  const left = secured.recoveryCodesLeft
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  const task = useTask()
+  const id = useId()
+  const make = async () => {
+    const reply = await actConfirmed(store.island, security.recoveryCodes, {})
+    setAsking(false)
+    setCodes(reply.codes)
+    change({ ...secured, recoveryCodesLeft: reply.codes.length })
+  }
+  return (
+    <Item
+      title={<span id={id}>{words.recovery}</span>}
+      chips={<Chip tone={left > few ? 'neutral' : 'warning'}>{words.left({ n: left })}</Chip>}
+      details={[words.recoveryAbout]}
+      actions={
+        <Button
+          busy={task.busy}
+          describedBy={id}
+          onPress={() => (left ? setAsking(true) : void task.run(make))}
+        >
+          {left ? words.makeNew : words.makeCodes}
+        </Button>
+      }
+    >
+      {task.problem && !asking && <Banner tone="danger">{task.problem.text}</Banner>}
+      <ConfirmAction
+        open={asking}
+        title={words.againTitle}
+        confirmLabel={words.makeNew}
+        cancelLabel={cancel}
+        task={task}
+        run={make}
+        onClose={() => setAsking(false)}
+      >
+        <p className={plain}>{words.againText}</p>
+      </ConfirmAction>
+      {/* Only the button closes it, so that codes aren't lost by accident. */}
+      <Dialog
+        open={codes !== undefined}
+        title={words.codesTitle}
+        startsAtTitle
+        onClose={() => undefined}
+        actions={null}
+      >
+        {codes && <RecoveryCodes store={store} codes={codes} onKept={() => setCodes(undefined)} />}
+      </Dialog>
+    </Item>
   )
 }

@@ -7,10 +7,8 @@ import { Button } from '../../../../ui/kit/button/button.tsx'
 import { note, plain } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { bar, empty, frame, place } from './console.css.ts'
-import type { End } from './ends.ts'
-import { releaseKeys } from './release-keys.ts'
+import { type End, openScreen, type Screen } from './screen.ts'
 import { consolePack } from './messages.en.ts'
-import { openScreen, type Screen } from './screen.ts'
 import { Tools } from './tools.tsx'
 
 export interface ConsoleProps {
@@ -111,4 +109,30 @@ function addressAt(base: string): string {
   const address = new URL(`${base}/console`, document.baseURI)
   address.protocol = address.protocol.replace('http', 'ws')
   return address.href
+}
+
+/**
+ * Ctrl+Alt+Shift leaves a console, so that keyboard users aren't trapped; the machine doesn't receive it.
+ * Returns a function that removes it.
+ */
+function releaseKeys(place: HTMLElement, onRelease: () => void): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (!event.ctrlKey || !event.altKey || !event.shiftKey) return
+    if (!['Control', 'Alt', 'Shift', 'Meta'].includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onRelease()
+  }
+  place.addEventListener('keydown', complete, true)
+  place.addEventListener('keydown', pressed, true)
+  return () => {
+    place.removeEventListener('keydown', complete, true)
+    place.removeEventListener('keydown', pressed, true)
+  }
+}
+
+// The Enter and Space events that `guard/own-keys.ts` forwards are no `KeyboardEvent`s, but noVNC asks each
+// for its lock keys.
+function complete(event: KeyboardEvent): void {
+  if (!event.getModifierState) Object.defineProperty(event, 'getModifierState', { value: () => false })
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { Menu } from '../../../../ui/action/menu.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
-import { openOverlay } from '../../../../ui/overlay/open-overlay.tsx'
+import { openOverlay, type OverlayProps } from '../../../../ui/overlay/open-overlay.tsx'
+import { Dialog } from '../../../../ui/kit/dialog/dialog.tsx'
+import { TextArea } from '../../../../ui/kit/field/text-area.tsx'
 import { consolePack } from './messages.en.ts'
-import { PasteDialog } from './paste-dialog.tsx'
-import type { Screen } from './screen.ts'
-import { combinations } from './strokes.ts'
+import { type Screen, combinations } from './screen.ts'
 
 export interface ToolsProps {
   screen: Screen
@@ -61,4 +61,33 @@ function FullScreen({ whole }: { whole: HTMLElement }) {
   if (!whole.requestFullscreen) return null
   const change = () => void (isFull ? document.exitFullscreen() : whole.requestFullscreen()).catch(() => {})
   return <Button onPress={change}>{isFull ? words.leaveFullScreen : words.fullScreen}</Button>
+}
+
+/** Asks for a text for the console to type, since the console has a keyboard but no clipboard. */
+function PasteDialog({ open, close, onText }: OverlayProps & { onText: (text: string) => void }) {
+  const words = useWords(consolePack)
+  const ref = useRef<HTMLDivElement>(null)
+  const type = () => {
+    onText(ref.current?.querySelector('textarea')?.value ?? '')
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={words.pasteTitle}
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>{words.cancel}</Button>
+          <Button kind="primary" onPress={type}>
+            {words.pasteDo}
+          </Button>
+        </>
+      }
+    >
+      <div ref={ref}>
+        <TextArea name="text" label={words.pasteLabel} hint={words.pasteHint} />
+      </div>
+    </Dialog>
+  )
 }

@@ -16,10 +16,9 @@ import { orderedPack } from '../../../../ui/ordered/messages.en.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
-import { Changes, hasChanges } from './changes.tsx'
+import { Changes, hasChanges, Policies } from './policies.tsx'
 import { mayChange } from '../server-parts.ts'
 import { firewallPack } from './messages.en.ts'
-import { Policies } from './policies.tsx'
 import { Rules } from './rules.tsx'
 
 export const packs = [firewallPack, orderedPack, formPack, areaPack]

@@ -6,7 +6,6 @@ import { note } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/choice/switch.tsx'
 import { firewallPack } from './messages.en.ts'
 import * as styles from './rule-row.css.ts'
-import { nameOf, trafficOf } from './rule-text.ts'
 
 interface RuleRowProps {
   rule: FirewallRule
@@ -54,3 +53,23 @@ export function RuleRow({ rule, onChange, onEdit, onRemove }: RuleRowProps) {
     </div>
   )
 }
+
+type Words = (typeof firewallPack)['en']
+
+/** The traffic of a rule in one line: direction, protocol, ports, source and target. */
+function trafficOf(words: Words, rule: FirewallRule): string {
+  const { direction, protocol, ports, source, sourcePorts, destination } = rule
+  return [
+    words[`direction.${direction}`],
+    [words[`protocol.${protocol}`], ports].filter(Boolean).join(' '),
+    source && words.fromSource({ source }),
+    sourcePorts && words.fromPorts({ ports: sourcePorts }),
+    destination && words.toDestination({ destination }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The rule's name in a sentence. */
+export const nameOf = (words: Words, rule: FirewallRule): string =>
+  rule.comment ?? `${words[`action.${rule.action}`]} ${trafficOf(words, rule)}`

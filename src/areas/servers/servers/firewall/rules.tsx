@@ -9,8 +9,7 @@ import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
 import { OrderedList } from '../../../../ui/ordered/ordered-list.tsx'
 import { firewallPack } from './messages.en.ts'
-import { nameOf } from './rule-text.ts'
-import { RuleRow } from './rule-row.tsx'
+import { nameOf, RuleRow } from './rule-row.tsx'
 
 export type Presets = Reply<typeof serverFirewall.show>['presets']
 

@@ -1,5 +1,4 @@
 import { statisticsInterval } from '../../../../contract/servers/statistics-interval.ts'
-import { ranges, type Range } from './ranges.ts'
 
 /** Between two moments, as the service takes them. */
 export interface Span {
@@ -43,3 +42,19 @@ const asSpan = (from: number, to: number): Span => ({
 
 const minute = 60_000
 const shortest = 10 * minute
+
+/** The available ranges in seconds. */
+export const ranges = {
+  hour: 3600,
+  hours8: 8 * 3600,
+  day: 86_400,
+  week: 7 * 86_400,
+  month: 30 * 86_400,
+  months3: 91 * 86_400,
+} as const
+
+export type Range = keyof typeof ranges
+
+/** The range of a route; a day unless it names one. */
+export const rangeOf = (name: string | undefined): Range =>
+  name !== undefined && Object.hasOwn(ranges, name) ? (name as Range) : 'day'

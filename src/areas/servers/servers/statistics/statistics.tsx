@@ -14,8 +14,7 @@ import { reportPack } from '../../../../ui/report/messages.en.ts'
 import { bar, choice } from '../../../../ui/report/period-bar.css.ts'
 import { MeasuresCard } from './measures-card.tsx'
 import { statisticsPack } from './messages.en.ts'
-import { rangeOf, ranges, type Range } from './ranges.ts'
-import { partChosen, partNamed, spanOf } from './spans.ts'
+import { rangeOf, ranges, type Range, partChosen, partNamed, spanOf } from './spans.ts'
 
 export const packs = [statisticsPack, reportPack, listPack]
 
