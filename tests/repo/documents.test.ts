@@ -22,7 +22,7 @@ test('every word that the sources declare is documented by its key', async () =>
   const documented = read('docs/words.md')
   const declared = sourcesIn('src').flatMap((file) =>
     /^export const \w+: Pack</m.test(read(file))
-      ? (/^export const \w+: Pack<[^{]*\{\s*name: '([\w.-]+)'/m.exec(read(file))?.[1] ?? file)
+      ? (/^export const \w+: Pack<[\s\S]*?^ {2}name: '([\w.-]+)'/m.exec(read(file))?.[1] ?? file)
       : [],
   )
   assert.ok(declared.length > 10)
