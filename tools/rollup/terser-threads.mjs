@@ -37,11 +37,10 @@ function startThread() {
 }
 
 if (!isMainThread) {
-  parentPort.on('message', async ({ code, options }) => {
-    try {
-      parentPort.postMessage({ made: await minifyHere(code, options) })
-    } catch (error) {
-      parentPort.postMessage({ failure: `Terser: ${error.message}` })
-    }
+  parentPort.on('message', ({ code, options }) => {
+    minifyHere(code, options).then(
+      (made) => parentPort.postMessage({ made }),
+      (error) => parentPort.postMessage({ failure: `Terser: ${error.message}` }),
+    )
   })
 }
