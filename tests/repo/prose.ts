@@ -66,7 +66,7 @@ export const programs = (): string[] => [
 /** Comments that stand on lines of their own, a line each. */
 export const comments = (): Prose[] => programs().flatMap(commentsIn)
 
-export function commentsIn(file: string): Prose[] {
+function commentsIn(file: string): Prose[] {
   let isBlock = false
   return read(file)
     .split('\n')

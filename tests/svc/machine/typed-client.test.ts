@@ -18,7 +18,7 @@ const world = await openWorld()
 after(world.close)
 
 // The generator has a package of its own, beside the compiler that it needs.
-const binOf = (name: string, file: string, from = 'tests/openapi'): string => {
+const binOf = (name: string, file: string, from = 'tools/openapi'): string => {
   const { resolve } = createRequire(path.resolve(from, 'package.json'))
   return path.join(path.dirname(resolve(`${name}/package.json`)), file)
 }

@@ -30,7 +30,7 @@ export const resourceFiles = (resource: NewResource): Texts => ({
 })
 
 /** What the row of a resource is exported as. */
-export const rowOf = ({ singular }: Pick<NewResource, 'singular'>): string => `${pascal(singular)}Row`
+const rowOf = ({ singular }: Pick<NewResource, 'singular'>): string => `${pascal(singular)}Row`
 
 function contract(resource: NewResource): string {
   const { area, name, singular, title } = resource

@@ -6,10 +6,10 @@ import { testOddInput } from './odd-input.ts'
 import { turnOf } from './turns.ts'
 
 /** How many files share the calls of the service. */
-export const shards = 4
+const shards = 4
 
 /** The calls of a file: by their path, and those about files, whose people take longer to make, in the first. */
-export const shardOf = (endpoint: Endpoint): number =>
+const shardOf = (endpoint: Endpoint): number =>
   namings(endpoint).some((naming) => naming === 'avatar' || naming === 'attachment')
     ? 1
     : (turnOf(endpoint.path) % shards) + 1
