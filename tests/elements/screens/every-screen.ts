@@ -14,25 +14,25 @@ interface Look {
   lang: 'en' | 'he'
   scheme: 'light' | 'dark'
   room: typeof narrow
-  /** The rules of axe that it is looked at by. */
+  /** Axe rules to check. */
   axe?: 'all' | readonly string[]
 }
 
-/** What a look depends on. The words of a screen are those of its first look: what the service says is not said again. */
+/** The default looks. Messages from the service keep the language of the first look. */
 const looks: readonly Look[] = [
   { lang: 'he', scheme: 'light', room: narrow, axe: 'all' },
   { lang: 'he', scheme: 'dark', room: wide, axe: ['color-contrast'] },
   { lang: 'en', scheme: 'dark', room: narrow },
 ]
 
-/** Either language and either scheme, each on a phone and on a desk. */
+/** Both languages and schemes, each on a phone and on a desktop. */
 const everyLook: readonly Look[] = (['en', 'he'] as const).flatMap((lang) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     [narrow, wide].map((room) => ({ lang, scheme, room, axe: 'all' as const })),
   ),
 )
 
-/** Tests what holds for every screen of an element. `names` are words of the service that have no language; `also` is what else holds. */
+/** Tests what applies to every screen of an element. `names` are untranslated words of the service; `also` checks more. */
 export function testScreens(
   what: string,
   screens: readonly Screen[],
@@ -57,7 +57,7 @@ export function testScreens(
   })
 }
 
-/** Looks at a screen: at the element that shows it, else at one that is led there. */
+/** Checks a screen in one look, in the element that shows it already or in a new one. */
 async function isGood(
   screen: Screen,
   { lang, scheme, room, axe }: Look,
@@ -65,7 +65,7 @@ async function isGood(
   shown?: PortalElement,
 ): Promise<PortalElement> {
   await setViewport(room)
-  // What has no ground of its own stands on the page's.
+  // Elements without a background show the page's.
   document.body.style.background = scheme === 'dark' ? '#111' : '#fff'
   const element = shown ?? (await openScreen(screen, { lang, scheme }))
   if (shown) await change(element, { lang, scheme })
@@ -75,14 +75,14 @@ async function isGood(
   assert.isAtMost(page.scrollWidth, page.clientWidth, look)
   assert.equal(offScale(element).join('\n'), '', look)
   // In columns long names are cut into two.
-  if (lang === 'he' && room === narrow) speaksHebrew(element, names)
+  if (lang === 'he' && room === narrow) await speaksHebrew(element, names)
   return element
 }
 
 async function change(element: PortalElement, attributes: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   await painted()
-  // On its way from one scheme to the other a colour is of neither.
+  // During the transition between schemes a color belongs to neither.
   for (const root of [document, element.shadowRoot])
     for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
@@ -93,11 +93,14 @@ async function leave(element: PortalElement, also: (element: PortalElement) => v
   await painted()
 }
 
-function speaksHebrew(element: PortalElement, names: RegExp): void {
+async function speaksHebrew(element: PortalElement, names: RegExp): Promise<void> {
   assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
-  const said = saidBy(element).replaceAll(names, '')
-  assert.equal(said.match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? '', '')
-  assert.match(said, /[א-ת]/)
+  const text = () => saidBy(element).replaceAll(names, '')
+  const english = () => text().match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? ''
+  // Parts that load later bring their own messages, which show in English until their Hebrew has loaded.
+  await until('all of it is in Hebrew', () => english() === '').catch(() => undefined)
+  assert.equal(english(), '')
+  assert.match(text(), /[א-ת]/)
 }
 
 /** Heights of controls: among rows and compact, usual, under a finger. */
