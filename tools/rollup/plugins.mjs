@@ -53,7 +53,7 @@ export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
 /** The same without a document: forms and styles are recorded for the markup. */
 export const onServers = () => [
   alias({
-    entries: [{ find: /^.*\/kit\/light-form\.tsx$/, replacement: inServer('light-form.tsx') }],
+    entries: [{ find: /^.*\/kit\/form\/light-form\.tsx$/, replacement: inServer('light-form.tsx') }],
   }),
   reactIsPreact(),
   forBrowsers(preactJsx, inServer('collected-sheets.ts')),
