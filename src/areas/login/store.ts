@@ -3,10 +3,8 @@ import type { Infer } from 'superstruct'
 import type { WireError } from '../../contract/engine/error-codes.ts'
 import type { Site } from '../../contract/sites/site.ts'
 import type { Island } from '../../ui/island/context.ts'
-import type { SecondStepDetails } from '../../contract/login/login.ts'
-import { isolate } from '../../core/i18n/isolate.ts'
 import { type PublicScreens, type DeferredScreens, start } from './area.ts'
-import type { en } from './deferred-messages.en.ts'
+import type { Method } from './methods.ts'
 
 /** A sign-in with a correct password whose code is missing. */
 interface Attempt {

@@ -1,6 +1,7 @@
 import { login } from '../../../contract/login/login.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
-import { methodsOf, type Method, type LoginStore } from '../store.ts'
+import { methodsOf, type Method } from '../methods.ts'
+import type { LoginStore } from '../store.ts'
 import { count } from './analytics.ts'
 import { runAction } from './run.ts'
 import { openSession } from './sign-in.ts'

@@ -17,8 +17,9 @@ import { Blocked } from '../blocked.tsx'
 import { deferredPack } from '../deferred-messages.en.ts'
 import { Problem, useFieldProblem } from '../fields.tsx'
 import { loginPack } from '../messages.en.ts'
-import { isSentBy, methodLabel, type Method, startOver, type LoginStore } from '../store.ts'
+import { isSentBy, methodLabel, type Method } from '../methods.ts'
 import { Heading, focusIn } from '../screen-parts.tsx'
+import { startOver, type LoginStore } from '../store.ts'
 
 const fields = ['code']
 
