@@ -3,7 +3,8 @@ import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { hint as hintStyle } from '../../ui/kit/field/field.css.ts'
 import { Switch, type SwitchProps } from '../../ui/kit/choice/switch.tsx'
 import { further } from './card-parts.css.ts'
-import { type AutoSave, SavedNote } from './saved-note.tsx'
+import type { AutoSave } from './auto-save.ts'
+import { SavedNote } from './saved-note.tsx'
 import type { Task } from '../../ui/task/task.ts'
 
 interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'off'> {

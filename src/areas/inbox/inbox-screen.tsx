@@ -11,8 +11,9 @@ import { tab, tabs } from '../../ui/kit/tabs.css.ts'
 import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import * as styles from './inbox.css.ts'
-import { Items, type Filter, useMarks } from './items.tsx'
+import { Items, type Filter } from './items.tsx'
 import { inboxPack } from './messages.en.ts'
+import { useMarks } from './use-marks.ts'
 
 export { inboxPack as pack }
 

@@ -2,19 +2,17 @@ import { times } from '../../core/times.ts'
 import { useEffect, useState } from 'react'
 import { inbox } from '../../contract/account/inbox.ts'
 import { usePageState } from '../../ui/area/page-state.ts'
-import { useWords, useIsland, useSession } from '../../ui/island/context.ts'
+import { useWords } from '../../ui/island/context.ts'
 import { spoken } from '../../ui/island/frame.css.ts'
 import { Banner } from '../../ui/kit/banner/banner.tsx'
 import { Button } from '../../ui/kit/button/button.tsx'
 import { note } from '../../ui/kit/layout.css.ts'
 import { useQuery, type Query } from '../../ui/query/use-query.ts'
 import type { Reply } from '../../contract/engine/endpoint.ts'
-import { useInvalidate } from '../../ui/query/use-invalidation.ts'
-import { useTask } from '../../ui/task/task.ts'
 import * as styles from './inbox.css.ts'
 import { ItemRow } from './item-row.tsx'
 import { inboxPack } from './messages.en.ts'
-import type { Item } from './item-text.ts'
+import type { Marks } from './use-marks.ts'
 
 export type Filter = 'all' | 'unread'
 
@@ -123,61 +121,3 @@ function Waiting() {
     </div>
   )
 }
-
-/** The reader's marks, shown at once and undone if the service refuses. */
-interface Marks {
-  /** False during impersonation. */
-  mayMark: boolean
-  problem: string | undefined
-  isRead(item: Item): boolean
-  mark(item: Item, isRead: boolean): void
-  markAll(): void
-}
-
-export function useMarks(): Marks {
-  const { act, announce } = useIsland()
-  const words = useWords(inboxPack)
-  const invalidate = useInvalidate()
-  const session = useSession()
-  const task = useTask()
-  const [marked, setMarked] = useState<Readonly<Record<string, boolean>>>({})
-  const [allUntil, setAllUntil] = useState(0)
-  const look = () => {
-    invalidate(inbox.list)
-    invalidate(inbox.unread)
-  }
-  return {
-    mayMark: session.status === 'signed-in' && !session.user.impersonatedBy,
-    problem: task.problem?.text,
-    isRead: (item) => marked[nameOf(item)] ?? (item.isRead || Date.parse(item.at) <= allUntil),
-    mark(item, isRead) {
-      const name = nameOf(item)
-      setMarked((before) => ({ ...before, [name]: isRead }))
-      // Following an item leaves the page, but must still mark it as read.
-      const options = { signal: AbortSignal.timeout(patience) }
-      void act(inbox.mark, { params: { itemId: item.id }, body: { isRead } }, options).then(look, () =>
-        setMarked((before) => ({ ...before, [name]: !isRead })),
-      )
-    },
-    markAll() {
-      const before = { marked, allUntil }
-      setMarked({})
-      setAllUntil(Date.now())
-      void task
-        .run(async () => void (await act(inbox.markAll, { body: {} })))
-        .then((isDone) => {
-          if (isDone) announce(words.allMarked)
-          else {
-            setMarked(before.marked)
-            setAllUntil(before.allUntil)
-          }
-          return look()
-        })
-    },
-  }
-}
-
-const patience = 10_000
-
-// Later changes of the item are news again.
-const nameOf = ({ id, at }: Item): string => `${id} ${at}`

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode, useState } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Fields } from '../../contract/engine/rows.ts'
 import type { Action, Actions } from '../../contract/engine/action.ts'
 import type { CreatePage, ListSpec } from '../../core/define/resource.ts'
@@ -9,6 +9,7 @@ import type { ValueText } from '../kinds/value-text.ts'
 import type { Answer, Row } from './answer.ts'
 import type { ListPreferences } from './preferences.ts'
 import type { ListQuery } from './query.ts'
+import type { Selection } from './use-selection.ts'
 import type { Rows } from './use-rows.ts'
 import type { listPack } from './pack.ts'
 
@@ -106,33 +107,3 @@ export const hasActions = ({ actions }: Doable): boolean => Object.keys(actions)
 /** Whether rows can be selected: only if there is a bulk action. */
 export const canChoose = ({ actions }: Doable): boolean =>
   Object.values(actions).some(({ bulk }) => bulk === true)
-
-/** The chosen rows, of whatever pages, in the order in which they were chosen. */
-interface Selection {
-  rows: readonly Row[]
-  has: (id: string) => boolean
-  /** Chooses rows, or no longer. */
-  set: (rows: readonly Row[], isChosen: boolean) => void
-  clear: () => void
-  /** Keeps only these, such as rows whose action failed. */
-  only: (ids: readonly string[]) => void
-}
-
-export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  return {
-    rows: [...chosen.values()],
-    has: (id) => chosen.has(id),
-    set: (rows, isChosen) =>
-      setChosen((before) => {
-        const now = new Map(before)
-        for (const row of rows) {
-          if (isChosen) now.set(row.id, row)
-          else now.delete(row.id)
-        }
-        return now
-      }),
-    clear: () => setChosen(new Map()),
-    only: (ids) => setChosen((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
-  }
-}

@@ -9,10 +9,11 @@ import { useTextIn } from '../kinds/value-text.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
 import { readPreferences, writePreferences, type ListPreferences } from './preferences.ts'
-import { type List, type ListViewProps, useSelection } from './list-context.ts'
+import type { List, ListViewProps } from './list-context.ts'
 import { listPack } from './pack.ts'
 import { pageSize, readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
 import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 
 /** State shared by the parts of a list. `isHeld` says whether the pointer is over its rows. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handlers, Input } from '../../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../../src/contract/engine/error-codes.ts'
 import { servicelets } from '../../../../../src/contract/servers/servicelets.ts'
+import type { RowOf } from '../../../../../src/contract/engine/rows.ts'
 import {
   resolvedValues,
   type ServiceletField,
@@ -10,15 +11,16 @@ import {
   wrongField,
 } from '../../../../../src/contract/servers/servicelet-form.ts'
 import type { Call } from '../../../domain/calls/call.ts'
-import type { ServiceletTask } from '../../../domain/provider/provider.ts'
+import type { ServiceletTask, ServiceletLine } from '../../../domain/provider/provider.ts'
 import { serveResource } from '../../../domain/resources/serve-resource.ts'
 import { type Operation, refuse } from '../../../domain/servers/servers.ts'
 import { catalogued, askServicelet } from '../../../domain/servicelets/servicelets.ts'
 import { listPage } from '../../../kernel/db/list-page.ts'
 import { fail } from '../../../kernel/http/fail.ts'
+import type { ListSource } from '../../../kernel/db/list-source.ts'
 import { operateReady, type Held } from '../operate.ts'
 import { server } from '../server.ts'
-import { findServicelets, type Found, logLines, rowsOf } from './servicelet-lists.ts'
+import { findServicelets, type Found } from './find-servicelets.ts'
 
 const queue = serveResource(
   { list: servicelets.queue },
@@ -107,6 +109,67 @@ const operation = (
     detail: catalogued(servicelet)!.title + (task.do === 'act' ? `: ${task.action}` : ''),
     onBegun: (commandId) => askServicelet(trx, held, { servicelet, task, by: caller.id }, commandId),
   }
+}
+
+// They come from the provider; lists of them are put in order and searched as every other.
+
+/** The servicelets of a server. */
+const rowsOf = (rows: Found['rows']): ListSource<RowOf<typeof servicelets.list>> => ({
+  from: sql`json_to_recordset(${JSON.stringify(rows)}::json) as s (id text, status text, version text, newest text, heartbeat timestamptz,
+    "dtInstall" timestamptz, "lastResult" text, commands json, actions json, fields json, config json)`,
+  columns: {
+    id: sql`s.id`,
+    servicelet: sql`s.id`,
+    about: sql`s.id`,
+    status: sql`s.status`,
+    version: sql`s.version`,
+    newest: sql`s.newest`,
+    heartbeat: sql`s.heartbeat`,
+    dtInstall: sql`s."dtInstall"`,
+    lastResult: sql`s."lastResult"`,
+    commands: sql`s.commands`,
+    actions: sql`s.actions`,
+    fields: sql`s.fields`,
+    config: sql`s.config`,
+  },
+  // JSON has no order.
+  order: { commands: sql`s.id`, actions: sql`s.id`, fields: sql`s.id`, config: sql`s.id` },
+  search: [sql`s.id`, sql`s.status`],
+  sort: 'servicelet',
+})
+
+type Logs = typeof servicelets.logs
+
+/** What they have logged. */
+const logLines = (
+  lines: readonly ServiceletLine[],
+): ListSource<RowOf<Logs>, Pick<Input<Logs>['query'], 'level' | 'servicelet'>> => ({
+  from: sql`json_to_recordset(${JSON.stringify(numbered(lines))}::json) as l (id text, at timestamptz, code text, level text,
+    text text)`,
+  columns: {
+    id: sql`l.id`,
+    dt: sql`l.at`,
+    servicelet: sql`l.code`,
+    level: sql`l.level`,
+    text: sql`l.text`,
+  },
+  search: [sql`l.code`, sql`l.text`],
+  filters: {
+    level: (level) => sql`l.level = ${level}`,
+    servicelet: (servicelet) => sql`l.code = ${servicelet}`,
+  },
+  sort: '-dt',
+})
+
+/** With ids that stay the same: lines of one moment are counted. */
+const numbered = (lines: readonly ServiceletLine[]) => {
+  const counts = new Map<string, number>()
+  return lines.map((line) => {
+    const moment = `${Number(line.at)}-${line.code}`
+    const before = counts.get(moment) ?? 0
+    counts.set(moment, before + 1)
+    return { ...line, id: `${moment}-${before}` }
+  })
 }
 
 type Body = Input<typeof servicelets.command>['body']

@@ -1,17 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { ImageWork, Library, StoredImage } from '../library.ts'
 import type { MachineRef } from '../work-progress.ts'
-import {
-  openImageRunner,
-  type ImageStep,
-  planUpload,
-  damaged,
-  hashOfFile,
-  recordDisk,
-} from './plan-upload.ts'
+import { openImageRunner, type ImageStep } from './image-runner.ts'
 import type { QemuOptions } from './options.ts'
 import { shelfOf, type Shelf, homeOf } from './places.ts'
 import { copyImage, flatten, GB } from './qemu-img.ts'
+import { planUpload, damaged, hashOfFile, recordDisk } from './plan-upload.ts'
 import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
 import { readWhole, writeWhole } from './whole-file.ts'

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { dirname } from 'node:path'
 import type { DiskFormat } from '../disk-file.ts'
 import type { ImageWork, StoredImage, UploadedFile } from '../library.ts'
-import type { MachineRef, Progress } from '../work-progress.ts'
+import type { ImageStep } from './image-runner.ts'
 import type { QemuOptions } from './options.ts'
-import { type Shelf, homeOf, shelfOf } from './places.ts'
+import type { Shelf } from './places.ts'
 import { convertForeign, GB, lookAtForeign, lookAtDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
 import { writeWhole } from './whole-file.ts'
-import { openBackground, readNote, type Note } from './background.ts'
-import { tryLock } from './lock.ts'
 
 /** Creates an image from an uploaded file. A disk becomes standalone; an ISO is kept as it came. */
 export const planUpload = (
@@ -110,75 +107,7 @@ const whereItIsThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** A step of image work. May be repeated after partial completion. */
-export interface ImageStep {
-  /** A line of the log, for users. */
-  says: string
-  run(onPercent: (percent: number) => void): Promise<unknown>
-}
-
-type PlanImage = (ref: MachineRef, work: ImageWork) => Promise<ImageStep[]>
-
-/** Runs image work in the background: one at a time per image, or per source machine. */
-export const openImageRunner = (options: QemuOptions, plan: PlanImage) => {
-  const background = openBackground(options)
-  return (ref: MachineRef, key: string, work: ImageWork): Promise<Progress> =>
-    background(ref, key, (place, onPercent) =>
-      whileLocked(options, ref, work, () => follow(place, ref, key, work, plan, onPercent)),
-    )
-}
-
-// If other work holds the lock, the worker tries again.
-const whileLocked = async (
-  { folder }: QemuOptions,
-  ref: MachineRef,
-  work: ImageWork,
-  then: () => Promise<void>,
-): Promise<void> => {
-  const held =
-    work.kind === 'clone' ? homeOf(folder, { ...ref, ref: work.machine }).folder : shelfOf(folder, ref).folder
-  const release = await tryLock(held)
-  if (!release) return
-  try {
-    await then()
-  } finally {
-    await release()
-  }
-}
-
-const follow = async (
-  place: string,
-  ref: MachineRef,
-  key: string,
-  work: ImageWork,
-  plan: PlanImage,
-  onPercent: (percent: number) => void,
-): Promise<void> => {
-  let note: Note = (await readNote(place, ref, key)) ?? { ref: ref.ref, done: 0, log: [], percent: 0 }
-  if (note.outcome) return
-  await mkdir(dirname(place), { recursive: true, mode: 0o711 })
-  const write = (more: Partial<Note>) => writeWhole(place, (note = { ...note, ...more }))
-  try {
-    const steps = await plan(ref, work)
-    for (const [number, { says, run }] of steps.entries()) {
-      if (number < note.done) continue
-      if (note.log.length <= number) await write({ log: [...note.log, says] })
-      const whole = (part: number) => Math.min(99, Math.floor((100 * (number + part)) / steps.length))
-      await run((percent) => onPercent(whole(percent / 100)))
-      await write({ done: number + 1, percent: Math.max(note.percent, whole(1)) })
-    }
-    const log = [...note.log, 'Done']
-    await write({ outcome: { state: 'done', percent: 100, log } })
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { message: reason, exitCode } = error
-    await write({
-      outcome: { state: 'failed', percent: note.percent, log: note.log, reason, exitCode },
-    })
-  }
-}
-
-/** Records size and hash of an image's first disk. */
+/** Notes what the disk of an image in a data center is, the first that it has. */
 export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void> => {
   const place = shelf.disk(datacenter)
   const [{ bytes: size }, { size: bytes }, sha256] = await Promise.all([
