@@ -41,7 +41,7 @@ const blocksAll: Kind = { profile: { default_content_setting_values: { cookies: 
 const profiles = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
 const chromiums = new Map<Kind, Promise<BrowserContext>>()
 
-/** A Chromium of a kind; nobody is signed in there. */
+/** A Chromium of a kind, without a signed-in user. */
 async function chromiumOf(kind: Kind | typeof usual): Promise<BrowserContext> {
   if (kind === usual) return scene.visitor()
   const starting = chromiums.get(kind) ?? startChromium(kind)

@@ -74,7 +74,7 @@ test('case 74: no text in a path or a query means anything to the database', asy
   good(await client.get('/user'))
 })
 
-test('case 75: a wildcard finds nobody: neither an account, a token, a network nor a language', async () => {
+test('case 75: a wildcard finds no account, token, network or language', async () => {
   const client = await signedIn(world, owner)
   const token = await resetToken(world, owner.email)
   await world.run(`insert into identity (site_id, account_id, social, issuer, subject)

@@ -10,7 +10,7 @@ import { foreignPage, openTwoTenants } from '../harness/hostile/two-tenants.ts'
 const { world, ofA, ofB, callers, close } = await openTwoTenants()
 after(close)
 
-test('case 64, 65: what B says and has is not said at A, whoever asks', async () => {
+test('case 64, 65: no caller at A sees texts or data of B', async () => {
   const paths = [
     '/site',
     '/termsOfService',

@@ -124,7 +124,7 @@ describe('QEMU', { skip }, () => {
       const two = { ...tinySpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 1 })) }
       await done({ kind: 'configure', spec: two })
       await typeLine(screen, 'echo second > kept; sync; echo disks $(ls /dev/vd? | wc -l)')
-      // The one that it begins with, what it is told by, and the new one.
+      // The boot disk, the disk with its settings, and the new disk.
       await shows(look, /disks 3/)
       await done({ kind: 'configure', spec: tinySpec() })
       await typeLine(screen, 'echo now $(ls /dev/vd? | wc -l)')
@@ -201,7 +201,7 @@ describe('QEMU', { skip }, () => {
     }
   })
 
-  test('nothing that a machine is given in secret is kept, and nobody else is let in', async () => {
+  test('a machine's secrets are not stored, and other users have no access', async () => {
     const ref = await created()
     const password: Work = { kind: 'password', password: 'Other-1-word' }
     const outcome = await finish(provider, ref, password)

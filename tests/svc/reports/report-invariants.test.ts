@@ -31,7 +31,7 @@ interface Page {
 
 let client: Client
 const names = Object.keys(reports) as ReportName[]
-/** Whoever reads administers one site. */
+/** The reader administers one site. */
 const ofOneSite: readonly ReportName[] = ['sitesWithInvalidSupportFlag']
 /** What every report on servers says of each in the same words: one of them stands for all. */
 const ofServers = ['server', 'email', 'emailPage', 'datacenter', 'created']
@@ -169,7 +169,7 @@ for (const name of names) {
   })
 }
 
-test('a report that is asked for all that there is has nothing to be compared with', async () => {
+test('a report without a period is compared with no other', async () => {
   const { body } = good(await client.get('/reports/loginLog'))
   assert.equal((body as unknown as Page).previousInfo, null)
 })
@@ -185,7 +185,7 @@ const momentOf: Partial<Record<ReportName, string>> = {
   failedCommands: 'ended',
 }
 
-test('each report has rows enough to be told apart', async () => {
+test('each report has enough rows to compare', async () => {
   for (const name of names.filter((one) => momentOf[one]))
     assert.ok((await all(name)).items.length >= planted, name)
 })

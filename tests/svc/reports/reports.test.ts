@@ -74,7 +74,7 @@ test('moments at the ends of the calendar are answered like all others, and thos
   }
 })
 
-test('sums tell of all rows that were asked for, not of the page', async () => {
+test('sums cover all rows that match, not the page', async () => {
   const account = await world.account()
   const ip = '198.51.100.44'
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
@@ -85,7 +85,7 @@ test('sums tell of all rows that were asked for, not of the page', async () => {
   assert.equal(people.total, 40)
 })
 
-test('days begin by the time zone of whoever reads', async () => {
+test('days begin in the time zone of the reader', async () => {
   const account = await world.account()
   await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${here.account.id}`)
   await world.run(`insert into audit (site_id, account_id, at, event, result, ip)
@@ -105,7 +105,7 @@ test('days begin by the time zone of whoever reads', async () => {
   await world.run(`update account set time_zone = 'UTC' where id = ${here.account.id}`)
 })
 
-test('somebody who is locked out after wrong passwords is named, and a stranger is not', async () => {
+test('a user locked out after wrong passwords is named, and a stranger is not', async () => {
   const account = await world.account()
   for (const email of [account.email, 'nobody@aurora.example'])
     for (let tries = 0; tries < 5; tries += 1)
@@ -125,7 +125,7 @@ test('reports of the service are for operators, those of the people for administ
 })
 
 test(
-  'a report that takes too long is given up, and whoever asked is told what to do',
+  'a report that takes too long is ended with an answer that helps',
   { skip: !isPostgres && 'the embedded database stops no statement' },
   async () => {
     await world.run(`create policy slow on email_change as restrictive using (pg_sleep(6) is null)`)
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('whoever is named has a page to lead to where the reader may open it: no more rights, and not deleted', async () => {
+test('a name links to its user only if the reader may open that page', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')

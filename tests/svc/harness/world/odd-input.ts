@@ -37,8 +37,8 @@ export const testOddInput = (endpoints: readonly Endpoint[], { world, withoutEff
     test(`case 70: ${nameOf(endpoint)} answers odd input that fits in order`, async () => {
       const isForAll = ['anyone', 'session'].includes(endpoint.can)
       const user = isForAll ? await signedIn(world) : (await withRights(world, 'root')).client
-      const asked = fc.sample(asking(endpoint), { numRuns: 2, seed: turnOf(nameOf(endpoint)) })
-      for (const [index, one] of asked.entries())
+      const samples = fc.sample(asking(endpoint), { numRuns: 2, seed: turnOf(nameOf(endpoint)) })
+      for (const [index, one] of samples.entries())
         inOrder(await askOddly(index % 2 ? world.client() : user, endpoint, one), one)
     })
   }
