@@ -201,7 +201,7 @@ describe('QEMU', { skip }, () => {
     }
   })
 
-  test('a machine's secrets are not stored, and other users have no access', async () => {
+  test('the secrets of a machine are not stored, and other users have no access', async () => {
     const ref = await created()
     const password: Work = { kind: 'password', password: 'Other-1-word' }
     const outcome = await finish(provider, ref, password)
