@@ -184,7 +184,7 @@ test('case 42: Chromium: a page of another origin can neither call nor read the 
 })
 
 if (isDeep)
-  test('Firefox, third-party cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+  test('Firefox, third-party cookies blocked: the session lives in memory until a reload', async () => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env['PORTICO_FIREFOX'] ?? '',

@@ -26,7 +26,7 @@ const makeNetwork = async (name: string, more: object, who = client): Promise<st
 const addSubnet = (network: string, range: string, who: Client) =>
   who.post(`/networks/${network}/subnets`, { range, dns: [], description: '' })
 
-test('a network is shared with a sub-user, who changes it once that is permitted too, and never deletes it', async () => {
+test('a sub-user changes a shared network if permitted, and never deletes it', async () => {
   const network = await makeNetwork('shared', { range: '10.6.0.0/24' })
   const [subnet] = await items(client, `/networks/${network}/subnets`)
   const address = `/networks/${network}/subnets/${String(subnet?.['id'])}/addresses/10.6.0.9/reservation`

@@ -31,7 +31,7 @@ const has = ({ items }: Page, known: Record<string, unknown>): boolean =>
   items.some((row) => Object.entries(known).every(([field, value]) => row[field] === value))
 
 for (const [name, { plant, row, within, without }] of Object.entries(reportCases)) {
-  test(`case 65: ${name} finds what there is, not outside its filters, and nothing of another site`, async () => {
+  test(`case 65: ${name} finds rows that match its filters, none of another site`, async () => {
     const account = await world.account()
     for (const statement of plant(account, here.account).split(/;\s*/).filter(Boolean))
       await world.run(statement)
@@ -48,7 +48,7 @@ for (const [name, { plant, row, within, without }] of Object.entries(reportCases
   })
 }
 
-test('each report can be put into the order of its columns, both ways, and of nothing else', async () => {
+test('each report sorts by its columns, both ways, and by nothing else', async () => {
   for (const name of Object.keys(reports)) {
     const [first] = (await pageOf(here.client, name, 'size=0')).items
     const columns = Object.keys(first ?? { id: '' })
@@ -62,7 +62,7 @@ test('each report can be put into the order of its columns, both ways, and of no
   }
 })
 
-test('moments at the ends of the calendar are answered like all others, and those beyond it are refused', async () => {
+test('moments at the ends of the calendar are accepted, and those beyond are refused', async () => {
   for (const name of Object.keys(reports)) {
     if (!('since' in (reports[name as ReportName].query?.schema ?? {}))) continue
     for (const side of isDeep ? ['since', 'until'] : ofTurn(['since', 'until'], name)) {
@@ -116,7 +116,7 @@ test('a user locked out after wrong passwords is named, and a stranger is not', 
   assert.ok(!items.some(({ email }) => email === 'nobody@aurora.example'))
 })
 
-test('reports of the service are for operators, those of the people for administrators too, and none for customers', async () => {
+test('operators read all reports, administrators those about people, and customers none', async () => {
   const admin = await withRights(world, 'admin')
   const customer = await withRights(world, 'customer')
   good(await admin.client.get('/reports/loginLog'))
@@ -152,7 +152,7 @@ test('a name links to its user only if the reader may open that page', async () 
   refused(await admin.client.get(`/users/aurora/${root.account.id}`), 403, 909)
 })
 
-test('case 64: a session is ended from the report by who may sign its user out, and never the own one', async () => {
+test('case 64: the report ends sessions of manageable users, never that of the reader', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')

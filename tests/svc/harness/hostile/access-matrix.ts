@@ -119,7 +119,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
     assert.deepEqual(await rowsByOwner(world), atFirst)
   })
 
-  test('case 25, 64: without a recent proof of who one is, no call that needs it says or does anything', async () => {
+  test('case 25, 64: without a recent proof of identity, calls that need it are refused', async () => {
     const ids = callers.map(([, { id }]) => id).join(', ')
     await world.run(
       `update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`,
@@ -209,7 +209,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
     })
   }
 
-  test('case 64: after all that was answered those who made no call have what they had before', async () => {
+  test('case 64: answered calls leave the data of uninvolved users unchanged', async () => {
     const had = Object.fromEntries(bystanderIds.map((id) => [id, atFirst[id]]))
     assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
   })

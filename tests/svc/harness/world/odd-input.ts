@@ -19,7 +19,7 @@ export const testOddInput = (endpoints: readonly Endpoint[], { world, withoutEff
   for (const endpoint of endpoints.filter((one) => bodies.has(one))) {
     const { method, path } = endpoint
     const name = nameOf(endpoint)
-    test(`case 69, 70, 73: ${name} refuses a body that does not fit, and leaves no trace`, async () => {
+    test(`case 69, 70, 73: ${name} refuses an invalid body without a trace`, async () => {
       const client = (root ??= (await withRights(world, 'root')).client)
       const body = bodies.get(endpoint)!
       await withoutEffect(async () => {
