@@ -45,7 +45,7 @@ describe('uploads with QEMU', { skip }, () => {
     return { image, outcome: await finishImage(provider, image, { kind: 'upload', datacenter: 'EU', file }) }
   }
 
-  test('case 71: foreign disk formats are converted, and a disk backed by a file is refused', async () => {
+  test('case 71: foreign disk formats are converted, and backing files are refused', async () => {
     const place = (name: string) => join(folder, name)
     const make = (name: string, ...args: string[]) => {
       execFileSync('qemu-img', ['create', '-q', ...args, place(name), '64M'])
