@@ -41,7 +41,7 @@ const blocksAll: Kind = { profile: { default_content_setting_values: { cookies: 
 const profiles = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
 const chromiums = new Map<Kind, Promise<BrowserContext>>()
 
-/** A Chromium of a kind; nobody is signed in there. */
+/** A Chromium of a kind, without a signed-in user. */
 async function chromiumOf(kind: Kind | typeof usual): Promise<BrowserContext> {
   if (kind === usual) return scene.visitor()
   const starting = chromiums.get(kind) ?? startChromium(kind)
@@ -184,7 +184,7 @@ test('case 42: Chromium: a page of another origin can neither call nor read the 
 })
 
 if (isDeep)
-  test('Firefox, third-party cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+  test('Firefox, third-party cookies blocked: the session lives in memory until a reload', async () => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env['PORTICO_FIREFOX'] ?? '',

@@ -17,8 +17,7 @@ const awaited = (visitor: BrowserContext): string[] =>
   [...(waiting.get(visitor) ?? [])].map((request) => request.url())
 
 /**
- * Waits until a page has what it asked for, but for addresses that are `late` on purpose, and has drawn it: two frames after
- * the last answer nothing else is asked for.
+ * Waits until a page has drawn its answers: no request is open, and none follows within two frames. Ignores addresses that match `late`.
  */
 export async function settled(page: Page, late?: RegExp): Promise<void> {
   const left = () => awaited(page.context()).filter((url) => !late?.test(url))

@@ -35,7 +35,7 @@ const ways: Record<string, Files> = {
 }
 
 for (const [way, site] of Object.entries(ways))
-  test(`WordPress: by ${way} people sign in in the brand’s color, and go on to their account`, async () => {
+  test(`WordPress: ${way} signs in in the brand’s color and leads to the account`, async () => {
     const { page, isQuiet } = await visit(scene, site, '/sign-in/')
     await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(15, 118, 110)')
     await enterPassword(page, customer)
@@ -62,7 +62,7 @@ test('site builder: code that is part of a page on another site signs in', async
 })
 
 for (const how of ['Enter', 'the button'])
-  test(`site builder: in a frame sandboxed without allow-forms people sign in by ${how}, and see their account there`, async () => {
+  test(`site builder: ${how} signs in within a frame sandboxed without allow-forms`, async () => {
     const frame = `<iframe sandbox="allow-scripts allow-same-origin" src="${embedded}" width="600" height="900"></iframe>`
     const site = {
       [published]: `<!doctype html><html lang="en"><body>${frame}</body></html>`,

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Faults in permissions. Most are caught by the access matrix alone, which has no line about any of them. */
 export const accessMutants: readonly Mutant[] = [
   {
-    fault: 'A permission is not asked for.',
+    fault: 'Permissions are not checked.',
     file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: 'if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)',
     replace: '',
@@ -11,7 +11,7 @@ export const accessMutants: readonly Mutant[] = [
     titles: 'is refused to',
   },
   {
-    fault: 'Who may see something may change it.',
+    fault: 'A permission to see includes the permission to change.',
     file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: "named === 'write' ? 'write' : 'read'",
     replace: "'read'",
@@ -26,7 +26,7 @@ export const accessMutants: readonly Mutant[] = [
     titles: 'its owner',
   },
   {
-    fault: 'Everybody reads the tickets of others.',
+    fault: 'Every user reads the tickets of others.',
     file: 'demo-host/svc/domain/support/support.ts',
     find: 'sql<boolean>`${owner} = ${owners[0]}`',
     replace: 'sql<boolean>`${owner} is not null or ${owner} = ${owners[0]}`',
@@ -41,7 +41,7 @@ export const accessMutants: readonly Mutant[] = [
     caughtBy: ['tests/svc/support/tickets.test.ts'],
   },
   {
-    fault: 'A command of somebody else is shown, cancelled and begun again.',
+    fault: 'A user sees, cancels and restarts the commands of others.',
     file: 'demo-host/svc/areas/queue/handlers.ts',
     find: "or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)])",
     replace: "or([eb('account_id', '<>', -accountId), eb('created_by', '=', accountId)])",
@@ -54,7 +54,7 @@ export const accessMutants: readonly Mutant[] = [
     find: '  roles.slice(0, roles.indexOf(roleOf(account)) + 1)',
     replace: '  roles.slice(0, account.rights.length + roles.length)',
     caughtBy: ['tests/svc/every-endpoint/endpoints-2.test.ts'],
-    titles: 'who has fewer rights',
+    titles: 'accounts with more rights',
   },
   {
     fault: 'A customer manages the groups of others.',
@@ -65,7 +65,7 @@ export const accessMutants: readonly Mutant[] = [
     titles: 'is refused to',
   },
   {
-    fault: 'A call about oneself changes the same of everybody on the site.',
+    fault: 'A call about one account changes all accounts of the site.',
     file: 'demo-host/svc/areas/notifications/handlers.ts',
     find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
     replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', false)",
@@ -82,7 +82,7 @@ export const accessMutants: readonly Mutant[] = [
     titles: 'is refused to',
   },
   {
-    fault: 'What needs a recent proof of who one is does not ask for it.',
+    fault: 'Calls that need a recent proof of identity run without one.',
     file: 'demo-host/svc/domain/serving/serve.ts',
     find: 'if (endpoint.requiresReauth) await requireReauth(call)',
     replace: '',

@@ -75,7 +75,7 @@ export const shownMutants: readonly Mutant[] = [
     caughtBy: ['tests/unit/ui/kinds/texts.test.ts'],
   },
   {
-    fault: 'A CSV file of the browser runs what somebody wrote.',
+    fault: 'A CSV file from the browser runs formulas that users typed.',
     file: 'src/files/csv.ts',
     find: "looksLikeFormula(cell) ? `'${cell}` : cell",
     replace: 'cell',

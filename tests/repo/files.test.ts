@@ -41,7 +41,7 @@ test('no file mentions a folder of a developer’s machine', () => {
   assert.deepEqual(found, [])
 })
 
-test('migrations have numbers without a gap up to 072, and then UTC timestamps of their own', () => {
+test('migrations have consecutive numbers up to 072, and unique UTC timestamps after that', () => {
   const numbers = filesIn('demo-host/svc/sql').map((file) => path.basename(file).split('-', 1)[0] ?? '')
   const short = numbers.filter((number) => number.length === 3)
   assert.deepEqual(

@@ -14,7 +14,7 @@ const refused = async (line: string, message: RegExp, repo = repository) => {
   })
 }
 
-test('a name that is none, or a reserved word, is refused', async () => {
+test('an invalid name and a reserved word are refused', async () => {
   for (const name of ['Price', '../price', '-a', 'a--b', 'a_b', '']) {
     await refused(`area ${name}`, /is no name\. Use lower-case/)
     await refused(`kind ${name}`, /is no name\. Use lower-case/)

@@ -76,7 +76,7 @@ test('several planned pages of one folder share its list in the registry', async
   assert.doesNotMatch(navigation, /myOrders|mySubscriptions/)
 })
 
-test('a report is three files of at most 70 lines, its case, and two edited lists', async () => {
+test('a report is three files of at most 70 lines, and three edits', async () => {
   const { plans, after } = await laidOut('report new-accounts', 'report abc')
   for (const { created, edited } of plans) {
     const sources = Object.entries(created).filter(([file]) => !file.startsWith('tests/'))

@@ -48,10 +48,10 @@ test('a job whose preparation failed is not run, and counts as failed', async ()
 })
 
 test('a job that crashes, is killed or reports nothing has failed', () => {
-  const said = '✔ one (1.5ms)\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\n'
-  assert.deepEqual(counted(said, 0, {}), { passed: 3, failed: 0 })
-  assert.deepEqual(counted(said, 1, {}), { passed: 3, failed: 1 })
-  assert.deepEqual(counted(said, null, {}), { passed: 3, failed: 1 })
+  const output = '✔ one (1.5ms)\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\n'
+  assert.deepEqual(counted(output, 0, {}), { passed: 3, failed: 0 })
+  assert.deepEqual(counted(output, 1, {}), { passed: 3, failed: 1 })
+  assert.deepEqual(counted(output, null, {}), { passed: 3, failed: 1 })
   assert.deepEqual(counted('', 0, {}), { passed: 0, failed: 1 })
   assert.deepEqual(counted('ℹ pass 0\nℹ fail 0\n', 0, {}), { passed: 0, failed: 1 })
   assert.deepEqual(counted('ℹ pass 0\nℹ fail 0\nℹ skipped 2\n', 0, {}), { passed: 0, failed: 0 })
@@ -61,8 +61,8 @@ test('a job that crashes, is killed or reports nothing has failed', () => {
 })
 
 test('the duration of each test and file is read', () => {
-  const said = '▶ sign-in\n  ✔ lets somebody in (1500.5ms)\n▶ sign-in (2000ms)\n'
-  const read = testsIn(said, { name: 'e2e 1', hasFiles: true })
+  const output = '▶ sign-in\n  ✔ lets somebody in (1500.5ms)\n▶ sign-in (2000ms)\n'
+  const read = testsIn(output, { name: 'e2e 1', hasFiles: true })
   assert.deepEqual(
     read.map(({ title, seconds, isFile }) => [title, seconds, isFile]),
     [
@@ -72,8 +72,8 @@ test('the duration of each test and file is read', () => {
   )
 })
 
-test('each test that failed is told with its file, and groups of tests are not', () => {
-  const said = `▶ sign-in
+test('failed tests are listed with their file, and groups of tests are not', () => {
+  const output = `▶ sign-in
   ✔ lets a customer in (1.5ms)
   ▶ by phone
     ✖ sends a code (2ms)
@@ -85,7 +85,7 @@ test('each test that failed is told with its file, and groups of tests are not',
 ✖ failing tests:
 ✖ sends a code (2ms)
 `
-  assert.deepEqual(failuresIn(said), [
+  assert.deepEqual(failuresIn(output), [
     { title: 'sends a code', file: 'sign-in' },
     { title: 'lists them', file: 'people' },
   ])

@@ -37,7 +37,7 @@ test('one more report costs no more than 0.6 seconds of what tries every report'
   assert.ok(each > 0 && each <= 0.6, `${each.toFixed(2)} s`)
 })
 
-test('one more screen costs no more than a second and a half of all browser tests', () => {
+test('another screen adds at most 1.5 seconds to the browser tests', () => {
   const each = secondsOf(/^(Chromium|Firefox) /) / screens
   assert.ok(each > 0 && each <= 1.5, `${each.toFixed(2)} s`)
 })

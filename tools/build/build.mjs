@@ -17,7 +17,7 @@ const shipped = path.join(cacheFolder, 'shipped')
 const ships = wanted.includes('scripts') || existsSync(shipped)
 const env = { PORTICO_BUILD: ships ? 'ships' : 'quick' }
 
-// Most of what Rollup makes it drops at once.
+// Rollup drops most objects at once; a large young generation saves collections.
 const rollup = (...groups) => ['--max-semi-space-size=64', 'tools/build/groups.mjs', ...groups]
 
 const gallery = { 'the gallery': ['tools/build/gallery.mjs'] }

@@ -37,7 +37,7 @@ const workspacesOf = (lock) =>
     .filter(({ link }) => link)
     .map(({ resolved }) => resolved)
 
-/** The places of all packages that these need to be there; what a system or another package may do without is none of them. */
+/** Folders of all packages that the workspaces require, without optional ones. */
 function neededBy(lock, workspaces) {
   const found = new Set(workspaces)
   for (const place of found) {

@@ -4,7 +4,7 @@ import { filesBelow } from './files-below.mjs'
 import { cacheFolder, hashOf } from './remembered.mjs'
 import { quick, release, root } from './root.mjs'
 
-// What decides besides the modules themselves: how things are built, and which files there are, since some are found by their names.
+// A change of the build itself, or of the list of files, makes every bundle stale: some files are found by name.
 const rules = ['rollup.config.mjs', 'tools/rollup', 'tools/build', 'package.json', 'package-lock.json']
 const found = ['src', 'elements', 'themes', 'cli', 'demo-host/portal']
 
@@ -40,9 +40,11 @@ export function noteMade(group, inputs, outputs) {
 /** Removes scripts from dist that no group has written lately. */
 export function sweep() {
   const names = readdirSync(cacheFolder).filter((name) => name.endsWith('.json'))
-  const kept = new Set(names.flatMap((name) => Object.keys(readMade(path.parse(name).name)?.outputs ?? {})))
+  const current = new Set(
+    names.flatMap((name) => Object.keys(readMade(path.parse(name).name)?.outputs ?? {})),
+  )
   for (const file of folders.flatMap(filesBelow))
-    if (!kept.has(file) && !others.test(file)) rmSync(path.join(root, file))
+    if (!current.has(file) && !others.test(file)) rmSync(path.join(root, file))
 }
 
 const fileOf = (group) => path.join(cacheFolder, `${group}.json`)

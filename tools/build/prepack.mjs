@@ -1,4 +1,4 @@
-// npm pack: what ships is built anew if something has changed, or if it was built for a start alone.
+// npm pack: rebuilds the package if a source has changed, or if the last build was only for `npm start`.
 import { prepare } from './prepare.mjs'
 
 prepare(['scripts', 'declarations'])

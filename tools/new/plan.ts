@@ -12,7 +12,7 @@ import { kindFiles } from './templates/kind.ts'
 import { reportFiles } from './templates/report.ts'
 import { resourceFiles } from './templates/resource.ts'
 
-/** What a command is asked for. */
+/** Arguments of a command. */
 export interface Order {
   kind: string
   names: readonly string[]
@@ -26,7 +26,7 @@ export interface Order {
 export interface Plan {
   created: Texts
   edited: Texts
-  /** Whether the types of the tables have to be generated anew. */
+  /** Whether the types of the tables must be regenerated. */
   hasMigration: boolean
   /** What is left to do by hand. */
   next: string

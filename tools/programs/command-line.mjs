@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { giveUp } from './say.mjs'
 
 /**
- * What a tool was called with: its options, as `parseArgs` takes them, and the words besides, where it takes any. Ends the tool with one
- * line that names what it does not know.
+ * Parses a tool's options, as `parseArgs` takes them, and its words if it takes any. An unknown option ends the tool with one line.
  */
 export function commandLine(options, { takesWords = false } = {}) {
   try {

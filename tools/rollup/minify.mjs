@@ -32,7 +32,7 @@ function byTerser(ecma) {
     module: ecma > 5,
     sourceMap: true,
     ecma,
-    // Nothing of ours has getters that do something.
+    // Getters in these sources have no side effects.
     compress: {
       passes: 3,
       ecma,
@@ -41,7 +41,7 @@ function byTerser(ecma) {
       pure_getters: true,
       directives: false,
     },
-    // What tells bundlers of applications that an address is for the browser to read.
+    // Tells the bundlers of applications to leave an address to the browser.
     format: { comments: /webpackIgnore/ },
   }
   const settings = JSON.stringify({ ...options, format: String(options.format.comments), terserVersion })

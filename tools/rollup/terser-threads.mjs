@@ -19,7 +19,7 @@ function begin() {
   if (idle.length === 0 || waiting.length === 0) return
   const thread = idle.pop()
   const { code, options, resolve, reject } = waiting.shift()
-  // A thread that has nothing to do keeps no process alive.
+  // An idle thread must not keep the process alive.
   thread.ref()
   thread.once('message', ({ made, failure }) => {
     thread.unref()

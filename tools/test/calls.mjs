@@ -11,7 +11,7 @@ export function readCalls() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Records it anew from what those test files have noted in a folder that have `passed`; what is not `isThere` is forgotten. */
+/** Updates the record from the notes of test files that have `passed`; drops files that no longer exist (`isThere`). */
 export function recordCalls(noted, passed, isThere) {
   const all = readCalls()
   const now = {}

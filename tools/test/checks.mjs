@@ -15,7 +15,7 @@ const types = (project) => [
 
 /** All static checks of the sources: each with its name and node's arguments. */
 export const checks = {
-  // The sources alone, without what Node and tests know besides.
+  // Only the sources, without the types of Node and of tests.
   'types of elements, with Preact': types('tsconfig.preact.json'),
   'types of pages and their tests, with React': types('tsconfig.browser.json'),
   'types of service, tools and tests': types('tsconfig.node.json'),

@@ -37,7 +37,7 @@ const env = {
   // Without it, its tests say that they are skipped.
   PORTICO_NGINX: findNginx() ?? '',
   PORTICO_COMPILED: place,
-  // Whoever names files wants all of them.
+  // Files named on the command line all run.
   ...(named.length > 0 && !given ? { PORTICO_ALL_HOSTS: '1' } : {}),
   ...(server ? { DATABASE_URL: server.url } : {}),
 }

@@ -34,10 +34,10 @@ const copied = [
 // What is found there is what was built without any fault: tests that need another build notice nothing.
 const linked = ['node_modules', 'dist']
 const words = process.argv.slice(2)
-const asked = everyMutant.filter(
+const selected = everyMutant.filter(
   ({ fault, file }) => words.length === 0 || words.some((word) => `${fault} ${file}`.includes(word)),
 )
-if (asked.some(({ caughtBy }) => caughtBy.some(isOfBrowser)) && !existsSync(path.join(root, 'dist/embed')))
+if (selected.some(({ caughtBy }) => caughtBy.some(isOfBrowser)) && !existsSync(path.join(root, 'dist/embed')))
   throw new Error('Faults that a page shows are looked for in a build: npm run build.')
 
 const memory = memoryFolder()
@@ -46,7 +46,7 @@ const server = process.env['DATABASE_URL'] ? undefined : await startPostgres()
 delete process.env['NODE_TEST_CONTEXT']
 const env = { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? server?.url, NO_COLOR: '1' }
 
-const waiting = [...asked]
+const waiting = [...selected]
 const outcomes: Outcome[] = []
 // Failures without any fault.
 const sound = new Map<string, Promise<string[]>>()

@@ -25,7 +25,7 @@ export function useTitle({ route: { path, access }, params }: RouteMatch): strin
   const names = useStore(navWords)
   const { value } = useStore(menu.$menu)
   const first = path.split('/')[1]?.toLowerCase() ?? ''
-  // What a network answered is told at the sign-in.
+  // The sign-in page reports the answer of a social network.
   if (access === 'anyone')
     return Object.hasOwn(doors, first) && !params['remote']
       ? t[doors[first as keyof typeof doors]]

@@ -21,7 +21,7 @@ const atOnce = 4
 // Of every call a few are tried with everything else that is tried of it (tests/svc/harness/world/odd-input.ts).
 for (const endpoint of isDeep ? endpoints : []) {
   const name = `${endpoint.method} ${endpoint.path}`
-  test(`case 70: whatever fits ${name}, it answers in order, to strangers and to who is signed in`, async () => {
+  test(`case 70: ${name} answers all fitting input in order, to visitors and users`, async () => {
     // These repeat what other calls have sent, whatever that was.
     await world.run('delete from crash_report; delete from ticket; delete from health_incident')
     await fc.assert(
@@ -74,7 +74,7 @@ test('case 74: no text in a path or a query means anything to the database', asy
   good(await client.get('/user'))
 })
 
-test('case 75: a wildcard finds nobody: neither an account, a token, a network nor a language', async () => {
+test('case 75: a wildcard finds no account, token, network or language', async () => {
   const client = await signedIn(world, owner)
   const token = await resetToken(world, owner.email)
   await world.run(`insert into identity (site_id, account_id, social, issuer, subject)

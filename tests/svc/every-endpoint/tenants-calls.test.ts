@@ -10,7 +10,7 @@ import { foreignPage, openTwoTenants } from '../harness/hostile/two-tenants.ts'
 const { world, ofA, ofB, callers, close } = await openTwoTenants()
 after(close)
 
-test('case 64, 65: what B says and has is not said at A, whoever asks', async () => {
+test('case 64, 65: no caller at A sees texts or data of B', async () => {
   const paths = [
     '/site',
     '/termsOfService',
@@ -52,7 +52,7 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     assert.match(good(await user.get(path)).text, /only B/, path)
 })
 
-test('case 64: every call that needs a session is refused without one, and none is made by a foreign page', async () => {
+test('case 64: calls that need a session are refused without one and from foreign pages', async () => {
   const user = await signedIn(world, ofA)
   // Of each call one is tried with everything else that is tried of it (tests/svc/harness/world/only-own-pages.ts).
   for (const { method, path, can, changes, body } of isDeep
@@ -71,7 +71,7 @@ test('case 64: every call that needs a session is refused without one, and none 
   }
 })
 
-test('case 65: the site of a session counts for what a call answers and for what it changes', async () => {
+test('case 65: the site of a session counts for answers and changes', async () => {
   const user = await signedIn(world, ofB)
   const atHostOfA = world.client()
   atHostOfA.cookies = user.cookies
@@ -90,7 +90,7 @@ test('case 65: the site of a session counts for what a call answers and for what
   assert.deepEqual(row, { site_id: ofB.siteId })
 })
 
-test('case 67: hundreds of calls of two sites on four connections, many of them failing, meet no row of the other', async () => {
+test('case 67: hundreds of calls on four shared connections see only rows of their site', async () => {
   // One address at both sites, so that only the site can tell its accounts apart.
   const email = 'both@sites.example'
   const at = async (site: 'aurora' | 'borealis') => {

@@ -31,7 +31,7 @@ const run = async (program: string, ...args: string[]): Promise<string> => {
   return stdout
 }
 
-test('a client with types that are generated from the OpenAPI document signs in and lists users', async (t) => {
+test('a client with types from the OpenAPI document signs in and lists users', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-client-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const at = (name: string) => path.join(folder, name)

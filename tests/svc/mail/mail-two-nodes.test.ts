@@ -22,7 +22,7 @@ after(async () => {
 const settings = { ...world.settings, LOG_LEVEL: 'silent' }
 
 /** Requests emails concurrently; returns their addresses. */
-const asked = async (count: number): Promise<string[]> => {
+const requestEmails = async (count: number): Promise<string[]> => {
   const accounts = await Promise.all(Array.from({ length: count }, () => world.account()))
   await Promise.all(accounts.map(({ email }) => world.client().post('/forgot', { email }).then(good)))
   return accounts.map(({ email }) => email)
@@ -41,7 +41,7 @@ test('case 99: two nodes send each message once to a slow server', onPostgres, a
   // A job is given up after two seconds without a sign of life, and a row may be taken by others after one.
   await world.run('update pgboss.queue set heartbeat_seconds = 2')
   mail.slowness = 4000
-  const addresses = await asked(6)
+  const addresses = await requestEmails(6)
   const ended = Date.now() + 60_000
   while (timesSent(addresses).includes(0) && Date.now() < ended) {
     await Promise.all([world.service.drainOutbox(), other.drainOutbox()])

@@ -26,7 +26,7 @@ const makeNetwork = async (name: string, more: object, who = client): Promise<st
 const addSubnet = (network: string, range: string, who: Client) =>
   who.post(`/networks/${network}/subnets`, { range, dns: [], description: '' })
 
-test('a network is shared with a sub-user, who changes it once that is permitted too, and never deletes it', async () => {
+test('a sub-user changes a shared network if permitted, and never deletes it', async () => {
   const network = await makeNetwork('shared', { range: '10.6.0.0/24' })
   const [subnet] = await items(client, `/networks/${network}/subnets`)
   const address = `/networks/${network}/subnets/${String(subnet?.['id'])}/addresses/10.6.0.9/reservation`
@@ -56,7 +56,7 @@ test('a network is shared with a sub-user, who changes it once that is permitted
   refused(await subUser.get(`/networks/${network}`), 404, 906)
 })
 
-test('a private network goes to another account with the servers in it, and is shared with nobody any more', async () => {
+test('a private network moves to another account with its servers, and is no longer shared', async () => {
   const [from, to] = [await world.account(), await world.account()]
   const own = await signedIn(world, from)
   const id = await madeServer(world, own, 'moving-01', { networks: 'lan' })
@@ -67,7 +67,7 @@ test('a private network goes to another account with the servers in it, and is s
   assert.deepEqual([moved?.['id'], moved?.['owner']], [network?.['id'], to.email])
 })
 
-// Last, since nobody waits until they are made.
+// Last, since the test doesn't wait until the servers exist.
 const calls = isDeep ? 20 : 6
 
 test('of many servers at once none gets an address of another, and none goes without', async () => {
@@ -102,7 +102,7 @@ test('of many servers at once none gets an address of another, and none goes wit
   assert.equal(Number(shown['inUse']) + Number(shown['free']) + Number(shown['reserved']), 254)
 })
 
-// Who waits too long for those before them is told so, and tries again.
+// A call that waits too long for its lock is refused with 908; the client retries.
 async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call()

@@ -64,7 +64,7 @@ describe('QEMU', { skip }, () => {
     isUnfiltered: true,
   })
 
-  test('an image holds what was written on the disk, and a machine that begins as it, or as the machine, has that on a larger one', async () => {
+  test('an image and a copy of a machine hold the content of its disk', async () => {
     const ref = await created(tinySpec(), false)
     const written = (disk: string, ...commands: string[]) =>
       execFileSync('qemu-io', ['-f', 'qcow2', ...commands.flatMap((one) => ['-c', one]), disk]).toString()
@@ -94,11 +94,11 @@ describe('QEMU', { skip }, () => {
     assert.equal(damaged.state === 'failed' && damaged.reason, 'The image is damaged.')
   })
 
-  test('no sequence of work brings a machine into a state that the table does not allow', () =>
+  test('no sequence of work leads to a state outside the table', () =>
     walk(openQemuProvider({ ...options, patience: 0 }), tinySpec(), 20, 7))
 
   test(
-    'a machine takes its password at its console, keeps its disks, and gets them back as they were',
+    'a machine accepts its password at the console and restores disks from snapshots',
     { skip: screenSkip },
     async () => {
       const patient = openQemuProvider({ ...options, patience: 60 })
@@ -124,7 +124,7 @@ describe('QEMU', { skip }, () => {
       const two = { ...tinySpec(), disks: [0, 1].map((index) => ({ index, sizeGB: 1 })) }
       await done({ kind: 'configure', spec: two })
       await typeLine(screen, 'echo second > kept; sync; echo disks $(ls /dev/vd? | wc -l)')
-      // The one that it begins with, what it is told by, and the new one.
+      // The boot disk, the disk with its settings, and the new disk.
       await shows(look, /disks 3/)
       await done({ kind: 'configure', spec: tinySpec() })
       await typeLine(screen, 'echo now $(ls /dev/vd? | wc -l)')
@@ -149,7 +149,7 @@ describe('QEMU', { skip }, () => {
     },
   )
 
-  test('a machine runs the script that it is given when it first starts, and never again', async () => {
+  test('a machine runs its script at the first start only', async () => {
     const ref = machineRef()
     made.push(ref)
     const script = '# It is over soon.\r\nsync\r\npoweroff -f\r\n'
@@ -163,7 +163,7 @@ describe('QEMU', { skip }, () => {
     assert.equal((await provider.machine(ref))?.power, 'on')
   })
 
-  test('a machine goes on when the service ends, and one that ended by itself is off', async () => {
+  test('machines outlive the service, and one that ended by itself is off', async () => {
     const ref = await created()
     const next = openQemuProvider(options)
     const { power, powerAt: before } = (await next.machine(ref))!
@@ -201,7 +201,7 @@ describe('QEMU', { skip }, () => {
     }
   })
 
-  test('nothing that a machine is given in secret is kept, and nobody else is let in', async () => {
+  test('the secrets of a machine are not stored, and other users have no access', async () => {
     const ref = await created()
     const password: Work = { kind: 'password', password: 'Other-1-word' }
     const outcome = await finish(provider, ref, password)

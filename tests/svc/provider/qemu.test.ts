@@ -79,7 +79,7 @@ describe('QEMU', { skip }, () => {
     }
   })
 
-  test('whatever a machine is named, nothing of it is taken for a path or an option', async () => {
+  test('no name of a machine acts as a path or an option', async () => {
     const name = `a,restrict=off"; $(touch ${join(folder, 'owned')}) '\n- x: |`
     const ref = await created({ ...tinySpec(), name }, false)
     assert.equal((await provider.machine(ref))?.spec.name, name)

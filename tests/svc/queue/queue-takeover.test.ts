@@ -55,8 +55,8 @@ test('case 100: a hanging worker is replaced, and can’t commit later', async (
   assert.deepEqual([settled?.['state'], settled?.['attempt']], ['done', 2])
   isDone.open()
   await firstDone
-  const lost = ['step: Lost', 'log: Lost', 'progress: Lost']
-  assert.deepEqual(late, [...lost, ...lost])
+  const failures = ['step: Lost', 'log: Lost', 'progress: Lost']
+  assert.deepEqual(late, [...failures, ...failures])
   assert.deepEqual(await effects(id), ['one', 'two'])
   assert.deepEqual(await row(id), settled)
 })

@@ -31,7 +31,7 @@ interface Page {
 
 let client: Client
 const names = Object.keys(reports) as ReportName[]
-/** Whoever reads administers one site. */
+/** The reader administers one site. */
 const ofOneSite: readonly ReportName[] = ['sitesWithInvalidSupportFlag']
 /** What every report on servers says of each in the same words: one of them stands for all. */
 const ofServers = ['server', 'email', 'emailPage', 'datacenter', 'created']
@@ -94,7 +94,7 @@ before(async () => {
 
 // What is not the same at the provider is found by a job, and nothing of that is here.
 for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))) {
-  test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
+  test(`${name}: each row is on one page only in any order, and the total fits`, async () => {
     for (const sorting of await ordersOf(name)) {
       const column = sorting.replace('-', '')
       const { type } = rowFields(reports[name])[column]!
@@ -110,7 +110,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
     }
   })
 
-  test(`${name}: what is counted and added up is that of all rows, also of those that a search or a period leaves`, async () => {
+  test(`${name}: what is counted and added up covers all rows that match`, async () => {
     const narrowed = [{ filter: 'law%' }, { filter: '_' }, ...(hasPeriod(name) ? [{ until: ago(0.2) }] : [])]
     for (const query of [{}, ...(isDeep ? narrowed : ofTurn(narrowed, name))]) {
       const { items } = await all(name, query)
@@ -121,7 +121,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
     }
   })
 
-  test(`${name}: a search finds what has its text, in any case, and no sign of it means something else`, async () => {
+  test(`${name}: a search ignores case and takes every character literally`, async () => {
     const { items } = await all(name)
     const known = JSON.stringify(items).toLowerCase()
     for (const filter of ['%', 'LAW', ...(isDeep ? odd : ofTurn(odd, name))]) {
@@ -135,7 +135,7 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
 }
 
 for (const name of names.filter(hasPeriod)) {
-  test(`${name}: a period has the moment that it begins with, and not the one that it ends with`, async () => {
+  test(`${name}: a period includes its first moment and excludes its last`, async () => {
     const whole = await all(name)
     const now = new Date().toISOString()
     const moments = whole.items
@@ -169,7 +169,7 @@ for (const name of names) {
   })
 }
 
-test('a report that is asked for all that there is has nothing to be compared with', async () => {
+test('a report without a period is compared with no other', async () => {
   const { body } = good(await client.get('/reports/loginLog'))
   assert.equal((body as unknown as Page).previousInfo, null)
 })
@@ -185,7 +185,7 @@ const momentOf: Partial<Record<ReportName, string>> = {
   failedCommands: 'ended',
 }
 
-test('each report has rows enough to be told apart', async () => {
+test('each report has enough rows to compare', async () => {
   for (const name of names.filter((one) => momentOf[one]))
     assert.ok((await all(name)).items.length >= planted, name)
 })

@@ -31,7 +31,7 @@ const has = ({ items }: Page, known: Record<string, unknown>): boolean =>
   items.some((row) => Object.entries(known).every(([field, value]) => row[field] === value))
 
 for (const [name, { plant, row, within, without }] of Object.entries(reportCases)) {
-  test(`case 65: ${name} finds what there is, not outside its filters, and nothing of another site`, async () => {
+  test(`case 65: ${name} finds rows that match its filters, none of another site`, async () => {
     const account = await world.account()
     for (const statement of plant(account, here.account).split(/;\s*/).filter(Boolean))
       await world.run(statement)
@@ -48,7 +48,7 @@ for (const [name, { plant, row, within, without }] of Object.entries(reportCases
   })
 }
 
-test('each report can be put into the order of its columns, both ways, and of nothing else', async () => {
+test('each report sorts by its columns, both ways, and by nothing else', async () => {
   for (const name of Object.keys(reports)) {
     const [first] = (await pageOf(here.client, name, 'size=0')).items
     const columns = Object.keys(first ?? { id: '' })
@@ -62,7 +62,7 @@ test('each report can be put into the order of its columns, both ways, and of no
   }
 })
 
-test('moments at the ends of the calendar are answered like all others, and those beyond it are refused', async () => {
+test('moments at the ends of the calendar are accepted, and those beyond are refused', async () => {
   for (const name of Object.keys(reports)) {
     if (!('since' in (reports[name as ReportName].query?.schema ?? {}))) continue
     for (const side of isDeep ? ['since', 'until'] : ofTurn(['since', 'until'], name)) {
@@ -74,7 +74,7 @@ test('moments at the ends of the calendar are answered like all others, and thos
   }
 })
 
-test('sums tell of all rows that were asked for, not of the page', async () => {
+test('sums cover all rows that match, not the page', async () => {
   const account = await world.account()
   const ip = '198.51.100.44'
   await world.run(`insert into audit (site_id, account_id, event, result, ip)
@@ -85,7 +85,7 @@ test('sums tell of all rows that were asked for, not of the page', async () => {
   assert.equal(people.total, 40)
 })
 
-test('days begin by the time zone of whoever reads', async () => {
+test('days begin in the time zone of the reader', async () => {
   const account = await world.account()
   await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${here.account.id}`)
   await world.run(`insert into audit (site_id, account_id, at, event, result, ip)
@@ -105,7 +105,7 @@ test('days begin by the time zone of whoever reads', async () => {
   await world.run(`update account set time_zone = 'UTC' where id = ${here.account.id}`)
 })
 
-test('somebody who is locked out after wrong passwords is named, and a stranger is not', async () => {
+test('a user locked out after wrong passwords is named, and a stranger is not', async () => {
   const account = await world.account()
   for (const email of [account.email, 'nobody@aurora.example'])
     for (let tries = 0; tries < 5; tries += 1)
@@ -116,7 +116,7 @@ test('somebody who is locked out after wrong passwords is named, and a stranger 
   assert.ok(!items.some(({ email }) => email === 'nobody@aurora.example'))
 })
 
-test('reports of the service are for operators, those of the people for administrators too, and none for customers', async () => {
+test('operators read all reports, administrators those about people, and customers none', async () => {
   const admin = await withRights(world, 'admin')
   const customer = await withRights(world, 'customer')
   good(await admin.client.get('/reports/loginLog'))
@@ -125,7 +125,7 @@ test('reports of the service are for operators, those of the people for administ
 })
 
 test(
-  'a report that takes too long is given up, and whoever asked is told what to do',
+  'a report that takes too long is ended with an answer that helps',
   { skip: !isPostgres && 'the embedded database stops no statement' },
   async () => {
     await world.run(`create policy slow on email_change as restrictive using (pg_sleep(6) is null)`)
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('whoever is named has a page to lead to where the reader may open it: no more rights, and not deleted', async () => {
+test('a name links to its user only if the reader may open that page', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')
@@ -152,7 +152,7 @@ test('whoever is named has a page to lead to where the reader may open it: no mo
   refused(await admin.client.get(`/users/aurora/${root.account.id}`), 403, 909)
 })
 
-test('case 64: a session is ended from the report by who may sign its user out, and never the own one', async () => {
+test('case 64: the report ends sessions of manageable users, never that of the reader', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')
   const customer = await withRights(world, 'customer')

@@ -19,7 +19,7 @@ const open = async (more: Record<string, string>, beat?: number) => {
   return openService(readConfig(env), passwords, undefined, undefined, beat)
 }
 
-test('case 3: by itself a service answers after full quarters of a second whether or not there is an account', async () => {
+test('case 3: a service answers at full quarter seconds, with or without an account', async () => {
   const service = await open({})
   after(service.close)
   await service.db.script(async (run) => {

@@ -16,7 +16,7 @@ after(database.drop)
 const customer = { email: 'customer@aurora.example', password: 'demo-customer' }
 const wrong = 'a wrong password'
 
-test('case 99: on SIGTERM calls under way are answered, new ones refused, and the process ends well', async () => {
+test('case 99: SIGTERM lets open calls finish, refuses new ones, and ends the process', async () => {
   const host = await startHost(database.settings)
   const logins = Array.from({ length: 8 }, () => signIn(host.client(), customer))
   await Promise.race(logins)
@@ -39,7 +39,7 @@ test('case 99: on SIGTERM calls under way are answered, new ones refused, and th
   for (const status of await Promise.all(later)) assert.ok([200, 503, 0].includes(status), String(status))
 })
 
-test('case 93: what was answered before a kill -9 is there after the next start, and nothing is half done', async () => {
+test('case 93: answered changes survive a kill -9, and nothing is half done', async () => {
   const host = await startHost(database.settings)
   const sessions: string[] = []
   const work = async () => {
@@ -72,7 +72,7 @@ test('case 93: what was answered before a kill -9 is there after the next start,
 })
 
 test(
-  'case 94: a second process on the same data folder refuses with one line, and the first goes on',
+  'case 94: a second process on the same data folder ends with one line',
   { skip: isPostgres && 'several processes may share PostgreSQL' },
   async () => {
     const first = await startHost(database.settings)
@@ -91,7 +91,7 @@ test(
 const usually = { skip: !isPostgres && !isDeep && 'the log is the same on every database' }
 
 test(
-  'case 90: the log holds no password, code, token, cookie or e-mail address, and one JSON object a line',
+  'case 90: the log is JSON lines without passwords, codes, tokens, cookies or email addresses',
   usually,
   async () => {
     const host = await startHost({ ...database.settings, LOG_LEVEL: 'debug' })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
-import { openHeldWorld } from '../harness/world/held-commands.ts'
+import { openPausedWorld } from '../harness/world/paused-commands.ts'
 import { belongTo } from '../harness/world/people.ts'
 import { giveRights } from '../harness/world/profile.ts'
 import { done, giveImage, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
-const world = await openHeldWorld({ PORTICO_TIME_SCALE: '1000000' })
+const world = await openPausedWorld({ PORTICO_TIME_SCALE: '1000000' })
 after(world.close)
 await stockSites(world)
 await world.run(`update site set server_limit = 30;

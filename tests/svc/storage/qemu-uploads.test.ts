@@ -45,7 +45,7 @@ describe('uploads with QEMU', { skip }, () => {
     return { image, outcome: await finishImage(provider, image, { kind: 'upload', datacenter: 'EU', file }) }
   }
 
-  test('disks of other programs become disks of ours; case 71: what goes on from another file of this computer becomes none', async () => {
+  test('case 71: foreign disk formats are converted, and backing files are refused', async () => {
     const place = (name: string) => join(folder, name)
     const make = (name: string, ...args: string[]) => {
       execFileSync('qemu-img', ['create', '-q', ...args, place(name), '64M'])
@@ -77,7 +77,7 @@ describe('uploads with QEMU', { skip }, () => {
   })
 
   if (isDeep)
-    test('a machine starts from a disk that was uploaded, and from a disc while its disk is empty', async () => {
+    test('a machine starts from an uploaded disk, or from a disc if that is empty', async () => {
       const own = mkdtempSync(join(folder, 'images-'))
       execFileSync('qemu-img', ['create', '-q', '-f', 'qcow2', join(own, 'other.qcow2'), '1M'])
       const plain = openQemuProvider({ ...options, images: own })

@@ -23,7 +23,7 @@ const call = async (method: string, key: string, init: RequestInit = {}, query =
 }
 const md5 = (content: Uint8Array) => createHash('md5').update(content).digest()
 
-test('the S3 double keeps an object with its type, tag and metadata until it is removed', async () => {
+test('the S3 double stores an object with its type, tag and metadata', async () => {
   const headers = { 'content-type': 'text/plain', 'x-amz-meta-owner': 'ada' }
   const put = await call('PUT', 'a%20b/c', { body: 'some text', headers })
   const tag = `"${md5(Buffer.from('some text')).toString('hex')}"`
@@ -74,7 +74,7 @@ test('the S3 double refuses content that does not fit its checksum', async () =>
   assert.equal(unknown.code, 'NotImplemented')
 })
 
-test('the S3 double takes the content out of its chunks and compares the sum behind them', async () => {
+test('the S3 double decodes chunks and checks the checksum behind them', async () => {
   const content = randomBytes(90_000)
   const put = (sum: string, length = content.length) => {
     const parts = [content.subarray(0, 65_536), content.subarray(65_536), Buffer.alloc(0)]
@@ -100,7 +100,7 @@ test('the S3 double takes the content out of its chunks and compares the sum beh
   assert.equal((await put(sum, content.length + 1)).code, 'IncompleteBody')
 })
 
-test('the S3 double makes an object of parts, and keeps nothing of an upload that is aborted', async () => {
+test('the S3 double joins parts, and drops those of an aborted upload', async () => {
   const idOf = async (key: string) =>
     /<UploadId>(.+)<\/UploadId>/.exec((await call('POST', key, {}, '?uploads=')).text)?.[1] ?? ''
   const parts = [randomBytes(5_242_880), randomBytes(10)]

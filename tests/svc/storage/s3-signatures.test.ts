@@ -146,7 +146,7 @@ test('the S3 double refuses other keys and regions, and calls without a signatur
   assert.equal(await codeOf({ target: '/test.txt', headers: { host } }), '403 AccessDenied')
 })
 
-test('a signature of the S3 double is good for a quarter of an hour, a presigned address as long as it says', async (t) => {
+test('a signature is valid for 15 minutes, a presigned address for its own duration', async (t) => {
   t.after(() => (now = Date.parse('2013-05-24T00:00:00Z')))
   now += 899_000
   assert.equal(await codeOf(read), '404 NoSuchKey')

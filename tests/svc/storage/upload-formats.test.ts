@@ -7,9 +7,9 @@ import { isoDisc, qcow2Disk, rawDisk, vhdDisk, vmdkDisk } from '../harness/provi
 import { newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { because, part, stored, uploadsOf } from '../harness/provider/uploading.ts'
-import { openHeldWorld } from '../harness/world/held-commands.ts'
+import { openPausedWorld } from '../harness/world/paused-commands.ts'
 
-const world = await openHeldWorld({ PORTICO_TIME_SCALE: '1000000' })
+const world = await openPausedWorld({ PORTICO_TIME_SCALE: '1000000' })
 after(world.close)
 await stockSites(world)
 const owner = await world.account()

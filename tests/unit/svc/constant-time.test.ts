@@ -20,7 +20,7 @@ test('work of any length, done or failed, is answered at a full beat', async () 
     assert.ok((await timeOf(() => constantTime<unknown>(work))) >= least)
 })
 
-test('the usual beat is a quarter of a second, and production knows none that is shorter', async () => {
+test('the default answer interval is 250 ms, and production allows none shorter', async () => {
   assert.equal(usualBeat, 250)
   assert.ok((await timeOf(() => openConstantTime(true)(async () => {}))) >= usualBeat)
   assert.throws(() => openConstantTime(true, 25), /^Error: In production calls are answered every 250 ms/)

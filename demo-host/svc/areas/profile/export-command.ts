@@ -128,11 +128,11 @@ type Kept = Readonly<Record<string, readonly Row[]>>
 
 /** Reads an account's data. */
 const keptAbout = async (trx: Trx, siteId: number, accountId: number): Promise<Kept> => {
-  const kept: Record<string, readonly Row[]> = {}
+  const data: Record<string, readonly Row[]> = {}
   for (const [table, part] of Object.entries(exportTables())) {
-    kept[part.name] = await rowsOf(trx, table, part, siteId, accountId)
+    data[part.name] = await rowsOf(trx, table, part, siteId, accountId)
   }
-  return kept
+  return data
 }
 
 /** A file that goes into an archive as it is. */

@@ -35,7 +35,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
   )
   const people = openPeople(world, withFiles)
 
-  /** Somebody of each site who makes no call: nothing of theirs may be seen or changed. */
+  /** One user of each site who makes no call. No call may show or change their data. */
   const bystanders = {
     aurora: await people.make('customer', 'aurora'),
     borealis: await people.make('customer', 'borealis'),
@@ -45,7 +45,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
 
   const callers: [string, Person][] = []
   for (const [name, role, site] of kinds) callers.push([name, await people.make(role, site)])
-  // Nor are theirs moved while something is asked.
+  // No file moves while the calls run.
   await world.service.drainFiles()
 
   const elsewhere = (site: TestSite) => (site === 'aurora' ? bystanders.borealis : bystanders.aurora)
@@ -95,13 +95,13 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
               answers.push(answer.text)
             }
           }
-          // What is not one's own and what is nobody's are answered alike.
+          // Another user's item and a missing item get the same answer.
           assert.ok(new Set(answers).size <= 1, `${who}: ${[...new Set(answers)].join(' ')}`)
         }
       }))
   }
 
-  test('case 64: who has fewer rights is refused where it is about somebody with more, and nothing changes', () =>
+  test('case 64: an administrator can neither see nor change accounts with more rights', () =>
     withoutEffect(async () => {
       const [admin, operator, root] = ["the site's admin", "the site's operator", "the site's root"].map(
         (one) => callers.find(([who]) => who === one)?.[1],
@@ -119,7 +119,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
     assert.deepEqual(await rowsByOwner(world), atFirst)
   })
 
-  test('case 25, 64: without a recent proof of who one is, no call that needs it says or does anything', async () => {
+  test('case 25, 64: without a recent proof of identity, calls that need it are refused', async () => {
     const ids = callers.map(([, { id }]) => id).join(', ')
     await world.run(
       `update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`,
@@ -128,7 +128,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
       for (const endpoint of guarded.filter(({ requiresReauth }) => requiresReauth)) {
         const [naming] = namings(endpoint)
         for (const [, { client, role, site, has }] of whole ? callers : ofTurn(callers, nameOf(endpoint))) {
-          // Whom the navigation does not permit it is told that first.
+          // A missing permission is refused before a missing proof.
           const isOpen = endpoint.can === 'session' || permits(role, endpoint)
           for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
             const answer = await ask(client, endpoint, things, naming)
@@ -152,7 +152,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
     people.forget(new Set(changes.flatMap(({ owners }) => owners)))
   }
 
-  /** Makes a call that is answered, by somebody about what an owner has. */
+  /** Makes a permitted call about an owner's items. */
   const answered = async (
     who: string,
     endpoint: Endpoint,
@@ -209,7 +209,7 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
     })
   }
 
-  test('case 64: after all that was answered those who made no call have what they had before', async () => {
+  test('case 64: answered calls leave the data of uninvolved users unchanged', async () => {
     const had = Object.fromEntries(bystanderIds.map((id) => [id, atFirst[id]]))
     assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
   })
@@ -228,7 +228,7 @@ const kinds: readonly [string, Role, TestSite][] = [
   ["the site's root", 'root', 'aurora'],
 ]
 
-/** Whom a kind of caller asks about: each is asked about by some. */
+/** Roles that a caller makes a call about. A short run picks one by the name of the call. */
 const targetsOf = (call: string, whole: boolean, own: Role): readonly Role[] =>
   whole ? [...targets, own] : ofTurn([...targets, own], call)
 const targets = ['customer', 'subuser', 'reseller'] as const

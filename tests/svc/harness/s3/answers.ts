@@ -3,7 +3,7 @@ import { listingOf } from './listing.ts'
 import { Refusal, escaped, unescaped, xml } from './refusal.ts'
 import type { Call } from './signed.ts'
 
-/** What a store answers. */
+/** Response of the store. */
 export interface Answer {
   status: number
   headers?: Record<string, string>
@@ -17,18 +17,18 @@ export interface Place {
   key: string
 }
 
-/** Does a call whose signature fits. `content` is its body, out of its chunks. Throws `Refusal`. */
+/** Carries out a call with a valid signature. `content` is its decoded body. Throws `Refusal`. */
 export const answerTo = ({ method, target, headers }: Call, place: Place, content: Buffer): Answer => {
   const query = new URLSearchParams(target.split('?')[1] ?? '')
-  const asked = ['uploads', 'uploadId', 'partNumber', 'list-type'].filter((name) => query.has(name))
-  const handler = handlers[[method, place.key ? 'object' : 'bucket', ...asked].join(' ')]
-  // What is not here is refused, so that no test passes because a part of a call was ignored.
+  const operation = ['uploads', 'uploadId', 'partNumber', 'list-type'].filter((name) => query.has(name))
+  const handler = handlers[[method, place.key ? 'object' : 'bucket', ...operation].join(' ')]
+  // Refuses unknown parameters, so that no test passes because one was ignored.
   const others = [...query.keys()].filter((name) => !known.has(name) && !/^x-amz-|^x-id$/i.test(name))
   if (!handler || others.length > 0 || headers['x-amz-copy-source']) throw new Refusal('NotImplemented')
   return handler({ ...place, query, headers, content })
 }
 
-interface Asked extends Place {
+interface StoreRequest extends Place {
   query: URLSearchParams
   headers: Record<string, string>
   content: Buffer
@@ -40,12 +40,12 @@ const known = new Set(
   ),
 )
 
-const handlers: Record<string, (asked: Asked) => Answer> = {
+const handlers: Record<string, (request: StoreRequest) => Answer> = {
   'HEAD bucket': () => ({ status: 200 }),
   'GET bucket list-type': ({ name, bucket, query }) => xmlOf(listingOf(name, bucket, query)),
   'PUT object': ({ bucket, key, headers, content }) => {
     if (headers['if-none-match'] === '*' && bucket.objects.has(key)) throw new Refusal('PreconditionFailed')
-    return { status: 200, headers: { etag: bucket.put(key, content, kept(headers)).etag } }
+    return { status: 200, headers: { etag: bucket.put(key, content, metadataIn(headers)).etag } }
   },
   'GET object': ({ bucket, key, headers }) => read(bucket.get(key), headers),
   'HEAD object': ({ bucket, key, headers }) => read(bucket.get(key), headers),
@@ -54,7 +54,7 @@ const handlers: Record<string, (asked: Asked) => Answer> = {
     return { status: 204 }
   },
   'POST object uploads': ({ name, bucket, key, headers }) => {
-    const id = bucket.begin(key, kept(headers))
+    const id = bucket.begin(key, metadataIn(headers))
     const parts = `<Bucket>${name}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId>`
     return xmlOf(xml(`<InitiateMultipartUploadResult>${parts}</InitiateMultipartUploadResult>`))
   },
@@ -85,23 +85,23 @@ const partsIn = (text: string): { number: number; etag: string }[] =>
     etag: `"${unescaped(/<ETag>(.*?)<\/ETag>/s.exec(part)?.[1] ?? '').replaceAll('"', '')}"`,
   }))
 
-// Of the encodings, `aws-chunked` is only how the content came.
-const kept = (headers: Record<string, string>): Record<string, string> => {
+// `aws-chunked` encodes the upload, not the stored object.
+const metadataIn = (headers: Record<string, string>): Record<string, string> => {
   const encoding = headers['content-encoding']?.replace(/^aws-chunked(,\s*)?/, '')
-  const said = Object.entries({ ...headers, 'content-encoding': encoding ?? '' }).filter(
+  const metadata = Object.entries({ ...headers, 'content-encoding': encoding ?? '' }).filter(
     ([name, value]) =>
       value &&
       (/^(content-(type|disposition|encoding|language)|cache-control|expires)$/.test(name) ||
         name.startsWith('x-amz-meta-')),
   )
-  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(said) }
+  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(metadata) }
 }
 
 const read = (
-  { content, etag, modifiedAt, headers: said }: StoredObject,
+  { content, etag, modifiedAt, headers: metadata }: StoredObject,
   headers: Record<string, string>,
 ): Answer => {
-  const about = { ...said, etag, 'last-modified': modifiedAt.toUTCString(), 'accept-ranges': 'bytes' }
+  const about = { ...metadata, etag, 'last-modified': modifiedAt.toUTCString(), 'accept-ranges': 'bytes' }
   const { 'if-match': match, 'if-none-match': noneMatch } = headers
   if (match && match !== '*' && match !== etag) throw new Refusal('PreconditionFailed')
   if (noneMatch === '*' || noneMatch === etag) return { status: 304, headers: about }
@@ -112,14 +112,14 @@ const read = (
   return { status: 206, headers: part, body: content.subarray(first, last + 1) }
 }
 
-/** The first byte and the last; nothing where there is no range, or several, of which S3 answers the whole. */
+/** First and last byte. S3 ignores several ranges and answers the whole object. */
 const rangeIn = (range: string | undefined, length: number): [number, number] | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (!from && !to) return undefined
   const first = from ? Number(from) : Math.max(0, length - Number(to))
   const last = from && to ? Math.min(Number(to), length - 1) : length - 1
   if (first > last) {
-    // A range whose end comes before its begin is none.
+    // S3 ignores a range that ends before its start.
     if (from && to && Number(to) < first) return undefined
     throw new Refusal('InvalidRange')
   }

@@ -56,13 +56,13 @@ const checkSums = (method: string, content: Buffer, headers: Record<string, stri
   const given = Object.entries(headers).filter(([name]) => isSum.test(name))
   for (const [name, value] of given) {
     const sum = sums[name]
-    // Rather no answer than one that was not checked.
+    // An unknown checksum is refused, since it can't be checked.
     if (!sum || method !== 'PUT') throw new Refusal('NotImplemented')
     if (sum(content).toString('base64') !== value) throw new Refusal('BadDigest')
   }
 }
 
-// Which of them a call would like to have is no sum.
+// The headers left out here choose a checksum and carry none.
 const isSum = /^content-md5$|^x-amz-checksum-(?!mode$|type$|algorithm$)/
 
 const hash = (algorithm: string) => (content: Buffer) => createHash(algorithm).update(content).digest()

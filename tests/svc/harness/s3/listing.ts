@@ -1,7 +1,7 @@
 import type { Bucket } from './bucket.ts'
 import { Refusal, escaped, xml } from './refusal.ts'
 
-/** ListObjectsV2: keys with a prefix, those below a delimiter together, so many a page. */
+/** ListObjectsV2: a page of keys with a prefix, grouped by delimiter. */
 export const listingOf = (name: string, bucket: Bucket, query: URLSearchParams): string => {
   const most = Number(query.get('max-keys') ?? 1000)
   if (!(Number.isInteger(most) && most >= 0)) throw new Refusal('InvalidArgument')

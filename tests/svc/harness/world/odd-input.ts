@@ -19,7 +19,7 @@ export const testOddInput = (endpoints: readonly Endpoint[], { world, withoutEff
   for (const endpoint of endpoints.filter((one) => bodies.has(one))) {
     const { method, path } = endpoint
     const name = nameOf(endpoint)
-    test(`case 69, 70, 73: ${name} refuses a body that does not fit, and leaves no trace`, async () => {
+    test(`case 69, 70, 73: ${name} refuses an invalid body without a trace`, async () => {
       const client = (root ??= (await withRights(world, 'root')).client)
       const body = bodies.get(endpoint)!
       await withoutEffect(async () => {
@@ -37,8 +37,8 @@ export const testOddInput = (endpoints: readonly Endpoint[], { world, withoutEff
     test(`case 70: ${nameOf(endpoint)} answers odd input that fits in order`, async () => {
       const isForAll = ['anyone', 'session'].includes(endpoint.can)
       const user = isForAll ? await signedIn(world) : (await withRights(world, 'root')).client
-      const asked = fc.sample(asking(endpoint), { numRuns: 2, seed: turnOf(nameOf(endpoint)) })
-      for (const [index, one] of asked.entries())
+      const samples = fc.sample(asking(endpoint), { numRuns: 2, seed: turnOf(nameOf(endpoint)) })
+      for (const [index, one] of samples.entries())
         inOrder(await askOddly(index % 2 ? world.client() : user, endpoint, one), one)
     })
   }
