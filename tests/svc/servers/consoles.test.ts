@@ -87,10 +87,8 @@ test('a ticket works once, for seconds, and is stored as a hash', async () => {
   const ticket = await ticketFor(one.client, one.server)
   const kept = await world.run('select token_hash from console_ticket')
   assert.ok(kept.every(({ token_hash: hash }) => hash !== ticket))
-  const first = ending(port, ticket)
-  const second = await ending(port, ticket)
-  assert.equal(second, '4498 ticket')
-  void first
+  // Either of two connections may be the first; that one stays open.
+  assert.equal(await Promise.race([ending(port, ticket), ending(port, ticket)]), '4498 ticket')
   const late = await ticketFor(one.client, one.server)
   await world.run("update console_ticket set ends_at = now() - interval '1 second'")
   assert.equal(await ending(port, late), '4498 ticket')
