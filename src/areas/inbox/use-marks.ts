@@ -8,7 +8,7 @@ import { inboxPack } from './messages.en.ts'
 
 /** What the reader has marked, shown at once and undone where the service refuses. */
 export interface Marks {
-  /** Whoever is signed in as somebody else marks nothing. */
+/** Marks items as read, but not during impersonation. */
   mayMark: boolean
   problem: string | undefined
   isRead(item: Item): boolean
@@ -35,7 +35,7 @@ export function useMarks(): Marks {
     mark(item, isRead) {
       const name = nameOf(item)
       setMarked((before) => ({ ...before, [name]: isRead }))
-      // Whoever follows an item leaves the element, and has read it all the same.
+      // A user who follows an item leaves the element, but has read the item.
       const options = { signal: AbortSignal.timeout(patience) }
       void act(inbox.mark, { params: { itemId: item.id }, body: { isRead } }, options).then(look, () =>
         setMarked((before) => ({ ...before, [name]: !isRead })),
