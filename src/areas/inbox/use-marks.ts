@@ -8,7 +8,7 @@ import { inboxPack } from './messages.en.ts'
 
 /** What the reader has marked, shown at once and undone where the service refuses. */
 export interface Marks {
-/** Marks items as read, but not during impersonation. */
+  /** False during impersonation, when nothing is marked. */
   mayMark: boolean
   problem: string | undefined
   isRead(item: Item): boolean
