@@ -8,7 +8,7 @@ export const workMutants: readonly Mutant[] = [
     find: "    .where('attempt', '=', taken.attempt)\n",
     replace: '',
     caughtBy: ['tests/svc/queue/queue-takeover.test.ts'],
-    titles: 'a worker that hangs in the middle',
+    titles: 'a hanging worker is replaced',
   },
   {
     fault: 'A step that is done is done again by the next worker.',
@@ -16,7 +16,7 @@ export const workMutants: readonly Mutant[] = [
     find: 'if (done.includes(name)) return',
     replace: '',
     caughtBy: ['tests/svc/queue/queue-takeover.test.ts'],
-    titles: 'what a worker had begun',
+    titles: 'uncommitted work of a dead worker',
   },
   {
     fault: 'Of calls with one key at the same time each does its work.',
@@ -24,7 +24,7 @@ export const workMutants: readonly Mutant[] = [
     find: 'if (!lock.rows[0]?.free) throw fail(code.running)',
     replace: '',
     caughtBy: ['tests/svc/every-endpoint/idempotency.test.ts'],
-    titles: 'of ten at once',
+    titles: 'of ten concurrent repeats',
   },
   {
     fault: 'A webhook that could not be delivered is lost.',
@@ -32,7 +32,7 @@ export const workMutants: readonly Mutant[] = [
     find: 'undefined : pauses[tries - 1]',
     replace: 'undefined : pauses[tries + 9]',
     caughtBy: ['tests/svc/api/webhooks.test.ts'],
-    titles: 'is sent again',
+    titles: 'repeat unchanged until accepted',
   },
   {
     fault: 'What a worker had when it died is lost.',
@@ -48,7 +48,7 @@ export const workMutants: readonly Mutant[] = [
     find: '(isIP(host) === 0 || isPublic(host))',
     replace: '(isIP(host) >= 0 || isPublic(host))',
     caughtBy: ['tests/svc/api/webhooks-guarded.test.ts'],
-    titles: 'case 78: webhooks at private addresses',
+    titles: 'case 78: private addresses, plain http',
   },
   {
     fault: 'A signature does not say when it was made.',
@@ -63,7 +63,7 @@ export const workMutants: readonly Mutant[] = [
     find: "now === 'suspended' && power !== 'resume'",
     replace: "now === 'suspended' && power === 'on'",
     caughtBy: ['tests/svc/provider/provider.test.ts'],
-    titles: 'suspended and resumed',
+    titles: 'power actions work',
   },
   {
     fault: 'Nodes that ask for the same work each carry it out.',
@@ -71,7 +71,7 @@ export const workMutants: readonly Mutant[] = [
     find: '    .forUpdate()\n',
     replace: '',
     caughtBy: ['tests/svc/provider/provider.test.ts'],
-    titles: 'at the end of it carry it out once',
+    titles: 'concurrent nodes complete work once',
   },
   {
     fault: 'A price is cut off where it is to be rounded.',
@@ -107,7 +107,7 @@ export const workMutants: readonly Mutant[] = [
     find: 'ids && ids.length <= few ? ids : undefined',
     replace: 'ids && ids.length <= few ? ids : []',
     caughtBy: ['tests/svc/lists/search.test.ts'],
-    titles: 'very many',
+    titles: 'frequent texts are searched',
   },
   {
     fault: 'A long list ends after its first thousand rows.',
@@ -122,7 +122,7 @@ export const workMutants: readonly Mutant[] = [
     find: '${sql.ref(owner)} = ${accountId} order by',
     replace: '${sql.ref(owner)} >= ${accountId} order by',
     caughtBy: ['tests/svc/reports/export.test.ts'],
-    titles: 'all that is kept about them',
+    titles: 'an export contains all data',
   },
   {
     fault: 'A site takes more room than it has.',
