@@ -109,7 +109,7 @@ export const browserMutants: readonly Mutant[] = [
   },
   {
     fault: 'Rows of other pages are chosen no longer.',
-    file: 'src/ui/list/list-context.ts',
+    file: 'src/ui/list/use-selection.ts',
     find: 'const now = new Map(before)',
     replace: 'const now = new Map(isChosen ? [] : before)',
     caughtBy: ['tests/elements/list/shown.test.tsx'],
