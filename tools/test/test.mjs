@@ -11,7 +11,14 @@ import { prepare } from '../build/prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 process.chdir(root)
-const { words, verbose, record, deep, changed, since } = commandLine(
+const {
+  words,
+  verbose,
+  record,
+  deep = false,
+  changed,
+  since,
+} = commandLine(
   {
     verbose: { type: 'boolean' },
     record: { type: 'boolean' },

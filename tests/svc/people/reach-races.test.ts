@@ -20,7 +20,9 @@ const during = async (change: string, call: () => Promise<Answer>, rest?: string
     await run(change)
     answer = call()
     for (let rounds = 0; rounds < 200; rounds += 1) {
-      const [waits] = (await run('select 1 as one from pg_locks where not granted')) as unknown[]
+      const [waits] = (await run(
+        `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )) as unknown[]
       if (waits) return void (rest && (await run(rest)))
       await setTimeout(10)
     }

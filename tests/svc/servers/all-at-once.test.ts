@@ -144,7 +144,14 @@ test('case 36: a network isn’t connected if the session ends during the call',
     answer = comeBack(client, begun, code)
     // On PostgreSQL the call has seen its session and now waits for the account.
     for (let tries = 0; tries < 40; tries += 1) {
-      if ((await run('select from pg_locks where not granted')).length > 0) break
+      if (
+        (
+          await run(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).length > 0
+      )
+        break
       await setTimeout(25)
     }
     await run(
