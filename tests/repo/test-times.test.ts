@@ -7,7 +7,7 @@ import { endpoints } from '../svc/harness/hostile/every-endpoint.ts'
 // Two processors run four jobs at a time, each as long as recorded next to three others.
 const atOnce = 4
 
-const minutes = 18
+const minutes = 12
 
 // The states that `testScreens` looks at. Raise it with each that you add.
 const screens = 131
