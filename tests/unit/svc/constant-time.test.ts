@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { openConstantTime, usualBeat } from '../../../demo-host/svc/kernel/http/constant-time.ts'
 
-/** Milliseconds, less one: a timer may be early by a fraction of it. */
+/** How long work took (ms). */
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await work().catch(() => {})
-  return performance.now() - began + 1
+  return performance.now() - began
 }
 
 test('work of any length, done or failed, is answered at a full beat', async () => {

@@ -15,7 +15,10 @@ export const openConstantTime = (isProduction: boolean, beat = usualBeat): Const
     try {
       return await work()
     } finally {
-      await setTimeout(beat - ((performance.now() - began) % beat))
+      const end = began + beat * (Math.floor((performance.now() - began) / beat) + 1)
+      // A timer counts from the start of its turn, so it may fire early.
+      for (let left = end - performance.now(); left > 0; left = end - performance.now())
+        await setTimeout(Math.ceil(left))
     }
   }
 }
