@@ -180,8 +180,8 @@ const portal = {
 }
 
 /**
- * What is built together, in this order: the loader leads to files of the embed build, the portal has the react build inside.
- * Any two groups may be built at the same time.
+ * Bundles built together, in this order: the loader points to files of the embed build, the portal contains the react build.
+ * Any two groups can be built at the same time.
  */
 export const groups = {
   pages: { embed, login, loader, classic },
@@ -192,7 +192,7 @@ export const groups = {
 
 for (const group of Object.values(groups)) {
   for (const [name, build] of Object.entries(group)) {
-    // Nothing of ours has getters that do something: a spread that nobody reads is left out.
+    // No getter here has side effects, so unused spreads can be dropped.
     group[name] = { treeshake: { propertyReadSideEffects: false }, ...build, onwarn }
     if (Object.keys(build.input).length === 0) delete group[name]
   }

@@ -1,8 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundlePage } from '../elements/bundle.mjs'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { root } from './root.mjs'
 
 /** Bundles the gallery of components, which a development host serves at `/gallery`, into `dist/gallery`. */
 export async function bundleGallery() {

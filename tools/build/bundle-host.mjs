@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, context } from 'esbuild'
 import { externalPackages } from './external-packages.mjs'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { root } from './root.mjs'
 
 /**
  * Bundles the reference host into `dist/host/main.mjs`, with the worker thread of its files beside it; most

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { prepare, stampBuild } from './prepare.mjs'
 import { say } from '../programs/say.mjs'
+import { root } from './root.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const host = path.join(root, 'dist/host/main.mjs')
 
 prepare(['start', 'gallery'])
