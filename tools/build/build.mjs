@@ -12,12 +12,12 @@ import { giveUp, say } from '../programs/say.mjs'
 
 const named = process.argv.slice(2)
 const wanted = named.length ? named : ['scripts', 'declarations']
-// Terser's results are kept: where what ships has been built once, little is left for it to do.
+// Terser's results are cached, so later builds minify only what changed.
 const shipped = path.join(cacheFolder, 'shipped')
 const ships = wanted.includes('scripts') || existsSync(shipped)
 const env = { PORTICO_BUILD: ships ? 'ships' : 'quick' }
 
-// Rollup drops most objects at once; a large young generation saves collections.
+// Most of Rollup's objects die young; a large young generation saves collections.
 const rollup = (...groups) => ['--max-semi-space-size=64', 'tools/build/groups.mjs', ...groups]
 
 const gallery = { 'the gallery': ['tools/build/gallery.mjs'] }

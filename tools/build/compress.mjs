@@ -24,7 +24,7 @@ async function write(bytes, way) {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const file = path.join(folder, `${hash}.${way}`)
   const small = await compressed(bytes, way)
-  // One of the same length is the same, or as good.
+  // The name is a hash of the content: same length, same file.
   if (statSync(file, { throwIfNoEntry: false })?.size !== small.length) writeFileSync(file, small)
   return path.basename(file)
 }

@@ -13,6 +13,6 @@ const ways = {
   gz: (bytes, level) => promisify(gzip)(bytes, { level }),
 }
 
-/** Bytes as a server sends them, by `br` or `gz`: as small as can be where it ships, and sooner for a first start. */
+/** Compresses bytes with `br` or `gz`: at the best level for a release, faster for a first start. */
 export const compressed = (bytes, way) =>
   remembered('compressed', `${hashOf(bytes)}.${way}${levels[way]}`, () => ways[way](bytes, levels[way]))

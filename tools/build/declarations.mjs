@@ -1,4 +1,4 @@
-// The declarations of the package: those of modules that have not changed stay as they are.
+// Type declarations of the package, compiled incrementally.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 
 const known = path.join(cacheFolder, 'declarations.tsbuildinfo')
 
-// What the compiler remembers is of files that it wrote before.
+// The compiler's build info refers to files that may be gone.
 const gone = filesBelow('dist/types').filter((file) => file.endsWith('.d.ts') && !sourceOf(file))
 for (const file of gone) rmSync(path.join(root, file))
 if (!existsSync(path.join(root, 'dist/types/src/contract.d.ts'))) rmSync(known, { force: true })

@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 const host = path.join(root, 'dist/host/main.mjs')
 
 prepare(['start', 'gallery'])
-// What follows is not a release build: the next `npm start` makes one again.
+// Development builds replace the release build, so the next `npm start` builds again.
 for (const part of ['start', 'scripts']) stampBuild(part, null)
 
 const children = [

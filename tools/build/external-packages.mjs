@@ -19,5 +19,5 @@ const named = ['.', 'demo-host', 'tests', 'tests/interop'].flatMap((folder) => {
   return Object.keys({ ...dependencies, ...devDependencies })
 })
 
-/** The packages that stay outside a bundle for Node: each process finds them itself. */
+/** Packages that stay external in bundles for Node. */
 export const externalPackages = [...new Set(named)].filter((name) => !bundled.includes(name))

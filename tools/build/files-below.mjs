@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** The files in a folder of the repository and below it, or the file that has this name; packages that npm puts there are none of it. */
+/** Files below a folder of the repository without `node_modules`, or the file of this name. */
 export function filesBelow(name) {
   const full = path.join(root, name)
   if (!existsSync(full)) return []

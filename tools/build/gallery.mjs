@@ -1,4 +1,4 @@
-// The gallery of components, for who develops them.
+// The component gallery, for development.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleGallery } from './bundle-gallery.mjs'

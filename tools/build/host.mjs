@@ -1,4 +1,4 @@
-// The reference host, on the package's own markup and contract.
+// The reference host.
 import { copyFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleHost, bundleLooks } from './bundle-host.mjs'

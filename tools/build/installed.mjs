@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Whether node_modules holds what the lock names for some workspaces ('' is the package at the top), or for all of them. Times say nothing
- * here: npm writes both files together.
+ * Whether node_modules matches the lock file for some workspaces ('' is the root package), or for all. Modification times
+ * can't tell: npm writes both files together.
  */
 export function isInstalled(root, workspaces) {
   const present = presentIn(root)
@@ -15,7 +15,7 @@ export function isInstalled(root, workspaces) {
   )
 }
 
-/** Whether all that node_modules holds is as the lock has it, so that what is missing can be added. */
+/** Whether everything in node_modules matches the lock file, so that missing packages can simply be added. */
 export function isPartlyInstalled(root) {
   const present = presentIn(root)
   if (!present) return false
@@ -37,7 +37,7 @@ const workspacesOf = (lock) =>
     .filter(({ link }) => link)
     .map(({ resolved }) => resolved)
 
-/** Folders of all packages that the workspaces require, without optional ones. */
+/** Folders of all packages that the workspaces depend on, without optional ones. */
 function neededBy(lock, workspaces) {
   const found = new Set(workspaces)
   for (const place of found) {
@@ -51,7 +51,7 @@ function neededBy(lock, workspaces) {
   return [...found].filter((place) => place.includes('node_modules'))
 }
 
-/** Where a package finds another: in its own folder, or in one around. */
+/** Resolves a dependency in the package's own node_modules or in a parent's. */
 function placeOf(lock, from, name) {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     const place = path.posix.join(folder === '.' ? '' : folder, 'node_modules', name)

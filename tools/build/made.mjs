@@ -4,17 +4,17 @@ import { filesBelow } from './files-below.mjs'
 import { cacheFolder, hashOf } from './remembered.mjs'
 import { quick, release, root } from './root.mjs'
 
-// A change of the build itself, or of the list of files, makes every bundle stale: some files are found by name.
+// Changes of the build, or of the list of files, make every bundle stale: some inputs are found by name.
 const rules = ['rollup.config.mjs', 'tools/rollup', 'tools/build', 'package.json', 'package-lock.json']
 const found = ['src', 'elements', 'themes', 'cli', 'demo-host/portal']
 
-// What groups write, and what else is there.
+// Folders that groups write to.
 const folders = ['embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal'].map(
   (name) => `dist/${name}`,
 )
 const others = /^dist\/(portal\/looks\/|embed\/(login|room)\.css$)/
 
-/** Whether a group of bundles has been made of exactly what there is now, and still lies there as it was written. */
+/** Whether a group's inputs and outputs are unchanged since its last build. */
 export function isMade(group) {
   const made = readMade(group)
   return (
@@ -25,7 +25,7 @@ export function isMade(group) {
   )
 }
 
-/** Notes what a group has been made of, and what was written. */
+/** Records a group's inputs and outputs. */
 export function noteMade(group, inputs, outputs) {
   const own = [...inputs]
     .filter((file) => path.isAbsolute(file) && !file.includes('node_modules'))
@@ -37,7 +37,7 @@ export function noteMade(group, inputs, outputs) {
   )
 }
 
-/** Removes scripts from dist that no group has written lately. */
+/** Removes scripts from dist that no group's last build wrote. */
 export function sweep() {
   const names = readdirSync(cacheFolder).filter((name) => name.endsWith('.json'))
   const current = new Set(

@@ -2,7 +2,7 @@ import { rollup } from 'rollup'
 import { groups } from '../../rollup.config.mjs'
 import { isMade, noteMade } from './made.mjs'
 
-/** Runs the configurations of a group one after the other, unless all that they read is as it was. */
+/** Builds a group's configurations in order, unless its inputs are unchanged. */
 export async function makeGroup(name) {
   if (isMade(name)) return
   const [inputs, outputs] = [new Set(), new Set()]
@@ -13,7 +13,7 @@ export async function makeGroup(name) {
     for (const { fileName } of files) outputs.add(`${output.dir}/${fileName}`)
     await bundle.close()
   }
-  // Written beside the scripts that it is about.
+  // Written next to the scripts it describes.
   if (name === 'pages') outputs.add('dist/embed/manifest.json')
   noteMade(name, inputs, outputs)
 }

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 import { isInstalled, isPartlyInstalled } from './installed.mjs'
 import { giveUp, say } from '../programs/say.mjs'
 
-/** Where it is noted what the parts of dist have been built of. What ships has all that a start needs. */
+/** Records the stamp of each built part of dist. `scripts` includes everything `start` needs. */
 const stamps = {
   start: ['dist/.stamp-start', 'dist/.stamp'],
   gallery: ['dist/gallery/.stamp', 'dist/.stamp'],
@@ -52,7 +52,7 @@ export function install(needs) {
   checkNode()
   const whole = needs.some((part) => part !== 'start')
   if (isInstalled(root, whole ? undefined : ['', 'demo-host'])) return
-  // npm empties the folder before it fills it, which through a link is somebody else's.
+  // npm empties the folder first; through a symbolic link it would empty someone else's.
   const folder = path.join(root, 'node_modules')
   if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
     giveUp('node_modules is a link and is out of date. Run npm ci where it leads to.')
@@ -68,16 +68,16 @@ export function install(needs) {
   }
 }
 
-/** Notes that a part of dist belongs to the sources as `stamp` tells them; `null` forgets it. */
+/** Records the stamp of the sources a part was built from; `null` removes it. */
 export function stampBuild(part, stamp) {
   const files = stamps[part].map((file) => path.join(root, file))
-  // What is about to be built may be of another kind than before.
+  // The part may be rebuilt in another mode.
   if (stamp === null) return files.forEach((file) => rmSync(file, { force: true }))
   mkdirSync(path.dirname(files[0]), { recursive: true })
   writeFileSync(files[0], stamp)
 }
 
-/** What the sources look like now; two equal stamps need no build in between. */
+/** A stamp of the sources' state; equal stamps need no rebuild. */
 export function sourceStamp() {
   const hash = createHash('sha256')
   for (const file of [...settings, ...sources].flatMap(filesBelow)) {

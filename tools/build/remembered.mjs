@@ -1,4 +1,4 @@
-// What was made once of the same bytes is kept in `.cache/build`, for every later build.
+// A cache in `.cache/build` of results by a hash of their inputs.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,20 +9,20 @@ export const cacheFolder = path.join(root, '.cache/build')
 
 const longest = 30 * 24 * 60 * 60 * 1000
 
-/** The hash of some texts and bytes, as the name of a file. */
+/** Hashes strings and bytes into a file name. */
 export function hashOf(...parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('base64url').slice(0, 27)
 }
 
-/** What `make` answers, as bytes; it is only called if nothing is kept of this kind under this name. */
+/** Returns the cached bytes, or calls `make` and caches its result. */
 export async function remembered(kind, name, make) {
   const file = path.join(cacheFolder, kind, name)
   return read(file) ?? keep(file, await make())
 }
 
-/** Drops what was made longer than a month ago: some of it may still be wanted, and is made again. */
+/** Deletes entries older than a month; those still needed are made again. */
 export function forgetOld() {
   const oldest = Date.now() - longest
   for (const file of filesBelow(path.relative(root, cacheFolder)).map((name) => path.join(root, name)))
@@ -39,7 +39,7 @@ function read(file) {
 
 function keep(file, bytes) {
   mkdirSync(path.dirname(file), { recursive: true })
-  // Two builds at the same time never see half a file.
+  // Renamed into place, so concurrent builds never read half a file.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, file)

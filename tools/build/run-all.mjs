@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Runs commands of Node, two at a time, in this order; answers which failed, and begins none after that. */
+/** Runs Node commands in order, two at a time. Stops after the first failure and returns those that failed. */
 export async function runAll(commands, env) {
   const waiting = Object.entries(commands)
   const failed = []

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 import { onDisk } from './repository.ts'
 
 /**
- * Writes what was planned and generates what follows from it. If a step fails, every file is as it was before. `run` answers whether a
- * tool succeeded.
+ * Writes a plan's files and runs the generators. If a step fails, every file is restored. `run` returns whether a tool
+ * succeeded.
  */
 export function apply(plan: Plan, root: string, run: (tool: string) => boolean): void {
   const generated = generatedTexts(root)
@@ -36,7 +36,7 @@ export function apply(plan: Plan, root: string, run: (tool: string) => boolean):
   }
 }
 
-/** Makes a folder, and answers those that were missing, outermost first. */
+/** Creates a folder with its parents. Returns those that were missing, outermost first. */
 function makeFolder(folder: string): string[] {
   const first = mkdirSync(folder, { recursive: true })
   const made: string[] = []
@@ -44,7 +44,7 @@ function makeFolder(folder: string): string[] {
   return made
 }
 
-/** What the generators may write, by file. */
+/** The files that generators may write, with their texts. */
 function generatedTexts(root: string): Map<string, string> {
   const repository = onDisk(root)
   const files = ['src', 'elements', 'demo-host/svc', 'demo-host/portal']
@@ -56,13 +56,13 @@ function generatedTexts(root: string): Map<string, string> {
   )
 }
 
-/** The generators write the lists of exports in these; the rest is written by hand. */
+/** Files in which generators write only the list of exports. */
 const partlyGenerated: string[] = ['package.json', known.contractIndex, 'elements/react.ts']
 
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // Someone else has put a file into it.
+    // Not empty: someone else has added a file.
   }
 }

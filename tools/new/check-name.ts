@@ -7,7 +7,7 @@ import { parse } from './syntax.ts'
 /** PostgreSQL cuts names of more than 63 characters; constraints add to that of their table. */
 const longest = 40
 
-/** Refuses what is no name in kebab case, or can't be the name of a constant. */
+/** Refuses a name that isn't kebab case or can't become a constant. */
 export function checkName(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refusal(
@@ -18,7 +18,7 @@ export function checkName(name: string): void {
     throw new Refusal(`${name} is a reserved word of TypeScript. Choose another name.`)
 }
 
-/** Refuses a name that the contract exports something else under, or whose path another call has. */
+/** Refuses a name that the contract already exports, or whose path another endpoint has. */
 export function checkEndpoints(repository: Repository, name: string): void {
   const id = camel(name)
   checkExport(repository, name)
@@ -30,14 +30,14 @@ export function checkEndpoints(repository: Repository, name: string): void {
   if (file) throw new Refusal(`${file} has a call at /${id}. Choose another name.`)
 }
 
-/** Refuses a name that the contract exports something else under. */
+/** Refuses a name that the contract already exports. */
 export function checkExport(repository: Repository, name: string): void {
   const { exported } = parse(known.contractIndex, repository.read(known.contractIndex))
   if (exported.includes(camel(name)))
     throw new Refusal(`${known.contractIndex} exports ${camel(name)} already. Choose another name.`)
 }
 
-/** Refuses a name that no table can have, or one has already. */
+/** Refuses a name that can't be a table's, or that a table already has. */
 export function checkTable(repository: Repository, table: string): void {
   const hint = `Say what one is called: --singular customer-${table.replaceAll('_', '-')}.`
   if (reserved.has(table)) throw new Refusal(`"${table}" is a reserved word of SQL. ${hint}`)

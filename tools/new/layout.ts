@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { camel } from './names.ts'
 
-/** Where the files of a new element, area, resource, report or kind go. */
+/** Paths of the files of a new element, area, resource, report or kind. */
 export const layout = {
   contract: (area: string, name: string) => `src/contract/${area}/${name}.ts`,
   handlers: (name: string) => `demo-host/svc/areas/${name}/handlers.ts`,
@@ -18,7 +18,7 @@ export const layout = {
   elementTest: (area: string, name: string) => `tests/elements/${area}/${name}.test.ts`,
 } as const
 
-/** Files and folders of the repository that a plan reads or adds a line to. */
+/** Files and folders that plans read or add a line to. */
 export const known = {
   pageRegistry: 'src/contract/navigation/page-registry.ts',
   reportRegistry: 'src/contract/navigation/report-registry.ts',
@@ -79,17 +79,17 @@ export const modules = {
   stage: 'tests/elements/page/stage.ts',
 } as const
 
-/** How a file names a module in its imports. */
+/** The import specifier of a module, relative to a file. */
 export const importsOf = (file: string) => (module: keyof typeof modules) => specifier(file, modules[module])
 
-/** How a file names another in its imports. */
+/** The import specifier of another file. */
 export const specifier = (file: string, target: string): string => {
   const relative = path.posix.relative(path.posix.dirname(file), target)
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
-/** How a file names another of its folder. */
+/** The import specifier of a file in the same folder. */
 export const beside = (file: string): string => `./${file}`
 
-/** What the manifest of an area is exported as. */
+/** The exported name of an area's manifest. */
 export const areaExport = (area: string): string => `${camel(area)}Area`

@@ -23,7 +23,7 @@ export const singular = (name: string): string => {
   return name.replace(ending, replacement)
 }
 
-/** Endings of plurals, and what becomes of them; the first that fits counts. */
+/** Plural endings with their singular; the first match wins. */
 const plurals: readonly [RegExp, string][] = [
   [/(ss|us|is|news|series)$/, '$1'],
   [/([^aeiou])ies$/, '$1y'],
@@ -31,6 +31,6 @@ const plurals: readonly [RegExp, string][] = [
   [/s$/, ''],
 ]
 
-/** With its article: `an invoice`. */
+/** With its indefinite article: `an invoice`. */
 export const withArticle = (noun: string): string =>
   `${/^[aeio]|^u(?!ni|s[ae])/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -10,7 +10,7 @@ import { giveUp, say } from '../programs/say.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-// The tools that run are interrupted too; what was written is taken back once they have ended.
+// Running tools are interrupted too; files are restored once they have ended.
 process.on('SIGINT', () => {})
 
 try {

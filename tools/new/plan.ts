@@ -16,19 +16,19 @@ import { resourceFiles } from './templates/resource.ts'
 export interface Order {
   kind: string
   names: readonly string[]
-  /** The detail of a resource has tabs. */
+  /** Gives a resource's detail tabs. */
   tabs?: boolean | undefined
-  /** What one of a resource is called. */
+  /** The singular of a resource's name. */
   singular?: string | undefined
 }
 
-/** What a command writes: complete, formatted texts. Nothing has been written yet. */
+/** The complete, formatted texts that a command will write. Computed before anything is written. */
 export interface Plan {
   created: Texts
   edited: Texts
   /** Whether the types of the tables must be regenerated. */
   hasMigration: boolean
-  /** What is left to do by hand. */
+  /** Remaining steps for the developer. */
   next: string
 }
 
@@ -40,7 +40,7 @@ export const usage = `Usage:
   npm run new kind <name>
 Names are in kebab case: price-lists.`
 
-/** Computes what a command writes. Refuses what can't be laid out, and says what to do. */
+/** Computes a plan. Throws a `Refusal` with the way out if it can't be made. */
 export async function plan(order: Order, repository: Repository, now = new Date()): Promise<Plan> {
   const planner = planners[order.kind]
   if (!planner || order.names.length !== planner.names) throw new Refusal(usage)
@@ -56,7 +56,7 @@ export async function plan(order: Order, repository: Repository, now = new Date(
 type Draft = Pick<Plan, 'created' | 'next'> & Partial<Plan>
 
 interface Planner {
-  /** How many names it takes. */
+  /** Number of names the command takes. */
   names: number
   plan(order: Order, repository: Repository, now: Date): Draft
 }

@@ -1,2 +1,2 @@
-/** Why nothing was written, and what to do instead. */
+/** The reason why nothing was written, with the way out. */
 export class Refusal extends Error {}

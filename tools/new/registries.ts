@@ -5,16 +5,16 @@ import { Refusal } from './refusal.ts'
 import type { Repository } from './repository.ts'
 import { append, callsOf, edited, keysOf, objectOf, parse, textOf, valueOf, type Source } from './syntax.ts'
 
-/** Texts by file. */
+/** File texts by path. */
 export type Texts = Record<string, string>
 
-/** A title in English, and in Hebrew if there is one already. */
+/** A title in English, and in Hebrew if one exists. */
 export interface Title {
   en: string
   he?: string | undefined
 }
 
-/** The registry with a line for a page, and the navigation without the planned entry that the page now is. */
+/** The page registry with a new page, and the navigation without the planned entry it replaces. */
 export function addPage(
   repository: Repository,
   name: string,
@@ -44,7 +44,7 @@ export function addPage(
   }
 }
 
-/** The registry with a line for a report, which may have been planned, and the harness with its case. */
+/** The report registry with a new report (planned or not), and the test harness with its case. */
 export function addReport(repository: Repository, name: string): { texts: Texts; title: Title } {
   const id = camel(name)
   const registry = read(repository, known.reportRegistry)
@@ -68,7 +68,7 @@ export function addReport(repository: Repository, name: string): { texts: Texts;
   }
 }
 
-/** The cases of the reports with that of a new one. */
+/** The report cases of the test harness, with a new one. */
 function withCase(repository: Repository, name: string): Texts {
   const id = camel(name)
   const cases = read(repository, known.reportCases)
@@ -90,7 +90,7 @@ interface PlannedPage {
   texts: Texts
 }
 
-/** The entry of the navigation that is planned under an id; refuses an id that is another entry's. */
+/** The planned navigation entry of an ID. Refuses the ID of an existing entry. */
 function plannedPage(repository: Repository, id: string): PlannedPage | undefined {
   for (const file of known.navigation) {
     const source = read(repository, file)
@@ -114,7 +114,7 @@ function plannedPage(repository: Repository, id: string): PlannedPage | undefine
   return undefined
 }
 
-/** Refuses an id that is an entry of the navigation already. */
+/** Refuses the ID of an existing navigation entry. */
 function refuseEntry(repository: Repository, id: string): void {
   for (const file of [...known.navigation, known.reportRegistry, known.pageRegistry]) {
     const calls = callsOf(
@@ -131,7 +131,7 @@ function refuseEntry(repository: Repository, id: string): void {
   }
 }
 
-/** Refuses an id whose address shows another page already. */
+/** Refuses an ID whose route already shows another page. */
 function refuseRoute(repository: Repository, id: string): void {
   const address = new RegExp(`^/${id}(?:/:.*)?$`, 'i')
   for (const file of repository.list(known.routes))
@@ -141,13 +141,13 @@ function refuseRoute(repository: Repository, id: string): void {
 }
 
 interface Folder {
-  /** Its list in the registry of pages. */
+  /** The area's list in the page registry. */
   key: string
-  /** Whether the pages of that list are in it already. */
+  /** Whether the registry already lists the area's pages. */
   isSpread: boolean
 }
 
-/** The folder of the navigation that an entry is directly in. */
+/** The navigation folder that directly contains an entry. */
 function folderOf(source: Source, call: Node): Folder | undefined {
   for (const { node, first } of callsOf(source, 'folder')) {
     const list = node.arguments[3]
@@ -163,14 +163,14 @@ function folderOf(source: Source, call: Node): Folder | undefined {
   return undefined
 }
 
-/** The navigation where the registry says what was planned. */
+/** The navigation with its planned entries from the registry. */
 function withoutPlanned(source: Source, call: Node, { key, isSpread }: Folder): string {
   if (!isSpread) return edited(source, [{ start: call.start, end: call.end, text: `...pageRegistry.${key}` }])
   const comma = /^\s*,/.exec(source.text.slice(call.end))?.[0].length ?? 0
   return edited(source, [{ start: call.start, end: call.end + comma, text: '' }])
 }
 
-/** Whether an area has the page of an entry, though no registry names it. */
+/** Whether an area has an entry's page although no registry lists it. */
 const isBuilt = (repository: Repository, id: string): boolean =>
   repository
     .list(known.areas)

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files that a plan looks at, by their paths from the root. */
+/** Read access to the repository; paths are relative to its root. */
 export interface Repository {
   exists(file: string): boolean
   read(file: string): string
-  /** The files of a folder and of those below it. */
+  /** Files in a folder, recursively. */
   list(folder: string): string[]
 }
 
-/** The repository in a folder. */
+/** The repository on disk. */
 export const onDisk = (root: string): Repository => ({
   exists: (file) => existsSync(path.join(root, file)),
   read: (file) => readFileSync(path.join(root, file), 'utf8'),
@@ -23,7 +23,7 @@ export const onDisk = (root: string): Repository => ({
       : [],
 })
 
-/** A repository once some texts have been written to it. */
+/** A view of a repository with some files replaced. */
 export const withTexts = (repository: Repository, texts: Readonly<Record<string, string>>): Repository => ({
   exists: (file) => file in texts || repository.exists(file),
   read: (file) => texts[file] ?? repository.read(file),

@@ -1,17 +1,17 @@
 import { parseSync, type ArrayExpression, type Comment, type Node, type ObjectExpression } from 'oxc-parser'
 import { Refusal } from './refusal.ts'
 
-/** A file as a syntax tree, with the text that its positions are of. */
+/** A parsed file: its syntax tree and the text its positions refer to. */
 export interface Source {
   file: string
   text: string
   nodes: readonly Node[]
   comments: readonly Comment[]
-  /** The names that it exports. */
+  /** Exported names. */
   exported: readonly string[]
 }
 
-/** Parses a file. Refuses what is no TypeScript, and names that are declared twice in it. */
+/** Parses a file. Refuses invalid TypeScript and names declared twice. */
 export function parse(file: string, text: string): Source {
   const { program, comments, errors, module } = parseSync(file, text, { showSemanticErrors: true })
   const [error] = errors
@@ -25,7 +25,7 @@ export function parse(file: string, text: string): Source {
   return { file, text, nodes: below(program), comments, exported }
 }
 
-/** The object that a constant is, whatever it is checked against. Refuses a file without it. */
+/** The object literal of a constant, without `satisfies` and `as`. Refuses a file without it. */
 export function objectOf(source: Source, name: string): ObjectExpression {
   for (const node of source.nodes)
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
@@ -35,18 +35,18 @@ export function objectOf(source: Source, name: string): ObjectExpression {
   throw new Refusal(`${source.file} has no object ${name} to add a line to.`)
 }
 
-/** The value of a key of an object. */
+/** The value of an object's key. */
 export function valueOf(object: ObjectExpression, key: string): Node | undefined {
   for (const property of object.properties)
     if (property.type === 'Property' && keyName(property.key) === key) return unwrap(property.value)
   return undefined
 }
 
-/** The keys of an object. */
+/** An object's keys. */
 export const keysOf = (object: ObjectExpression): string[] =>
   object.properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key) ?? []) : []))
 
-/** The calls of a function whose first argument is a text, with that text. */
+/** Calls of a function whose first argument is a string literal, with that string. */
 export const callsOf = (source: Source, ...names: string[]) =>
   source.nodes.flatMap((node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return []
@@ -54,18 +54,18 @@ export const callsOf = (source: Source, ...names: string[]) =>
     return names.includes(node.callee.name) && first !== undefined ? [{ node, first }] : []
   })
 
-/** The text that a node is, if it is one. */
+/** The value of a string literal, else `undefined`. */
 export const textOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
-/** A change of a text: what stands between two positions becomes something else. */
+/** An edit: the text between two positions is replaced. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** Adds an item at the end of an array or an object, with or without a comma after the last one. */
+/** Appends an item to an array or object literal, with or without a trailing comma. */
 export function append(
   { text, comments }: Source,
   list: ArrayExpression | ObjectExpression,
@@ -82,13 +82,13 @@ export function append(
   return { start: at, end: at, text: `${hasComma ? '' : ','}${item},` }
 }
 
-/** The text after some changes, none of which overlap. */
+/** Applies edits that don't overlap. */
 export const edited = ({ text }: Source, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text)
 
-/** What a value is, without `as const`, `satisfies` and parentheses. */
+/** An expression without `as const`, `satisfies` and parentheses. */
 function unwrap(node: Node | null | undefined): Node | undefined {
   if (!node) return undefined
   return node.type === 'TSAsExpression' ||
@@ -100,7 +100,7 @@ function unwrap(node: Node | null | undefined): Node | undefined {
 
 const keyName = (key: Node): string | undefined => (key.type === 'Identifier' ? key.name : textOf(key))
 
-/** The names that a statement declares in its file. */
+/** Names that a statement declares in module scope. */
 function declaredBy(node: Node): string[] {
   if (node.type === 'ExportNamedDeclaration') return node.declaration ? declaredBy(node.declaration) : []
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
@@ -115,7 +115,7 @@ const boundBy = (pattern: Node): string[] =>
       ? pattern.properties.flatMap((each) => boundBy(each.type === 'Property' ? each.value : each.argument))
       : []
 
-/** A node and all below it. */
+/** A node and its descendants. */
 function below(node: Node): Node[] {
   return [
     node,
