@@ -38,16 +38,19 @@ async function prepare(): Promise<void> {
 
 /** Fails if a page, or any part of its profile, overflows the screen. */
 async function fits(page: Page, screen: string): Promise<void> {
-  const found = await page.evaluate(() => {
-    const { clientWidth } = document.documentElement
-    const root = document.querySelector('portal-profile')!.shadowRoot!
-    const beyond = [...root.querySelectorAll('[part~=section], [part~=section] *')].filter((one) => {
-      const { left, right, width } = one.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > clientWidth + 1)
+  const beyond = () =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement
+      const root = document.querySelector('portal-profile')!.shadowRoot!
+      return [...root.querySelectorAll('[part~=section], [part~=section] *')]
+        .filter((one) => {
+          const { left, right, width } = one.getBoundingClientRect()
+          return width > 0 && (left < -1 || right > clientWidth + 1)
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120))
     })
-    return beyond.map(({ outerHTML }) => outerHTML.slice(0, 120))
-  })
-  assert.deepEqual(found, [], screen)
+  // Tables learn the new width a frame after the page.
+  await expect.poll(beyond, screen).toEqual([])
   await staysInPlace(page, screen)
 }
 
