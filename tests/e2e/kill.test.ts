@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openMailServer } from '../svc/harness/world/mail-server.ts'
 import { secret } from '../svc/harness/world/prepared-folder.ts'
 import { freePort, runHost, type BuiltHost } from './built-host.ts'
-import { becomeCareful, endLeases, offenders } from './kill/invariants.ts'
+import { becomeCareful, endLeases, offenders, resetLimits } from './kill/invariants.ts'
 import { allSteps, newPerson, NoAnswer, type Person, type Surroundings } from './kill/person.ts'
 import { places, type Place } from './kill/place.ts'
 
@@ -95,6 +95,6 @@ const goOn = (person: Person, around: Surroundings): Promise<boolean> =>
 const settle = (place: Place, people: readonly Person[]): Promise<void> =>
   place.between(async (run) => {
     const careful = people.filter((person) => person.careful && person.done > 1).map(({ email }) => email)
-    for (const statement of [endLeases, ...becomeCareful(careful)]) await run(statement)
+    for (const statement of [endLeases, ...resetLimits, ...becomeCareful(careful)]) await run(statement)
     for (const [what, query] of Object.entries(offenders)) assert.deepEqual(await run(query), [], what)
   })

@@ -38,3 +38,6 @@ export const becomeCareful = (emails: readonly string[]): string[] => [
 
 /** Frees the messages of a dead service at once, as if its lease had expired. */
 export const endLeases = 'update outbox set next_try_at = now() where sent_at is null and dropped_at is null'
+
+/** Resets the limits: people whose calls are cut off repeat them more often than anyone may. */
+export const resetLimits = ['delete from lockout', 'delete from tally']

@@ -96,7 +96,7 @@ export async function painted(): Promise<void> {
 
 /** Waits until something is so; fails with its name when it does not become so. */
 export async function until(what: string, isSo: () => unknown): Promise<void> {
-  const end = performance.now() + 10_000
+  const end = performance.now() + 18_000
   while (!isSo()) {
     if (performance.now() > end) throw new Error(`Did not happen: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
