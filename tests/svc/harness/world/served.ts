@@ -6,6 +6,7 @@ import '../../../../demo-host/svc/serve-areas.ts'
 import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveApiKey } from './api-keys.ts'
+import { endpoints } from '../hostile/every-endpoint.ts'
 import { fitting } from '../hostile/fitting.ts'
 import { givePolicies } from './cloudinit.ts'
 import { giveNetwork } from './networks.ts'
@@ -27,10 +28,10 @@ export const rootOf = (resource: Plain): Plain => {
   return parent ? rootOf(parent.within) : resource
 }
 
-/** The paths of the lists that name nothing. */
+/** The paths of the service's lists that name nothing. Other tests of the process may serve resources of their own. */
 export const servedLists = (): string[] =>
-  servedResources.flatMap(({ calls }) =>
-    calls.list && !calls.list.path.includes(':') ? [calls.list.path] : [],
+  servedResources.flatMap(({ calls: { list } }) =>
+    list && endpoints.includes(list) && !list.path.includes(':') ? [list.path] : [],
   )
 
 /** Gives an account a row of each resource that is within no other; answers their ids by table. */
