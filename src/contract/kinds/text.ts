@@ -13,5 +13,6 @@ export const text = defineKind({
   pasted: true,
   sortable: 'text',
   input: 'text',
+  free: true,
   parse: asText,
 })
