@@ -64,6 +64,7 @@ export {
   money,
   networkName,
   oneTimeCode,
+  pastedText,
   percent,
   period,
   phone,

@@ -33,6 +33,7 @@ const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAi3j5EaK5EIo2Z0G77dYBhX/
 test('invisible characters around pasted values are dropped, in forms and service', () => {
   const values: [Struct<string, null>, string][] = [
     [kind.email(), 'ada@example.com'],
+    [kind.pastedText(0, 254), 'ada@example.com'],
     [kind.id(32), '0123456789abcdef0123456789abcdef'],
     [kind.oneTimeCode(), '123456'],
     [kind.secretKey(), 'v6Zr0pYw3kQe8nTtL1s'],
