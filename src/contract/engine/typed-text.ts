@@ -1,8 +1,8 @@
 // White space, soft hyphens, characters without width, marks and controls of direction: what mails, chats and
-// documents leave around text that is copied from them. Joiners and variation selectors within emoji stay.
-const invisible = /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/
+// documents leave around text that is copied from them.
+const invisible = /[\s\p{Cf}]/u
 
-/** A text without white space and invisible characters around it. */
+/** A text without white space and invisible characters around it. By UTF-16 units, so that emoji stay whole. */
 export const trimTyped = (typed: string): string => {
   let [from, to] = [0, typed.length]
   while (from < to && invisible.test(typed[from]!)) from += 1
@@ -10,7 +10,7 @@ export const trimTyped = (typed: string): string => {
   return typed.slice(from, to)
 }
 
-const withinCode = new RegExp(`${invisible.source}|\\p{Pd}`, 'gu')
+const withinCode = /[\s\p{Cf}\p{Pd}]/gu
 
 /**
  * A one-time code as it is compared: without spaces, dashes and invisible characters, and with the digits of

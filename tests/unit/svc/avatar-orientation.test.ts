@@ -40,7 +40,7 @@ const exif = (orientation: number, isLittle = true): Buffer => {
   return Buffer.concat([head, body])
 }
 
-const held = (segment: Buffer, from = picture()): Buffer =>
+const withSegment = (segment: Buffer, from = picture()): Buffer =>
   Buffer.concat([from.subarray(0, 2), segment, from.subarray(2)])
 
 /** The corners of a picture, by their index in `corners`, and its size. */
@@ -92,7 +92,7 @@ const expected: Record<number, [size: number[], order: number[]]> = {
 test('a JPEG is turned as its camera was held, and loses its Exif data', () => {
   for (const [orientation, [size, order]] of Object.entries(expected))
     for (const isLittle of [true, false]) {
-      const { content } = cleanImage(held(exif(Number(orientation), isLittle)))
+      const { content } = cleanImage(withSegment(exif(Number(orientation), isLittle)))
       assert.deepEqual(seen(content), { size, order }, orientation)
       assert.ok(!content.includes('Exif'))
     }
@@ -105,12 +105,12 @@ test('Exif data that is damaged or says nothing leaves a picture as it is', () =
   const far = Buffer.from(whole)
   far.writeUInt32LE(0xfffffff0, 14)
   for (const segment of [cut, far, exif(0), exif(9)])
-    assert.deepEqual(seen(cleanImage(held(segment)).content), { size: [32, 16], order: [0, 1, 2, 3] })
+    assert.deepEqual(seen(cleanImage(withSegment(segment)).content), { size: [32, 16], order: [0, 1, 2, 3] })
 })
 
 test('case 76: a turned picture with damaged pixels is refused', () => {
   const broken = picture()
   const scan = broken.lastIndexOf(Buffer.from([0xff, 0xda]))
   const damaged = Buffer.concat([broken.subarray(0, scan + 16), Buffer.from([0xff, 0xd9])])
-  assert.throws(() => cleanImage(held(exif(6), damaged)))
+  assert.throws(() => cleanImage(withSegment(exif(6), damaged)))
 })
