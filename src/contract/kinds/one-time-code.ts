@@ -1,5 +1,5 @@
 import { coerce, size, string } from 'superstruct'
-import { codeText } from '../engine/typed-text.ts'
+import { codeText } from '../engine/code-text.ts'
 import { defineKind } from './kind.ts'
 
 /** A code that is used up: by email, text message, authenticator app, or a recovery code. Spaces, dashes and other scripts' digits are accepted. */

@@ -7,9 +7,9 @@ const serverPasswordText = /^\w{8,20}$/
 /** Error of a server's password: the key of a form message, and a reason of code 903. */
 export type PasswordProblem = 'passwordLength' | 'passwordLetters'
 
-const passwordProblem = (value: unknown): PasswordProblem | undefined => {
-  if (typeof value !== 'string' || value.length < 8 || value.length > 20) return 'passwordLength'
-  return serverPasswordText.test(value) ? undefined : 'passwordLetters'
+const passwordProblem = (text: string): PasswordProblem | undefined => {
+  if (text.length < 8 || text.length > 20) return 'passwordLength'
+  return serverPasswordText.test(text) ? undefined : 'passwordLetters'
 }
 
 /** The password of a server: 8 to 20 letters, digits and underscores. */
@@ -34,6 +34,6 @@ export const serverPassword = defineKind({
     const problem = password && passwordProblem(password)
     return problem ? new Broken(problem) : password || undefined
   },
-  reason: passwordProblem,
+  reason: (value) => (typeof value === 'string' ? passwordProblem(value) : 'passwordLength'),
   export: 'nothing',
 })

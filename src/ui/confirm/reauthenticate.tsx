@@ -1,6 +1,6 @@
 import { isolate } from '../../core/i18n/isolate.ts'
 import { type WireError, code } from '../../contract/engine/error-codes.ts'
-import { codeText } from '../../contract/engine/typed-text.ts'
+import { codeText } from '../../contract/engine/code-text.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { confirmPack } from './messages.en.ts'

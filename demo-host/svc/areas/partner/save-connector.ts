@@ -61,13 +61,13 @@ const keep = (
     secret === undefined
       ? (before ?? '')
       : call.parts.keys.seal(secret, connectorPlace(what, siteId, accountId))
-  const isSameApplication = stored?.app_id === body.appId && stored.tenant_id === body.appTenantId
+  const isSameApplication = stored?.app_id === typed.appId && stored.tenant_id === typed.appTenantId
   const columns = {
     user_name: typed.partnerUserName,
     password_sealed: sealed(typed.partnerPassword, 'password', stored?.password_sealed),
-    app_id: body.appId,
-    app_secret_sealed: sealed(body.appSecretKey, 'secret', stored?.app_secret_sealed),
-    tenant_id: body.appTenantId,
+    app_id: typed.appId,
+    app_secret_sealed: sealed(typed.appSecretKey, 'secret', stored?.app_secret_sealed),
+    tenant_id: typed.appTenantId,
     // Consent was given to another application, and a state under way is of that one.
     ...(isSameApplication ? {} : { last_consent: null, consent_seed: sql<string>`gen_random_uuid()::text` }),
   }

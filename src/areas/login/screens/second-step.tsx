@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef, useId } from 'react'
-import { codeText } from '../../../contract/engine/typed-text.ts'
+import { codeText } from '../../../contract/engine/code-text.ts'
 import { code as codes } from '../../../contract/engine/error-codes.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'

@@ -1,4 +1,4 @@
-import { codeText } from '../../../contract/engine/typed-text.ts'
+import { codeText } from '../../../contract/engine/code-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'trail' | 'attributes' | 'onInput'> {
