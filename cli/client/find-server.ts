@@ -1,6 +1,6 @@
 import { servers } from '../../src/contract/servers/servers.ts'
+import { printable } from '../printable.ts'
 import { exit, Failure } from './failure.ts'
-import { printable } from './output.ts'
 import type { Service } from './service.ts'
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -17,7 +17,7 @@ export const findServer = async (service: Service, named: string): Promise<strin
   if (found.length === 1) return found[0]!.id
   if (found.length > 1)
     throw new Failure(
-      `Several servers are called ${named}. Use an id: ${found.map((each) => each.id).join(', ')}`,
+      `Several servers are called ${named}. Use an id: ${found.map((each) => printable(each.id)).join(', ')}`,
     )
   const alike = items.slice(0, 5).map(({ name }) => printable(name))
   const hint = alike.length > 0 ? `Did you mean ${alike.join(', ')}?` : 'See: portico-cli list'

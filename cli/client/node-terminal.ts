@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Terminal } from './terminal.ts'
+import { trimTyped } from '../../src/contract/engine/typed-text.ts'
 
 /** The terminal that Node runs in. */
 export const nodeTerminal = (): Terminal => ({
@@ -31,6 +32,6 @@ const ask = (question: string, hidden: boolean): Promise<string> =>
     line.question(hidden ? '' : question, (answer) => {
       line.close()
       if (hidden) process.stderr.write('\n')
-      resolve(answer.trim())
+      resolve(trimTyped(answer))
     })
   })

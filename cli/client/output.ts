@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { printable, toJson } from '../printable.ts'
 import type { Globals } from './command-line.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -11,7 +12,7 @@ export const write = (
   terminal: Pick<Terminal, 'out' | 'err'>,
 ): void => {
   if (output === 'json') {
-    terminal.out(`${JSON.stringify(answer, null, 2)}\n`)
+    terminal.out(`${toJson(answer)}\n`)
     return
   }
   const rows = rowsOf(answer)
@@ -21,12 +22,9 @@ export const write = (
   }
   if (rows.length === 0) terminal.err('Nothing found.\n')
   else terminal.out(table(rows, columns))
-  const { next, lastElement, total } = Object(answer) as {
-    next?: boolean
-    lastElement?: number
-    total?: number
-  }
-  if (next) terminal.err(`The first ${lastElement} of ${total}. Add --all for the rest.\n`)
+  const { next, lastElement, total } = Object(answer) as Row
+  if (next)
+    terminal.err(`The first ${printable(lastElement)} of ${printable(total)}. Add --all for the rest.\n`)
 }
 
 const rowsOf = (answer: unknown): readonly Row[] | undefined => {
@@ -42,13 +40,15 @@ const table = (rows: readonly Row[], wanted: readonly string[]): string => {
   const known = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const missing = wanted.filter((name) => !known.includes(name))
   if (missing.length > 0)
-    throw new Failure(`There is no column ${missing.join(', ')}. There are: ${known.join(', ')}.`)
+    throw new Failure(
+      `There is no column ${missing.join(', ')}. There are: ${known.map(printable).join(', ')}.`,
+    )
   const plain = known.filter((name) =>
     rows.every((row) => typeof row[name] !== 'object' || row[name] === null),
   )
   const shown = wanted.length > 0 ? wanted : plain.slice(0, mostColumns)
   const lines = [
-    shown.map((name) => name.toUpperCase()),
+    shown.map((name) => printable(name).toUpperCase()),
     ...rows.map((row) => shown.map((name) => cell(row[name]))),
   ]
   return aligned(lines)
@@ -57,8 +57,10 @@ const table = (rows: readonly Row[], wanted: readonly string[]): string => {
 /** Fields beside their names, then each list as a table. */
 const facts = (value: Row, wanted: readonly string[]): string => {
   const shown = Object.entries(value).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-  const lines = shown.flatMap(([name, each]) => (areRows(each) ? [] : [[name, cell(each)]]))
-  const lists = shown.flatMap(([name, each]) => (areRows(each) ? [`${name}:\n${table(each, [])}`] : []))
+  const lines = shown.flatMap(([name, each]) => (areRows(each) ? [] : [[printable(name), cell(each)]]))
+  const lists = shown.flatMap(([name, each]) =>
+    areRows(each) ? [`${printable(name)}:\n${table(each, [])}`] : [],
+  )
   return [aligned(lines), ...lists].filter(Boolean).join('\n')
 }
 
@@ -82,11 +84,5 @@ const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
     return printable(value.join(', '))
-  return printable(
-    typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
-  )
+  return printable(typeof value === 'object' ? JSON.stringify(value) : value)
 }
-
-/** Escapes control characters in user-supplied names, which could control the terminal. */
-export const printable = (text: string): string =>
-  text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')

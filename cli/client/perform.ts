@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { printable, toJson } from '../printable.ts'
 import { inputFrom, optionOf, parse, type Globals } from './command-line.ts'
 import { namesServer, type Command } from './commands.ts'
 import { Failure } from './failure.ts'
 import { findServer } from './find-server.ts'
 import { commandHelp, defaultsOf } from './help.ts'
-import { printable, write } from './output.ts'
+import { write } from './output.ts'
 import { profileFor } from './profiles.ts'
 import { openService, type CallInput, type Service } from './service.ts'
 import { followTasks, tasksIn, type TaskState } from './tasks.ts'
@@ -71,11 +72,13 @@ const showLog = async (
 ): Promise<void> => {
   if (globals.wait) {
     const [ended] = await followTasks(service, [task.id], terminal)
-    return globals.output === 'json' ? write(ended, globals, terminal) : terminal.out(`${ended!.state}\n`)
+    return globals.output === 'json'
+      ? write(ended, globals, terminal)
+      : terminal.out(`${printable(ended!.state)}\n`)
   }
   if (globals.output === 'json') return write(task, globals, terminal)
-  for (const { dt, entry } of task.log) terminal.out(`${dt}  ${printable(entry)}\n`)
-  terminal.out(`${task.state}\n`)
+  for (const { dt, entry } of task.log) terminal.out(`${printable(dt)}  ${printable(entry)}\n`)
+  terminal.out(`${printable(task.state)}\n`)
 }
 
 interface Page {
@@ -105,10 +108,11 @@ const allPages = async (
 /** A refusal with the options that its fields are. */
 const inWords = (failure: Failure, command: Command, { output }: Globals): Failure => {
   const { message, exit: ends, errors } = failure
-  if (errors.length > 0 && output === 'json')
-    return new Failure(JSON.stringify({ errors }, null, 2), ends, errors)
+  if (errors.length > 0 && output === 'json') return new Failure(toJson({ errors }), ends, errors)
   const [first, ...others] = errors
-  const lines = others.flatMap(({ key, info }) => (key ? [`${optionOf(command, key)}: ${info}`] : []))
-  const begin = first?.key ? `${optionOf(command, first.key)}: ` : ''
+  const lines = others.flatMap(({ key, info }) =>
+    key ? [printable(`${optionOf(command, key)}: ${info}`)] : [],
+  )
+  const begin = first?.key ? printable(`${optionOf(command, first.key)}: `) : ''
   return new Failure([`${begin}${message}`, ...lines].join('\n'), ends, errors)
 }

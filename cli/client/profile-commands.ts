@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { queue } from '../../src/contract/account/queue.ts'
 import { code } from '../../src/contract/engine/error-codes.ts'
+import { trimTyped } from '../../src/contract/engine/typed-text.ts'
+import { printable } from '../printable.ts'
 import { fileText } from './command-line.ts'
 import { exit, Failure } from './failure.ts'
-import { printable } from './output.ts'
 import { readProfiles, serviceUrl, writeProfiles, type Profile } from './profiles.ts'
 import { openService } from './service.ts'
 import type { Terminal } from './terminal.ts'
@@ -44,10 +45,12 @@ export const configure = async (args: readonly string[], terminal: Terminal): Pr
   }
   const profile: Profile = {
     url: serviceUrl(values.url ?? (await ask('url', 'Address of the portal: '))),
-    clientId: values['client-id'] ?? (await ask('client-id', 'Client ID of the key: ')),
-    secret: values['secret-file']
-      ? (await fileText(values['secret-file'], terminal)).trim()
-      : (terminal.env['PORTICO_SECRET'] ?? (await ask('secret-file', 'Secret of the key: ', true))),
+    clientId: trimTyped(values['client-id'] ?? (await ask('client-id', 'Client ID of the key: '))),
+    secret: trimTyped(
+      values['secret-file']
+        ? await fileText(values['secret-file'], terminal)
+        : (terminal.env['PORTICO_SECRET'] ?? (await ask('secret-file', 'Secret of the key: ', true))),
+    ),
   }
   await tryKey(profile, terminal)
   const { profiles } = await readProfiles(terminal.env)

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { trimTyped } from '../../src/contract/engine/typed-text.ts'
 import { exit, Failure } from './failure.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -69,7 +70,7 @@ export const profileFor = async (env: Env, named: string | undefined): Promise<P
   const wanted = named ?? env['PORTICO_PROFILE']
   if (!wanted) {
     const given = ['PORTICO_URL', 'PORTICO_CLIENT_ID', 'PORTICO_SECRET'].map(
-      (name) => [name, env[name]] as const,
+      (name) => [name, trimTyped(env[name] ?? '')] as const,
     )
     const missing = given.filter(([, value]) => !value).map(([name]) => name)
     const [url, clientId = '', secret = ''] = given.map(([, value]) => value)

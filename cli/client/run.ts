@@ -1,4 +1,5 @@
 import { inCommands, shortCommands } from '../../src/contract/api/command-names.ts'
+import { printableLines } from '../printable.ts'
 import { commandGroups, commandNamed, commands, type Command } from './commands.ts'
 import { completion } from './completion.ts'
 import { completions } from './completions.ts'
@@ -13,7 +14,8 @@ import type { Terminal } from './terminal.ts'
  * The command `portico-cli`: calls a service with an API key and returns the exit code. Results go to
  * standard output, everything else to standard error.
  */
-export const runClient = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+export const runClient = async (args: readonly string[], given: Terminal): Promise<number> => {
+  const terminal = printingOnly(given)
   try {
     await dispatch(args, terminal)
     return exit.ok
@@ -24,6 +26,17 @@ export const runClient = async (args: readonly string[], terminal: Terminal): Pr
     }
     terminal.err(`${error.message}\n`)
     return error.exit
+  }
+}
+
+/** A terminal to which nothing gets that would control it, whatever a service, a file or an argument says. */
+const printingOnly = (terminal: Terminal): Terminal => {
+  const { ask } = terminal
+  return {
+    ...terminal,
+    out: (text) => terminal.out(printableLines(text)),
+    err: (text) => terminal.err(printableLines(text)),
+    ...(ask && { ask: (question, hidden) => ask(printableLines(question), hidden) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { code, type WireError } from '../../src/contract/engine/error-codes.ts'
 import { keyAccessOf } from '../../src/contract/api/key-calls.ts'
+import { printable } from '../printable.ts'
 import { exit, exitOf, Failure } from './failure.ts'
 import { portalOf, type Profile } from './profiles.ts'
 import type { Terminal } from './terminal.ts'
@@ -97,7 +98,7 @@ const readAnswer = async (response: Response, endpoint: Endpoint, profile: Profi
   const [first] = Array.isArray(errors) ? errors : []
   if (errors && first) {
     const said = [first.info, wayOut(first, endpoint, profile)].filter(Boolean).join(' ')
-    throw new Failure(`${said} (code ${first.code})`, exitOf(status, first), errors)
+    throw new Failure(printable(`${said} (code ${first.code})`), exitOf(status, first), errors)
   }
   throw new Failure(
     `${profile.url} answers ${status}, which is no answer of the service. Check the address: portico-cli configure`,

@@ -1,6 +1,6 @@
 import { queue } from '../../src/contract/account/queue.ts'
+import { printable } from '../printable.ts'
 import { exit, Failure } from './failure.ts'
-import { printable } from './output.ts'
 import type { Service } from './service.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -35,7 +35,7 @@ export const followTasks = async (
     let shown = 0
     for (;;) {
       const task = (await service.call(queue.command, { params: { id } })) as TaskState
-      for (const { dt, entry } of task.log.slice(shown)) err(`${dt}  ${printable(entry)}\n`)
+      for (const { dt, entry } of task.log.slice(shown)) err(`${printable(dt)}  ${printable(entry)}\n`)
       shown = task.log.length
       if (task.state !== 'queued' && task.state !== 'running') {
         ended.push(task)
@@ -47,7 +47,7 @@ export const followTasks = async (
   const failed = ended.filter(({ state }) => state === 'failed' || state === 'cancelled')
   if (failed.length > 0)
     throw new Failure(
-      `${failed.map(({ id, state }) => `Task ${id} ${state === 'failed' ? 'failed' : 'was canceled'}`).join('. ')}. See: portico-cli logs ${failed[0]!.id}`,
+      `${failed.map(({ id, state }) => `Task ${printable(id)} ${state === 'failed' ? 'failed' : 'was canceled'}`).join('. ')}. See: portico-cli logs ${printable(failed[0]!.id)}`,
       exit.taskFailed,
     )
   return ended

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { code } from '../../src/contract/engine/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../src/contract/engine/field-codes.ts'
+import { codesOfField } from '../../src/contract/engine/codes-of-field.ts'
 import { login } from '../../src/contract/login/login.ts'
 import { sessionRules } from '../../src/contract/engine/session-errors.ts'
 import type { Check } from './check.ts'
@@ -94,9 +94,10 @@ async function checkInput(run: Run, endpoint: Endpoint): Promise<void> {
     as: callerOf(run, endpoint),
     ...(endpoint.upload === undefined ? {} : { headers: { 'content-type': 'application/octet-stream' } }),
   })
-  const fields = fieldsOf(endpoint.body ?? endpoint.query!).map(([name]) => name)
-  const own = fields.flatMap((name) => {
-    const codes = fieldCodes[name] ?? accountFieldCodes[name]
+  const structs = fieldsOf(endpoint.body ?? endpoint.query!)
+  const fields = structs.map(([name]) => name)
+  const own = structs.flatMap(([name, struct]) => {
+    const codes = codesOfField(name, struct)
     return codes ? [codes.missing, codes.invalid] : []
   })
   requireRefusal(

@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts'
 import type { Finding } from './finding.ts'
 import { counts, type Report } from './report.ts'
 
@@ -34,7 +35,7 @@ export const asText = (report: Report): string => {
       : []),
     `${endpoints.length} endpoints, ${passed} checks passed, ${failed} failed, ${notChecked} not checked.`,
   ]
-  return `${lines.join('\n')}\n`
+  return lines.map((line) => `${printable(line)}\n`).join('')
 }
 
 const results = ['passed', 'failed', 'not checked'] as const

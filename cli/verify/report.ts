@@ -1,3 +1,4 @@
+import { toJson } from '../printable.ts'
 import type { Finding } from './finding.ts'
 import { changesSomething, type Listed } from './listed.ts'
 
@@ -45,7 +46,7 @@ export const asJson = (report: Report): string => {
       checks: findings,
     })),
   }
-  return `${JSON.stringify(whole, null, 2)}\n`
+  return `${toJson(whole)}\n`
 }
 
 const count = (findings: readonly Finding[], result: Finding['result']): number =>

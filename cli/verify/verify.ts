@@ -1,4 +1,5 @@
 import { login } from '../../src/contract/login/login.ts'
+import { printableLines } from '../printable.ts'
 import type { Check } from './check.ts'
 import { connect, type Connection } from './connection.ts'
 import { find, type Finding } from './finding.ts'
@@ -45,7 +46,8 @@ export const verify = async (
     )
     return 2
   } catch (error) {
-    err(error instanceof CannotRun ? `${error.message}\n` : `The run broke off: ${(error as Error).stack}\n`)
+    const reason = error instanceof CannotRun ? error.message : `The run broke off: ${(error as Error).stack}`
+    err(`${printableLines(reason)}\n`)
     return 2
   }
 }

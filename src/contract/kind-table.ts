@@ -29,6 +29,7 @@ import { memory } from './kinds/memory.ts'
 import { money } from './kinds/money.ts'
 import { networkName } from './kinds/network-name.ts'
 import { amount } from './kinds/number.ts'
+import { oneTimeCode } from './kinds/one-time-code.ts'
 import { percent } from './kinds/percent.ts'
 import { period } from './kinds/period.ts'
 import { phone } from './kinds/phone.ts'
@@ -39,6 +40,7 @@ import { rate } from './kinds/rate.ts'
 import { reference } from './kinds/reference.ts'
 import { region } from './kinds/region.ts'
 import { seconds } from './kinds/seconds.ts'
+import { secretKey } from './kinds/secret-key.ts'
 import { secret } from './kinds/secret.ts'
 import { serverName } from './kinds/server-name.ts'
 import { serverPassword } from './kinds/server-password.ts'
@@ -85,6 +87,7 @@ export const kindTable = {
   money: money.kind,
   networkName: networkName.kind,
   number: amount.kind,
+  oneTimeCode: oneTimeCode.kind,
   percent: percent.kind,
   period: period.kind,
   phone: phone.kind,
@@ -95,6 +98,7 @@ export const kindTable = {
   reference: reference.kind,
   region: region.kind,
   seconds: seconds.kind,
+  secretKey: secretKey.kind,
   secret: secret.kind,
   serverName: serverName.kind,
   serverPassword: serverPassword.kind,

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../contract/engine/formula.ts'
+import { beginsLikeFormula } from '../contract/engine/formula.ts'
 import type { Cell, OpenRowFile } from './table.ts'
 import { tableWriter } from './write-table.ts'
 import { openZip } from './zip.ts'
@@ -13,12 +13,17 @@ export const openXlsx: OpenRowFile = async (labels, title = '') => {
     await file.end()
   }
   const sheet = zip.file('xl/worksheets/sheet1.xml')
-  let part = `${sheetStart(labels)}<row>${labels.map((label) => textXml(label, ' s="1"')).join('')}</row>`
+  const columns = labels.map((_, at) => columnName(at))
+  let [number, part] = [1, sheetStart(labels)]
+  // Many readers find a cell by its reference alone.
+  const rowXml = (of: (at: string, column: number) => string): string => {
+    const cells = columns.map((column, at) => of(` r="${column}${number}"`, at)).join('')
+    return `<row r="${number++}">${cells}</row>`
+  }
+  part += rowXml((at, column) => textXml(labels[column]!, `${at} s="1"`))
   return {
     row(cells) {
-      part += '<row>'
-      for (const cell of cells) part += cellXml(cell)
-      part += '</row>'
+      part += rowXml((at, column) => cellXml(cells[column] ?? null, at))
     },
     async flush() {
       const text = part
@@ -43,22 +48,33 @@ const sheetName = (title: string): string =>
     .slice(0, 31)
     .trim() || '1'
 
+/** The name of a column, from 0: `A` to `Z`, then `AA`. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
 // Indexes into the style sheet: 1 is the header, 2 is text that Excel must not reinterpret when edited, 3 a
-// timestamp.
-function cellXml(cell: Cell): string {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>'
-  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`
-  if (!cell) return '<c/>'
+// timestamp. An empty cell is left out.
+function cellXml(cell: Cell, at: string): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${at}><v>${cell}</v></c>` : ''
+  if (typeof cell === 'boolean') return `<c${at} t="b"><v>${Number(cell)}</v></c>`
+  if (!cell) return ''
+  if (typeof cell === 'object') return dateXml(cell, at)
+  return textXml(cell, beginsLikeFormula(cell) ? `${at} s="2"` : at)
+}
+
+function dateXml(date: Date, at: string): string {
   // Days since the end of 1899.
-  if (typeof cell === 'object') return `<c s="3"><v>${Number(cell) / 86_400_000 + 25_569}</v></c>`
-  return textXml(cell, looksLikeFormula(cell) ? ' s="2"' : '')
+  const days = Number(date) / 86_400_000 + 25_569
+  if (Number.isNaN(days)) return ''
+  // Spreadsheets count a 29 February 1900, so dates before it differ between them.
+  return days < 61 ? textXml(date.toISOString(), at) : `<c${at} s="3"><v>${days}</v></c>`
 }
 
 /** The longest text that Excel takes. */
 const longest = 32_767
 
-const textXml = (text: string, style: string) =>
-  `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.length > longest ? text.slice(0, longest) : text)}</t></is></c>`
+const textXml = (text: string, attributes: string) =>
+  `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.length > longest ? text.slice(0, longest) : text)}</t></is></c>`
 
 /** A text inside XML, without what no XML can hold. Excel reads `_x0041_` as a character, so its beginning is one. */
 const xmlText = (text: string): string =>
@@ -90,9 +106,13 @@ const relations = (...all: string[]) =>
 const override = (name: string, type: string) =>
   `<Override PartName="${name}" ContentType="${content}.${type}+xml"/>`
 
+/** A style of cells, based on the default one. */
+const style = ({ numFmtId = 0, fontId = 0 } = {}, also?: string): string =>
+  `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="0" borderId="0" xfId="0"${also ? ` ${also}="1"` : ''}/>`
+
 /** The part `xl/workbook.xml`; the name of its sheet is XML. */
 const workbook = (sheet: string): string =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 /** Texts by the name of the part; the sheet is another one, `xl/worksheets/sheet1.xml`. */
 const xlsxParts: Readonly<Record<string, string>> = {
@@ -102,7 +122,7 @@ const xlsxParts: Readonly<Record<string, string>> = {
     relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
     relation('rId2', 'styles', 'styles.xml'),
   ),
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${style()}${style({ fontId: 1 }, 'applyFont')}${style({}, 'quotePrefix')}${style({ numFmtId: 164 }, 'applyNumberFormat')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 }
 
 /** Start of a sheet, with column widths by label. */

@@ -63,8 +63,8 @@ export const shownMutants: readonly Mutant[] = [
   {
     fault: 'A cell of an XLSX file becomes a formula when it is edited.',
     file: 'src/files/xlsx.ts',
-    find: "looksLikeFormula(cell) ? ' s=\"2\"' : ''",
-    replace: "''",
+    find: 'beginsLikeFormula(cell) ? `${at} s="2"` : at',
+    replace: 'at',
     caughtBy: ['tests/unit/files/files.test.ts'],
   },
   {

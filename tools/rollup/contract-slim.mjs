@@ -63,7 +63,7 @@ function unread(tree, kept) {
 
 /**
  * The positions of a kind's documentation-only parts: in `named(kind, struct, { … })`, and in `defineKind({ …
- * })` its example, its messages in languages other than English, and any JSON Schema that is no bound.
+ * })` its example, its reasons, its messages in languages other than English, and any JSON Schema that is no bound.
  */
 function said(tree) {
   return placesIn(tree, ({ callee, arguments: [kind, , schema] }) => {
@@ -73,7 +73,7 @@ function said(tree) {
       const { key, value } = property
       if (key?.name === 'jsonSchema') return (value.body ?? value).properties?.filter(isSaid) ?? []
       if (key?.name === 'problem') return value.elements?.slice(1) ?? []
-      return key?.name === 'example' ? [property] : []
+      return key?.name === 'example' || key?.name === 'reason' ? [property] : []
     })
   })
 }

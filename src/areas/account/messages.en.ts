@@ -34,6 +34,8 @@ export const en = {
   unknownDevice: 'Unknown device',
   localNetwork: 'local network',
   timesIn: params('All times in {zone}'),
+  by: params('By {user}'),
+  withKey: params('API key {key}'),
 }
 
 /** Messages of the profile; resellers override them as `account.title` and so on. */

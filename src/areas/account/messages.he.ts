@@ -31,4 +31,6 @@ export const words: Record<string, string> = {
   unknownDevice: 'מכשיר לא מוכר',
   localNetwork: 'רשת מקומית',
   timesIn: 'כל השעות לפי אזור הזמן {zone}',
+  by: 'על ידי {user}',
+  withKey: 'מפתח API {key}',
 }

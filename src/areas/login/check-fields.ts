@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trimTyped } from '../../contract/engine/typed-text.ts'
 import { isEmail } from '../../contract/engine/email-address.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -33,7 +34,7 @@ export function useCheck(
   const messageFor = (field: string, label: string, values: Values): string | undefined => {
     const value = values[field] ?? ''
     if (!value.trim()) return required({ label })
-    if (field === 'email' && !isEmail(value.trim())) return badEmail({ label })
+    if (field === 'email' && !isEmail(trimTyped(value))) return badEmail({ label })
     const length = (value.match(/./gsu) ?? []).length
     if (field === 'password' && (length < rule.min || length > rule.max)) return words.passwordRule(rule)
     return field === 'passwordRepeat' && value !== values['password'] ? words.repeatDiffers : undefined

@@ -94,6 +94,7 @@ export const auditEvents = [
   'webhook-renewed',
   'webhook-changed',
   'webhook-removed',
+  'webhook-tested',
   'network-created',
   'network-changed',
   'network-removed',

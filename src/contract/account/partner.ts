@@ -1,6 +1,6 @@
 import { literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { link, maybe, secret, text } from '../kinds.ts'
+import { link, maybe, pastedText, secret, secretKey } from '../kinds.ts'
 
 /** The connector to the provider's partner account. Shown where `enableCSPSettings` and `enableCSPConnector` allow it. */
 export const partner = {
@@ -12,11 +12,11 @@ export const partner = {
       'Saves the partner connector. Password and application secret are never returned; omitted ones stay, and are required ' +
       'the first time.',
     body: object({
-      partnerUserName: text(1, 200),
+      partnerUserName: pastedText(0, 200),
       partnerPassword: maybe(secret()),
-      appId: text(1, 100),
-      appSecretKey: maybe(secret(400)),
-      appTenantId: text(1, 100),
+      appId: pastedText(0, 100),
+      appSecretKey: maybe(secretKey(400)),
+      appTenantId: pastedText(0, 100),
     }),
     reply: object({ saved: literal(true), appConsentURL: link() }),
     errors: [909],

@@ -13,6 +13,10 @@ export const AuditLine = object({
   event: text(0, 40),
   method: nullable(text(0, 200)),
   result: text(0, 10),
+  /** Email of the user who did it, if another. */
+  by: maybe(text(0, 254)),
+  /** API key that it was done with. */
+  apiKey: maybe(text(0, 60)),
   ip: text(0, 60),
   place: text(0, 40),
   device: text(0, 80),

@@ -1,6 +1,6 @@
 import { array, literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, flag, ip, maybe, secret, seconds, text, time } from '../kinds.ts'
+import { count, flag, ip, maybe, oneTimeCode, secret, seconds, text, time } from '../kinds.ts'
 import { Saved } from '../engine/saved.ts'
 
 /** A verified phone of the user. `addressId` names it in calls. */
@@ -66,7 +66,7 @@ export const security = {
     summary:
       'Proves that an app has the latest secret, and turns this method on, along with two-factor authentication if it is the ' +
       'first. Other secrets are refused.',
-    body: object({ secret: secret(), code: secret(16) }),
+    body: object({ secret: secret(), code: oneTimeCode() }),
     reply: Saved,
     errors: [18, 54],
     requiresReauth: true,
@@ -123,7 +123,7 @@ export const security = {
     path: '/header/:userId/phoneVerification',
     can: 'session',
     summary: 'Adds a phone by its code.',
-    body: object({ verificationToken: secret(), tfaCode: secret(16), phone }),
+    body: object({ verificationToken: secret(), tfaCode: oneTimeCode(), phone }),
     reply: object({ addressId: text(1, 40) }),
     errors: [13, 50, 54, 920, 921],
     requiresReauth: true,

@@ -1,6 +1,6 @@
 import { array, literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, flag, maybe, secret, seconds, text, time } from '../kinds.ts'
+import { count, flag, maybe, oneTimeCode, secret, seconds, text, time } from '../kinds.ts'
 
 /** A session of the user. `device` is browser and system in English, as `Firefox, Windows`. */
 export const OpenSession = object({
@@ -66,7 +66,7 @@ export const sessions = {
     path: '/header/confirm',
     can: 'session',
     summary: "Confirms the user's identity for 15 minutes: by password, or by an emailed code without one.",
-    body: object({ password: maybe(secret()), code: maybe(secret(16)) }),
+    body: object({ password: maybe(secret()), code: maybe(oneTimeCode()) }),
     reply: object({ confirmed: literal(true) }),
     errors: [13, 21, 54],
   }),

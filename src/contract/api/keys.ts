@@ -30,6 +30,8 @@ const row = {
   /** `expired` at its end, whether or not it is enabled. */
   state: enums(['enabled', 'disabled', 'expired']),
   owner: text(0, 254),
+  /** Whether it is the caller's: others who manage its owner may restrict or remove it, nothing else. */
+  isOwn: flag(),
   callsToday: count(),
   dtLastUsed: nullable(time()),
   dtCreate: time(),
@@ -62,7 +64,7 @@ const CallRow = object({
   ip: text(0, 45),
 })
 
-/** A secret that is returned only once. */
+/** A secret that is returned only once, to its owner. */
 const Told = object({ id: id(32), secret: secret() })
 
 /** Keys with which programs make the calls that their owner may make. */
@@ -102,7 +104,8 @@ export const keys = {
     method: 'PUT',
     path: '/keys/:id',
     can: 'keys:write',
-    summary: "Changes a key's name, status, expiry, allowed addresses and calls per minute.",
+    summary:
+      "Changes a key's name, status, expiry, allowed addresses and calls per minute. Administrators may only restrict keys of others (909).",
     body: object({ name: text(1, 60), enabled: flag(), dtExpire: maybe(time()), ...limits }),
     reply: Saved,
     errors: [921],
@@ -112,7 +115,8 @@ export const keys = {
     method: 'PUT',
     path: '/keys/:clientId/access',
     can: 'keys:write',
-    summary: "Changes a key's access. Billing can only be read.",
+    summary:
+      "Changes a key's access. Billing can only be read. Administrators may only take access away from keys of others (909).",
     body: object(access),
     reply: Saved,
     requiresReauth: true,
@@ -122,7 +126,7 @@ export const keys = {
     path: '/keys/:id/regenerate',
     can: 'keys:write',
     summary:
-      'Generates a new secret for a key and returns it, only this once. The previous one stays valid for this many hours.',
+      "Generates a new secret for the caller's own key and returns it, only this once. The previous one stays valid for this many hours.",
     body: object({ overlapHours: countBetween(0, 168) }),
     reply: Told,
     requiresReauth: true,
@@ -148,7 +152,7 @@ export const keys = {
     path: '/keys/:clientId/servers',
     can: 'keys:write',
     summary:
-      "Adds a server of the key's owner, by ID or name. A key for all servers becomes limited to this one.",
+      "Adds a server of the key's owner, by ID or name. A key for all servers becomes limited to this one. Only its owner adds more (909).",
     body: object({
       server: reference<typeof servers.list>('/servers', { value: 'id', label: 'name' }),
     }),
@@ -170,7 +174,7 @@ export const keys = {
     method: 'DELETE',
     path: '/keys/:id/serverLimit',
     can: 'keys:write',
-    summary: 'Opens a key for all servers of its owner.',
+    summary: "Opens the caller's own key for all of their servers.",
     reply: Saved,
     requiresReauth: true,
   }),

@@ -22,6 +22,8 @@ const row = {
   ...form,
   state: WebhookState,
   owner: text(0, 254),
+  /** Whether it is the caller's: others who manage its owner may restrict or remove it, nothing else. */
+  isOwn: flag(),
   /** Time of the last delivery or attempt. */
   dtLast: nullable(time()),
   dtCreate: time(),
@@ -58,7 +60,7 @@ const DeliveryRow = object({
   answer: longText(0, 1024),
 })
 
-/** A secret that is returned only once. */
+/** A secret that is returned only once, to its owner. */
 const Told = object({ id: id(20), secret: secret() })
 
 /** URLs of programs that receive events. */
@@ -93,7 +95,8 @@ export const webhooks = {
     method: 'PUT',
     path: '/webhooks/:id',
     can: 'webhooks:write',
-    summary: "Changes a webhook's URL, events and status.",
+    summary:
+      "Changes a webhook's URL, events and status. Administrators may only disable webhooks of others or take events away (909).",
     body: object({ ...form, enabled: flag() }),
     reply: Saved,
     requiresReauth: true,
@@ -103,7 +106,7 @@ export const webhooks = {
     path: '/webhooks/:id/regenerate',
     can: 'webhooks:write',
     summary:
-      'Generates a new secret for a webhook and returns it, only this once. Deliveries are also signed with the previous one for this many hours.',
+      "Generates a new secret for the caller's own webhook and returns it, only this once. Deliveries are also signed with the previous one for this many hours.",
     body: object({ overlapHours: countBetween(0, 168) }),
     reply: Told,
     requiresReauth: true,

@@ -1,4 +1,4 @@
-import { accountFieldCodes, fieldCodes, type FieldCodes } from './field-codes.ts'
+import { codesOfField } from './codes-of-field.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './error-codes.ts'
 import { isOptional } from './json-schema.ts'
@@ -42,10 +42,8 @@ const declaredErrors = ({ can, path, requiresReauth, query, body }: Endpoint): n
 
 type Fields = Record<string, Parameters<typeof isOptional>[0]>
 
-const codesOfFields: FieldCodes = { ...fieldCodes, ...accountFieldCodes }
-
 const fieldErrors = (fields: Fields): number[] =>
   Object.entries(fields).flatMap(([name, struct]) => {
-    const codes = Object.hasOwn(codesOfFields, name) ? codesOfFields[name] : undefined
+    const codes = codesOfField(name, struct)
     return codes ? [codes.invalid, ...(isOptional(struct) ? [] : [codes.missing])] : []
   })

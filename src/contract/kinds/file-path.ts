@@ -18,6 +18,8 @@ export const filePath = defineKind({
   jsonSchema: (system?: PathSystem) => ({ type: 'string', minLength: 1, maxLength: longest, [key]: system }),
   example: (schema: object) => (key in schema && schema[key] === 'windows' ? 'C:\\srv\\www' : '/srv/www'),
   format: String,
+  reason: (value, schema) =>
+    typeof value === 'string' ? pathProblem(value, schema[key] as PathSystem | undefined) : undefined,
   cell: 'copied',
   input: 'code',
   parse: (typed, _, of) => {

@@ -1,5 +1,6 @@
-import { define, type Struct } from 'superstruct'
+import { coerce, define, string, type Struct } from 'superstruct'
 import type { AnyStruct } from '../engine/endpoint.ts'
+import { trimTyped } from '../engine/typed-text.ts'
 import type { Parse, Reader } from './reading.ts'
 
 /**
@@ -33,8 +34,10 @@ export interface Kind<Value, Args extends readonly unknown[]> {
   input: InputName
   /** Forms offer to make one: letters and digits by chance. */
   generated?: true
-  /** Typed text keeps surrounding spaces and empty lines. */
+  /** Typed text keeps surrounding spaces, empty lines and invisible characters. */
   exact?: true
+  /** Free text: the service refuses invisible characters around it rather than dropping them. */
+  free?: true
   /** Parses typed text. */
   parse: Parse<NoInfer<Value>>
   /**
@@ -42,6 +45,8 @@ export interface Kind<Value, Args extends readonly unknown[]> {
    * `{example}`, dates in the user's format; or the name of a shared message.
    */
   problem?: SharedProblem | readonly [en: string, he: string]
+  /** Why a value is invalid, as a reason of code 903: refusals of its fields have this in place of a code by their name. */
+  reason?: (value: unknown, schema: Schema) => string | undefined
   /**
    * Its columns in an export, if not the value itself: none, or parts of it, the first under the field's own
    * name.
@@ -95,11 +100,11 @@ export function defineKind<Value, Args extends readonly unknown[]>(
   return Object.assign(make, { kind })
 }
 
-/** A struct of a kind whose values differ from those of its maker. */
+/** A struct of a kind whose values differ from those of its maker. The service trims text unless the kind is `exact` or `free`. */
 export function named<T, S>(kind: AnyKind, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
   const { type } = kind
   const made = define<T>(type, (value) => struct.is(value) || { message: `not a valid ${type}` })
-  made.coercer = struct.coercer
+  made.coercer = (kind.exact || kind.free ? struct : coerce(struct, string(), trimTyped)).coercer
   // Kinds may share one, and tell each other apart by it.
   const own = { ...schema }
   kinds.set(own, kind)

@@ -1,5 +1,6 @@
 import { array } from 'superstruct'
 import type { AnyStruct } from '../engine/endpoint.ts'
+import { trimTyped } from '../engine/typed-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Several values of another kind: what `array` makes. */
@@ -13,10 +14,7 @@ export const list: Kind<unknown[], [of: AnyStruct]> = {
   input: 'list',
   // Several controls arrive joined by newlines, and so does text with one value per line.
   parse: (typed, _, of) => {
-    const values = typed()
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
+    const values = typed().split('\n').map(trimTyped).filter(Boolean)
     // A required list is still empty.
     return values[0] || (!of.is(undefined) && of.is(values)) ? values : undefined
   },

@@ -11,5 +11,6 @@ export const longText = defineKind({
   cell: 'lines',
   sortable: 'text',
   input: 'lines',
+  free: true,
   parse: asText,
 })

@@ -1,5 +1,6 @@
 import type { AnyStruct } from '../engine/endpoint.ts'
 import type { PathProblem } from './path.ts'
+import type { PasswordProblem } from './server-password.ts'
 
 // Formatters and parsers that kinds get, because numbers and dates follow the user's settings.
 
@@ -46,8 +47,8 @@ export const unreadable: unique symbol = /* @__PURE__ */ Symbol('unreadable')
 
 /** Marks text that violates a rule with its own message. */
 export class Broken {
-  readonly problem: PathProblem
-  constructor(problem: PathProblem) {
+  readonly problem: PathProblem | PasswordProblem
+  constructor(problem: PathProblem | PasswordProblem) {
     this.problem = problem
   }
 }

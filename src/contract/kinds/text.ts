@@ -1,6 +1,6 @@
 import { refine, size, string } from 'superstruct'
 import { isBroken } from '../engine/broken-text.ts'
-import { defineKind } from './kind.ts'
+import { defineKind, named } from './kind.ts'
 import { asText } from './reading.ts'
 
 /** Plain text of `from` to `to` UTF-16 units, without control or direction-changing characters. */
@@ -13,5 +13,12 @@ export const text = defineKind({
   pasted: true,
   sortable: 'text',
   input: 'text',
+  free: true,
   parse: asText,
 })
+
+const { free: _, ...pasted } = text.kind
+
+/** Text that is copied from elsewhere, such as an address that may be empty: what is invisible around it is dropped. */
+export const pastedText = (from = 0, to = 200) =>
+  named(pasted, text(from, to), { type: 'string', minLength: from, maxLength: to })

@@ -1,6 +1,6 @@
 import { array, enums, literal, nullable, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, either, email, flag, maybe, secret, seconds, text } from '../kinds.ts'
+import { count, either, email, flag, maybe, oneTimeCode, secret, seconds, text } from '../kinds.ts'
 import { codeOf } from '../kinds/code.ts'
 import { roles } from '../engine/roles.ts'
 
@@ -119,7 +119,7 @@ export const login = {
     summary: 'Submits a two-factor code. If neither flag is set, the code was sent by email.',
     body: object({
       email: email(),
-      code: secret(16),
+      code: oneTimeCode(),
       rememberBrowser: flag(),
       useTFAGoogle: flag(),
       useTFASMS: flag(),

@@ -1,6 +1,6 @@
 import { literal, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { either, email, maybe, secret, text } from '../kinds.ts'
+import { either, email, maybe, pastedText, secret, text } from '../kinds.ts'
 import { SecondStep, SignedIn } from './login.ts'
 
 /** Password reset, and the first password of an invited user. */
@@ -31,7 +31,12 @@ export const recovery = {
     summary:
       "Sets a new password with the email's token, once, and ends all sessions. `email` is what GET /reset/:token returned. " +
       'With two-factor authentication it returns that step, never a session.',
-    body: object({ email: text(3, 254), password: secret(), passwordRepeat: secret(), token: secret() }),
+    body: object({
+      email: pastedText(3, 254),
+      password: secret(),
+      passwordRepeat: secret(),
+      token: secret(),
+    }),
     reply: either(SignedIn, SecondStep),
     errors: [11, 14, 18, 29, 39, 55, 907, 913],
   }),

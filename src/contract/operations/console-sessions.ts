@@ -19,6 +19,8 @@ export const consoleSessions = {
         /** Its page, while there is one. */
         serverPage: text(0, 36),
         user: text(0, 254),
+        /** Who was signed in as that user; empty for the user. */
+        by: text(0, 254),
         node: text(1, 80),
         dtStart: time(),
         dtLast: time(),

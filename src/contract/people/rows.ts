@@ -99,6 +99,8 @@ export const UserEvent = object({
   method: term(200),
   result: enums(['ok', 'failed']),
   by: text(),
+  /** API key that it was done with. */
+  apiKey: text(0, 60),
   ip: text(0, 60),
   device: text(0, 80),
 })

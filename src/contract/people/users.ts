@@ -1,7 +1,7 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { rendered } from '../engine/endpoint.ts'
-import { count, country, email, language, maybe, region, text, time } from '../kinds.ts'
+import { count, country, email, language, maybe, pastedText, region, text, time } from '../kinds.ts'
 import { offered } from '../kinds/offered.ts'
 import { paged, pageQuery, pageQueryBy } from '../engine/paged.ts'
 import { roles, type Role } from '../engine/roles.ts'
@@ -87,7 +87,7 @@ export const users = {
       email: email(),
       name: maybe(text(0, 100)),
       role: offered<Role, typeof rolesOffered>(roles, '/users/roles'),
-      parent: maybe(text(0, 254)),
+      parent: maybe(pastedText(0, 254)),
       locale: maybe(language()),
     }),
     reply: object({ id, mailSent: literal(true) }),

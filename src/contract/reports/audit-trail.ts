@@ -24,14 +24,16 @@ export const auditTrail = defineReport({
     /** Event name as in the log. */
     eventName: text(1, 60),
     method: term(200),
+    /** API key that it was done with. */
+    apiKey: text(0, 60),
     result: enums(['ok', 'failed']),
     ip: ip(),
     userAgent: userAgent(),
     userId: text(0, 20),
   },
   users: ['email', 'by'],
-  columns: ['at', 'email', 'event', 'by', 'result', 'method', 'ip', 'userAgent', 'eventName'],
-  hidden: ['userAgent', 'eventName'],
+  columns: ['at', 'email', 'event', 'by', 'result', 'method', 'apiKey', 'ip', 'userAgent', 'eventName'],
+  hidden: ['apiKey', 'userAgent', 'eventName'],
   views: { failedOnes: { result: 'failed' } },
   period: 'week',
 })

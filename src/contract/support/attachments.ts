@@ -17,6 +17,9 @@ export const attachmentMedia = [
   'application/zip',
   'application/gzip',
   'text/plain; charset=utf-8',
+  'text/plain; charset=utf-16le',
+  'text/plain; charset=utf-16be',
+  'text/plain; charset=windows-1252',
 ] as const
 
 /** Files of tickets. */
@@ -27,7 +30,7 @@ export const attachments = {
     can: 'support:write',
     summary:
       'Uploads a file for a new message, of at most 10 MiB. Its content decides its type: PNG, JPEG, GIF, WebP, PDF, ZIP (and' +
-      ' formats based on it), gzip or plain text. Unused files expire after a day.',
+      ' formats based on it), gzip or plain text (UTF-8, UTF-16, Windows-1252). Unused files expire after a day.',
     query: object({ name: text(1, 255) }),
     upload: largestAttachment,
     reply: object({ id: text(1, 40), name: text(1, 120), size: count() }),

@@ -1,11 +1,11 @@
 import { array, object } from 'superstruct'
 import { rendered, endpoint } from '../engine/endpoint.ts'
-import { flag, link, longText, text } from '../kinds.ts'
+import { flag, link, longText, pastedText, text } from '../kinds.ts'
 import { Saved } from '../engine/saved.ts'
 
 /** Support contacts. Empty ones are unknown. */
 const contact = {
-  email: text(0, 254),
+  email: pastedText(0, 254),
   phone: text(0, 40),
   emergencyPhone: text(0, 40),
   hours: longText(0, 500),

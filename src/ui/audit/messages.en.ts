@@ -98,6 +98,7 @@ export const en = {
   'event.webhook-renewed': 'Webhook got a new secret',
   'event.webhook-changed': 'Webhook changed',
   'event.webhook-removed': 'Webhook deleted',
+  'event.webhook-tested': 'Webhook event sent manually',
   'event.ssh-key-added': 'SSH key added',
   'event.ssh-key-removed': 'SSH key deleted',
   'event.image-created': 'Disk image created',

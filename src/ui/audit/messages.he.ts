@@ -98,6 +98,7 @@ export const words: Record<string, string> = {
   'event.webhook-renewed': 'נוצר סוד חדש ל־webhook',
   'event.webhook-changed': 'webhook שונה',
   'event.webhook-removed': 'webhook נמחק',
+  'event.webhook-tested': 'נשלחה הודעה ידנית של webhook',
   'event.ssh-key-added': 'נוסף מפתח SSH',
   'event.ssh-key-removed': 'נמחק מפתח SSH',
   'event.image-created': 'תבנית דיסק נוצרה',

@@ -1,5 +1,6 @@
 import { isolate } from '../../core/i18n/isolate.ts'
 import { type WireError, code } from '../../contract/engine/error-codes.ts'
+import { codeText } from '../../contract/engine/code-text.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { confirmPack } from './messages.en.ts'
@@ -118,7 +119,11 @@ function Proof(question: Question) {
   const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem
   return (
-    <LightForm host={host} label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
+    <LightForm
+      host={host}
+      label={words.title}
+      onSubmit={({ [field]: typed = '' }) => prove(byPassword ? typed : codeText(typed))}
+    >
       {problem && <Banner tone="danger">{problem.text}</Banner>}
       <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: isolate(sent.email) })}</p>
       {byPassword && session.status === 'signed-in' && <AccountName value={session.user.email} />}

@@ -2,6 +2,7 @@ import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Create, Tools } from './tools.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { trimTyped } from '../../contract/engine/typed-text.ts'
 import { input } from '../kit/field/field.css.ts'
 import { fromStart, periodParts } from './query.ts'
 import { Lazy } from '../island/lazy.tsx'
@@ -62,7 +63,7 @@ function Search() {
   const send = () => {
     clearTimeout(timer.current)
     const { query, ask } = latest.current
-    const filter = ref.current?.value.trim() ?? ''
+    const filter = trimTyped(ref.current?.value ?? '')
     if (filter === query.filter) return
     sent.current = filter
     ask(fromStart({ ...query, filter }), query.filter !== '')

@@ -21,6 +21,8 @@ const lines = [
   { ...line, id: 5, current: true },
   { ...line, id: 4, event: 'second-step', method: 'google', device: 'Safari, iPhone', result: 'failed' },
   { ...line, id: 3, event: 'social-connected', method: 'social demo-id' },
+  { ...line, id: 6, event: 'api-key-removed', method: 'deploy 0a1b', by: 'ops@example.com' },
+  { ...line, id: 7, event: 'server-changed', method: 'web-01', apiKey: 'nightly' },
   { ...line, id: 2, event: 'thing-of-tomorrow', method: null, device: '', place: 'local network' },
 ]
 
@@ -63,6 +65,8 @@ describe('the sign-in history', () => {
     assert.include(itemOf(element, 'Authenticator app').textContent, 'Two-factor verification')
     assert.include(itemOf(element, 'Social account connected').textContent, 'demo-id')
     assert.include(itemOf(element, 'thing-of-tomorrow').textContent, 'local network')
+    assert.include(itemOf(element, 'API key deleted').textContent, 'By ops@example.com')
+    assert.include(itemOf(element, 'web-01').textContent, 'API key nightly')
     await hasNoViolation(element)
   })
 

@@ -22,6 +22,7 @@ const row: RowOf<typeof keys.list> = {
   keyType: 'server',
   state: 'enabled',
   owner: 'ada@example.com',
+  isOwn: true,
   callsToday: 12,
   dtLastUsed: '2026-11-20T09:30:00.000Z',
   dtCreate: '2026-11-01T09:30:00.000Z',

@@ -16,6 +16,7 @@ export const row: RowOf<typeof webhooks.list> = {
   events: ['server.created', 'task.failed'],
   description: 'Our chat',
   state: 'enabled',
+  isOwn: true,
   owner: 'ada@example.com',
   dtLast: '2026-11-20T09:30:00.000Z',
   dtCreate: '2026-11-01T09:30:00.000Z',

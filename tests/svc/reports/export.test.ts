@@ -170,7 +170,21 @@ test('an archive is stored encrypted', async () => {
 })
 
 test('case 77: CSV cells contain no formulas and stay intact', () => {
-  const texts = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', ' =1', '  @x']
+  const texts = [
+    '=1+1',
+    '+1-2',
+    '-1',
+    '@x',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    '  @x',
+  ]
   for (const text of texts) assert.match(csvOf(['a'], [{ a: text }]), /^\ufeffa\r\n"?'/)
   assert.equal(csvOf(['a', 'b'], [{ a: -5, b: 'a-b' }]), '\ufeffa,b\r\n-5,a-b\r\n')
   assert.equal(

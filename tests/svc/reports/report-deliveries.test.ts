@@ -91,7 +91,7 @@ test('a workbook has titles, texts, timestamps and named choices', async () => {
   const parts = unzipSync((await fetched(path)).bytes)
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
   assert.match(sheet, /<t xml:space="preserve">=cmd\|x!A1<\/t>/)
-  assert.match(sheet, /<c s="3"><v>4\d{4}\.\d+<\/v>/)
+  assert.match(sheet, /<c r="A\d+" s="3"><v>4\d{4}\.\d+<\/v>/)
   assert.doesNotMatch(sheet, /<f>/)
   assert.match(sheet, />Did not work</)
   assert.doesNotMatch(sheet, />failed</)

@@ -81,7 +81,9 @@ test('content decides the type: pages, scripted images and programs are refused'
     'data.json': '<?xml version="1.0"?><a/>',
     'setup.pdf': Buffer.from('MZ\x90\x00\x03', 'latin1'),
     'run.zip': Buffer.from('\x7fELF\x02\x01', 'latin1'),
-    'old.txt': Buffer.from([0xff, 0xfe, 0x41, 0x00]),
+    'wide.txt': Buffer.from('\ufeff <html>', 'utf16le'),
+    'cut.txt': Buffer.from([0xff, 0xfe, 0x41]),
+    'old.txt': Buffer.from([0x41, 0x81, 0x42]),
     'nul.txt': 'a\u0000b',
   }
   for (const [name, content] of Object.entries(refusedFiles))

@@ -30,6 +30,29 @@ test('names that others have given say nothing to the terminal', () => {
   assert.equal(out, 'NAME\na [31m 2J b c\n')
 })
 
+const hostile = 'a\u001b[31m\u009b2J\u202eb\u061c\u2028\nc'
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u2028-\u202e\u2066-\u2069]/
+
+test('no part of a reply says anything to the terminal', () => {
+  const page = { items: [{ [hostile]: hostile }], next: true, lastElement: hostile, total: hostile }
+  const list = { [hostile]: [{ [hostile]: hostile }], state: hostile }
+  for (const { out, err } of [written(page), written(list)]) {
+    assert.doesNotMatch(out + err, controls)
+    assert.ok(!out.concat(err).includes('\nc'))
+  }
+  assert.throws(
+    () => written(page, { columns: ['x'] }),
+    ({ message }: Error) => !controls.test(message),
+  )
+})
+
+test('JSON keeps the value and escapes what controls terminals', () => {
+  const answer = { items: [{ name: hostile }], [hostile]: 1 }
+  const { out } = written(answer, { output: 'json' })
+  assert.doesNotMatch(out, controls)
+  assert.deepEqual(JSON.parse(out), answer)
+})
+
 test('rows are aligned, lists joined, and nested values left to JSON', () => {
   const rows = [
     { id: '1', name: 'web', tags: ['a', 'b'], load: { now: 3 } },

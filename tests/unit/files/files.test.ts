@@ -14,7 +14,21 @@ const tableOf = (labels: readonly string[], rows: readonly (readonly Cell[])[]):
 })
 
 /** What a spreadsheet would run, and what looks like it. */
-const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠A1']
+const formulas = [
+  '=1+1',
+  '+1-2',
+  '+A1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
+]
 
 /** The files of a zip by name, read by its directory at the end as every reader does. */
 async function unzip(blob: Blob): Promise<Record<string, string>> {
@@ -50,7 +64,7 @@ function slowCrc(bytes: Uint8Array): number {
 }
 
 const cellsOf = (sheet: string): string[][] =>
-  Array.from(sheet.matchAll(/<row>(.*?)<\/row>/gs), ([, row = '']) =>
+  Array.from(sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs), ([, row = '']) =>
     Array.from(row.matchAll(/<c\b[^>]*?(?:\/>|>.*?<\/c>)/gs), ([cell]) => cell),
   )
 
@@ -90,7 +104,8 @@ test('case 81 (exports): hostile texts are single text cells', async () => {
   const csv = (await (await writeCsv(table)).text()).replace(/^\ufeff/, '')
   const cells = csv.match(/"(?:[^"]|"")*"|[^"\r\n]+/g) ?? []
   assert.equal(cells.length, hostileStrings.length + 1)
-  for (const cell of cells) assert.doesNotMatch(cell, /^"?[=+\-@\t\r\n＝＋－＠]/, cell.slice(0, 60))
+  for (const cell of cells)
+    assert.doesNotMatch(cell, /^"?(?!\+\d+"?$)[=+\-@\t\r\n＝＋－＠]/, cell.slice(0, 60))
   const sheet = (await unzip(await writeXlsx(table)))['xl/worksheets/sheet1.xml'] ?? ''
   assert.equal(cellsOf(sheet).length, hostileStrings.length + 1)
   const plain =
@@ -120,23 +135,64 @@ test('XLSX files are valid zips with all listed parts', async () => {
   const files = await unzip(await writeXlsx(tableOf(['Name'], [['one']])))
   const types = files['[Content_Types].xml'] ?? ''
   for (const [, part = ''] of types.matchAll(/PartName="\/([^"]+)"/g)) assert.ok(files[part], part)
-  assert.match(files['xl/worksheets/sheet1.xml'] ?? '', /<row>.*one.*<\/row>/)
+  assert.match(files['xl/worksheets/sheet1.xml'] ?? '', /<row r="2">.*one.*<\/row>/)
 })
 
 test('XLSX cells are numbers, booleans or text, never formulas', async () => {
   const rows: Cell[][] = [[1.5, true, null], ['<b>&"\u0000\u0007', '_x0041_', ' kept '], formulas, [NaN]]
-  const files = await unzip(await writeXlsx(tableOf(['A', 'B', 'C'], rows)))
+  const files = await unzip(await writeXlsx(tableOf(formulas, rows)))
   const sheet = files['xl/worksheets/sheet1.xml'] ?? ''
   const [head = [], numbers = [], texts = [], guarded = [], none = []] = cellsOf(sheet)
-  assert.equal(head.length, 3)
-  assert.deepEqual(numbers, ['<c><v>1.5</v></c>', '<c t="b"><v>1</v></c>', '<c/>'])
+  assert.equal(head.length, formulas.length)
+  assert.deepEqual(numbers, ['<c r="A2"><v>1.5</v></c>', '<c r="B2" t="b"><v>1</v></c>'])
   assert.match(texts[0] ?? '', />&lt;b&gt;&amp;"</)
   assert.match(texts[1] ?? '', />_x005F_x0041_</)
   assert.match(texts[2] ?? '', / xml:space="preserve"> kept </)
-  for (const cell of guarded) assert.match(cell, /^<c s="2" t="inlineStr">/)
-  assert.deepEqual(none, ['<c/>'])
+  for (const cell of guarded) assert.match(cell, /^<c r="[A-Z]+4" s="2" t="inlineStr">/)
+  assert.deepEqual(none, [])
   assert.doesNotMatch(sheet, /<f[ >]/)
   assert.match(files['xl/styles.xml'] ?? '', /quotePrefix="1"/)
+})
+
+test('XLSX rows and cells name their place, and every style says all its parts', async () => {
+  const labels = Array.from({ length: 28 }, (_, at) => `c${at}`)
+  const files = await unzip(await writeXlsx(tableOf(labels, [labels, [null, 'second']])))
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? ''
+  const rows = Array.from(sheet.matchAll(/<row r="(\d+)">/g), ([, number]) => number)
+  assert.deepEqual(rows, ['1', '2', '3'])
+  const cells = Array.from(sheet.matchAll(/<c r="([A-Z]+\d+)"/g), ([, name]) => name)
+  assert.deepEqual(
+    ['A1', 'Z1', 'AA1', 'AB1', 'AB2', 'B3', 'A3'].map((name) => cells.includes(name)),
+    [true, true, true, true, true, true, false],
+  )
+  assert.doesNotMatch(sheet, /<(?:row|c)(?! r=)[\s>/]/)
+  const styles = files['xl/styles.xml'] ?? ''
+  assert.match(styles, /<cellStyle name="Normal" xfId="0" builtinId="0"\/>/)
+  for (const [style] of styles.matchAll(/<xf\b[^>]*>/g))
+    for (const part of ['numFmtId', 'fontId', 'fillId', 'borderId'])
+      assert.ok(style.includes(` ${part}="`), style)
+})
+
+test('XLSX dates are numbers of days, and text where spreadsheets count differently', async () => {
+  const dates = ['2026-11-28T12:00:00Z', '1815-12-10T00:00:00Z', 'never'].map((text) => new Date(text))
+  const sheet = (await unzip(await writeXlsx(tableOf(['a', 'b', 'c'], [dates]))))['xl/worksheets/sheet1.xml']
+  const [, [now, past] = []] = cellsOf(sheet ?? '')
+  assert.equal(now, '<c r="A2" s="3"><v>46354.5</v></c>')
+  assert.match(past ?? '', />1815-12-10T00:00:00.000Z</)
+  assert.doesNotMatch(sheet ?? '', /NaN/)
+})
+
+test('CSV leaves telephone numbers as they are', async () => {
+  const numbers = ['+12025550171', '+1', '+1-2', '+1 202']
+  const text = await (
+    await writeCsv(
+      tableOf(
+        ['Phone'],
+        numbers.map((each) => [each]),
+      ),
+    )
+  ).text()
+  assert.deepEqual(text.split('\r\n').slice(1, 5), ['+12025550171', '+1', "'+1-2", "'+1 202"])
 })
 
 test('where nothing packs, the file is stored as it is and opens all the same', async (t) => {

@@ -1,7 +1,6 @@
 import type { attachmentMedia } from '../../../../src/contract/support/attachments.ts'
-import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Content } from '../../kernel/files/storage.ts'
-import { fail } from '../../kernel/http/fail.ts'
+import { PlainText } from './plain-text.ts'
 
 /** A file type recognized by content: media type, and allowed extensions. */
 export interface FileKind {
@@ -9,7 +8,7 @@ export interface FileKind {
   endings: readonly string[]
 }
 
-type MediaType = (typeof attachmentMedia)[number]
+export type MediaType = (typeof attachmentMedia)[number]
 
 /** Content that is looked at while it passes. */
 interface SniffedContent {
@@ -52,52 +51,19 @@ async function* passed(content: Content, tell: (kind: FileKind) => void): Conten
     text = begun(head, tell)
     yield head
   }
-  text?.end()
+  if (text) tell(text.end())
 }
 
 /** The type if the first bytes reveal it, else text as long as it continues as such. */
 const begun = (head: Uint8Array, tell: (kind: FileKind) => void): PlainText | undefined => {
   const found = signed.find(({ begins }) => begins(head))?.kind
-  tell(found ?? plainText)
-  if (found) return undefined
-  const text = new PlainText()
+  if (found) {
+    tell(found)
+    return undefined
+  }
+  const text = new PlainText(head)
   text.read(head)
   return text
-}
-
-/**
- * UTF-8 text without control characters. Refuses text that looks like markup, because a browser could open it
- * as a page.
- */
-class PlainText {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
-  #isBegun = false
-
-  read(chunk: Uint8Array): void {
-    this.#judge(() => this.#decoder.decode(chunk, { stream: true }))
-  }
-
-  end(): void {
-    this.#judge(() => this.#decoder.decode())
-  }
-
-  #judge(decode: () => string): void {
-    let text: string
-    try {
-      text = decode()
-    } catch {
-      throw fail(code.fileRefused, { key: 'content' })
-    }
-    const first = this.#isBegun ? '' : text.trimStart()
-    if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) || first.startsWith('<'))
-      throw fail(code.fileRefused, { key: 'content' })
-    this.#isBegun ||= first !== ''
-  }
-}
-
-const plainText: FileKind = {
-  mediaType: 'text/plain; charset=utf-8',
-  endings: ['txt', 'log', 'csv', 'tsv', 'json', 'md', 'conf', 'ini', 'yml', 'yaml', 'pem', 'crt', 'eml'],
 }
 
 const at =

@@ -1,18 +1,27 @@
 import { BadImage, taken, type CleanImage } from './bytes.ts'
+import { orientationIn } from './jpeg-orientation.ts'
 
 export const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
 
-const marker = { end: 0xd9, scan: 0xda, adobe: 0xee }
+const marker = { end: 0xd9, scan: 0xda, exif: 0xe1, adobe: 0xee }
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 // Huffman and quantization tables, frames, restart intervals, and Adobe's segment, which defines the color
 // transform.
 const kept: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd, marker.adobe, marker.scan, ...frames])
 
+// A progressive picture has ten. Each is decoded over all pixels where the picture is turned.
+const mostScans = 100
+
+/** A JPEG, and how its camera was held. */
+interface CleanJpeg extends CleanImage {
+  orientation: number
+}
+
 /** A JPEG of nothing but its pixels: comments, camera data, places and whatever follows its end are left out. */
-export const cleanJpeg = (bytes: Buffer): CleanImage => {
+export const cleanJpeg = (bytes: Buffer): CleanJpeg => {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
   let size: Pick<CleanImage, 'width' | 'height'> | undefined
-  let hasScan = false
+  let [scans, orientation] = [0, 1]
   for (let at = 2; ;) {
     const [begin, kind = 0] = taken(bytes, at, 2)
     if (begin !== 0xff) throw new BadImage('It has no marker.')
@@ -31,15 +40,17 @@ export const cleanJpeg = (bytes: Buffer): CleanImage => {
     if (kind === marker.scan && !size) throw new BadImage('It has no frame.')
     const isAdobe = kind === marker.adobe && segment.toString('latin1', 4, 9) === 'Adobe' && length === 14
     if (kept.has(kind) && (kind !== marker.adobe || isAdobe)) parts.push(segment)
+    if (kind === marker.exif) orientation = orientationIn(segment) ?? orientation
     at += segment.length
     if (kind !== marker.scan) continue
-    hasScan = true
+    scans += 1
+    if (scans > mostScans) throw new BadImage('It is unusual.')
     const end = scanEnd(bytes, at)
     parts.push(bytes.subarray(at, end))
     at = end
   }
-  if (!size || !hasScan) throw new BadImage('It has no pixels.')
-  return { ...size, content: Buffer.concat([...parts, Buffer.from([0xff, marker.end])]) }
+  if (!size || scans === 0) throw new BadImage('It has no pixels.')
+  return { ...size, orientation, content: Buffer.concat([...parts, Buffer.from([0xff, marker.end])]) }
 }
 
 /** End of a scan's pixels: a marker that is neither an escaped byte nor a restart. */

@@ -7,11 +7,13 @@ import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { securityChanged } from '../../domain/notifications/security-changed.ts'
 import { countOwned } from '../../domain/resources/owned-rows.ts'
+import { requireOwner } from '../../domain/resources/require-owner.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
 import { endOf, key, calls, keyServers } from './key-servers.ts'
+import { nameOfKey } from './restrict-key.ts'
 
 /** The most keys that an account has. */
 const most = 50
@@ -37,13 +39,14 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const event = { event: 'api-key-made', method: name, values: { key: name } } as const
+      const event = { event: 'api-key-made', method: nameOfKey({ id, name }), values: { key: name } } as const
       await securityChanged(trx, call, owner, { ...event, changes: ['key-made'] })
       return { answer: { id, secret } }
     }),
   regenerate: ({ params, body: { overlapHours } }, call) =>
     call.once(async (trx) => {
-      const { row, owner } = await heldRow(key, trx, call, params.id)
+      const { row, ...owned } = await heldRow(key, trx, call, params.id)
+      requireOwner(owned)
       const secret = newToken()
       await trx
         .updateTable('api_key')
@@ -55,19 +58,20 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
         })
         .where('id', '=', row.id)
         .execute()
-      const event = { event: 'api-key-renewed', method: row.name, values: { key: row.name } } as const
-      await securityChanged(trx, call, owner, { ...event, changes: ['key-renewed'] })
+      const event = { event: 'api-key-renewed', method: nameOfKey(row), values: { key: row.name } } as const
+      await securityChanged(trx, call, owned.owner, { ...event, changes: ['key-renewed'] })
       return { answer: { id: row.id, secret } }
     }),
   access: ({ params, body }, call) =>
     call.inSite(async (trx) => {
-      const { row, owner } = await heldRow(key, trx, call, params.clientId)
+      const { row, ...owned } = await heldRow(key, trx, call, params.clientId)
       const access = keyAccess.filter((each) => body[each])
+      if (access.some((each) => !row.access.includes(each))) requireOwner(owned)
       const isReading = access.every((each) => each === 'read')
       if (row.key_type === 'billing' && !isReading)
         throw fail(code.badRequest, { key: access.find((each) => each !== 'read')! })
       await trx.updateTable('api_key').set({ access }).where('id', '=', row.id).execute()
-      await record(trx, call, 'api-key-changed', { accountId: owner.id, method: row.name })
+      await record(trx, call, 'api-key-changed', { accountId: owned.owner.id, method: nameOfKey(row) })
       return { saved: true }
     }),
 }

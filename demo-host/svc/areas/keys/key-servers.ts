@@ -5,6 +5,7 @@ import { keys } from '../../../../src/contract/api/keys.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { requireOwner, type Owned } from '../../domain/resources/require-owner.ts'
 import { heldRow, seenRow, serveResource } from '../../domain/resources/serve-resource.ts'
 import { refuse } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -12,6 +13,7 @@ import { listPage } from '../../kernel/db/list-page.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { ApiKeyRow } from '../../kernel/db/rows.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
+import { nameOfKey, requireRestriction } from './restrict-key.ts'
 
 /** Maximum servers of a limited key. */
 const most = 100
@@ -27,7 +29,8 @@ export const keyServers: Pick<
       return listPage(trx, serversOf(row), query, {})
     }),
   addServer: ({ params, body }, call) =>
-    change(call, params.clientId, async (trx, { owner_id, servers }) => {
+    change(call, params.clientId, async (trx, { owner_id, servers }, owned) => {
+      if (servers.length > 0) requireOwner(owned)
       const { rows } = await sql<{ id: string }>`select id from server where owner_id = ${owner_id}
         and (id = ${body.server} or lower(name) = lower(${body.server})) and state <> 'terminated' limit 1`.execute(
         trx,
@@ -44,7 +47,11 @@ export const keyServers: Pick<
       if (servers.length === 1) throw refuse('lastServer')
       return servers.filter((id) => id !== params.id)
     }).then(() => ({ removed: true })),
-  allServers: ({ params }, call) => change(call, params.id, async () => []).then(() => ({ saved: true })),
+  allServers: ({ params }, call) =>
+    change(call, params.id, async (_, __, owned) => {
+      requireOwner(owned)
+      return []
+    }).then(() => ({ saved: true })),
 }
 
 type Held = Awaited<ReturnType<typeof heldRow<'api_key'>>>['row']
@@ -52,13 +59,13 @@ type Held = Awaited<ReturnType<typeof heldRow<'api_key'>>>['row']
 const change = (
   call: Call,
   clientId: string,
-  make: (trx: Trx, held: Held) => Promise<string[]>,
+  make: (trx: Trx, held: Held, owned: Owned) => Promise<string[]>,
 ): Promise<void> =>
   call.inSite(async (trx) => {
-    const { row, owner } = await heldRow(key, trx, call, clientId)
-    const servers = await make(trx, row)
+    const { row, ...owned } = await heldRow(key, trx, call, clientId)
+    const servers = await make(trx, row, owned)
     await trx.updateTable('api_key').set({ servers }).where('id', '=', row.id).execute()
-    await record(trx, call, 'api-key-changed', { accountId: owner.id, method: row.name })
+    await record(trx, call, 'api-key-changed', { accountId: owned.owner.id, method: nameOfKey(row) })
   })
 
 const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
@@ -100,14 +107,17 @@ export const key = serveResource(
     audit: {
       edit: 'api-key-changed',
       remove: 'api-key-removed',
-      line: ({ name }, { owner }) => ({ accountId: owner.id, method: name }),
+      line: (row, { owner }) => ({ accountId: owner.id, method: nameOfKey(row) }),
     },
-    beforeEdit: ({ body: { enabled, dtExpire, allowedIPs, callsPerMinute } }) => ({
-      enabled,
-      expires_at: endOf(dtExpire),
-      allowed_ips: allowedIPs,
-      calls_per_minute: callsPerMinute,
-    }),
+    beforeEdit: async ({ trx, body, before, ...owned }) => {
+      await requireRestriction(trx, owned, before, body)
+      return {
+        enabled: body.enabled,
+        expires_at: endOf(body.dtExpire),
+        allowed_ips: body.allowedIPs,
+        calls_per_minute: body.callsPerMinute,
+      }
+    },
   },
 )
 

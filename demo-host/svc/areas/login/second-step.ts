@@ -83,11 +83,10 @@ const isRight = async (
 ): Promise<boolean> => {
   const { keys } = call.parts
   if (method === 'recovery code') return useRecoveryCode(trx, keys, account, recoveryCodeIn(typed) ?? '')
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(digits) || !methodsOf(call, account).has(method)) return false
+  if (!/^\d{6}$/.test(typed) || !methodsOf(call, account).has(method)) return false
   return method === 'google'
-    ? useAuthenticatorCode(trx, keys, account, digits)
-    : useSentCode(trx, keys, attempt, method, digits)
+    ? useAuthenticatorCode(trx, keys, account, typed)
+    : useSentCode(trx, keys, attempt, method, typed)
 }
 
 const completeSignIn = async (

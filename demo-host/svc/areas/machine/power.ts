@@ -2,7 +2,7 @@ import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'
-import { isYes, needed, wrong } from './fields.ts'
+import { isYes, needed, said, wrong } from './fields.ts'
 import { findServers } from './find-servers.ts'
 
 /** Switches all servers that are meant; answers a command of each. */
@@ -18,7 +18,7 @@ export const terminateServers = async (asked: Asked, call: Call) => {
 }
 
 export const setPasswords = ({ fields }: Asked, call: Call): Promise<string[]> => {
-  const password = needed(fields, 'password')
+  const password = said(fields, 'password') ?? ''
   return each({ fields }, call, (id) =>
     ask(call, servers.setPassword, { params: { id }, body: { password } }),
   )
@@ -40,7 +40,10 @@ export const terminateServer = async (
 
 export const setPassword = async ({ params: { id = '' }, fields }: Asked, call: Call): Promise<number> =>
   commandNumber(
-    await ask(call, servers.setPassword, { params: { id }, body: { password: needed(fields, 'password') } }),
+    await ask(call, servers.setPassword, {
+      params: { id },
+      body: { password: said(fields, 'password') ?? '' },
+    }),
   )
 
 const terminate = (call: Call, id: string) => ask(call, servers.terminate, { params: { id } })

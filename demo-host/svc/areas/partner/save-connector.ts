@@ -20,29 +20,21 @@ export const saveConnector = ({ body }: { body: Body }, call: Call): Promise<Rep
     if (!hasConnector(call.site)) throw fail(code.forbidden)
     const account = await heldAccount(trx, sessionOf(call).accountId)
     const stored = await connectorOf(trx, account.id)
-    const typed = trimmed(body)
-    requireComplete(typed, stored)
-    if (!guid.test(typed.appId)) throw fail(code.badRequest, { key: 'appId' })
-    if (!guid.test(typed.appTenantId) && !domain.test(typed.appTenantId))
+    requireComplete(body, stored)
+    if (!guid.test(body.appId)) throw fail(code.badRequest, { key: 'appId' })
+    if (!guid.test(body.appTenantId) && !domain.test(body.appTenantId))
       throw fail(code.badRequest, { key: 'appTenantId' })
-    const saved = await keep(trx, call, account, typed, stored)
+    const saved = await keep(trx, call, account, body, stored)
     await record(trx, call, 'partner-connector-saved', { accountId: account.id })
     return { answer: { saved: true, appConsentURL: consentAddress(call, saved) } }
   })
-
-const trimmed = (body: Body): Body => ({
-  ...body,
-  partnerUserName: body.partnerUserName.trim(),
-  appId: body.appId.trim(),
-  appTenantId: body.appTenantId.trim(),
-})
 
 /** Encryption context of a connector's secret. */
 export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
   `partner ${what} ${siteId} ${accountId}`
 
 /** Required fields and their codes; a stored secret counts as given. */
-const requireComplete = (typed: Body, stored: Connector | undefined): void => {
+const requireComplete = (sent: Body, stored: Connector | undefined): void => {
   const required = {
     partnerUserName: code.noPartnerUser,
     ...(stored ? {} : { partnerPassword: code.noPartnerPassword }),
@@ -50,7 +42,7 @@ const requireComplete = (typed: Body, stored: Connector | undefined): void => {
     ...(stored ? {} : { appSecretKey: code.noApplicationSecret }),
     appTenantId: code.noApplicationTenant,
   }
-  const missing = Object.entries(required).filter(([key]) => !typed[key as keyof Body])
+  const missing = Object.entries(required).filter(([key]) => !sent[key as keyof Body])
   if (missing.length > 0)
     throw new Failure(
       missing.map(([key, number]) => wireError(number, { key })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { profile } from '../../../../src/contract/account/profile.ts'
 import {
@@ -19,6 +20,7 @@ import type { Infer } from 'superstruct'
 import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { AuditLine } from '../../../../src/contract/account/profile-details.ts'
 import { deviceOf } from '../../../../src/contract/engine/device-name.ts'
+import { keyText } from '../../kernel/audit/line.ts'
 import { placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>
@@ -137,9 +139,17 @@ const auditLinesOf = async (
     .executeTakeFirst()
   const lines = await trx
     .selectFrom('audit')
-    .select(['id', 'at', 'event', 'method', 'result', 'ip', 'user_agent'])
+    .leftJoin('account as other', (join) =>
+      join.onRef('other.site_id', '=', 'audit.site_id').onRef('other.id', '=', 'audit.by_id'),
+    )
+    .select(['audit.id', 'at', 'event', 'method', 'result', 'ip', 'user_agent', 'other.email as by'])
+    .select(
+      keyText(sql`audit.site_id`, sql`audit.key_id`)
+        .$castTo<string>()
+        .as('apiKey'),
+    )
     .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
+    .orderBy('audit.id', 'desc')
     .limit(most)
     .execute()
   return lines.map((line) => ({
@@ -148,6 +158,8 @@ const auditLinesOf = async (
     event: line.event,
     method: line.method,
     result: line.result,
+    ...(line.by && { by: line.by }),
+    ...(line.apiKey && { apiKey: line.apiKey }),
     ip: line.ip,
     place: placeOf(line.ip),
     device: deviceOf(line.user_agent),

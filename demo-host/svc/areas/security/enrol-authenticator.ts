@@ -90,8 +90,7 @@ const triedSecret = async (trx: Trx, call: Call, account: Account): Promise<stri
   return pending && call.parts.keys.open(pending.secret_sealed, placeOfPending(account))
 }
 
-const stepOf = (secret: string, typed: string): number | undefined => {
-  const token = bare(typed)
+const stepOf = (secret: string, token: string): number | undefined => {
   if (!/^\d{6}$/.test(token)) return undefined
   const found = verifySync({ secret, token, epochTolerance })
   return found.valid && 'timeStep' in found ? found.timeStep : undefined

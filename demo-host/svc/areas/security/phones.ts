@@ -31,8 +31,7 @@ export const verifyPhone = async ({ params, body }: Input<Verify>, call: Call): 
     if (!pending || pending.number !== phoneNumber(body.phone))
       return { refused: fail(code.secondStepExpired, { status: 400 }) }
     const { number } = pending
-    const digits = body.tfaCode.replaceAll(/[\s-]/g, '')
-    if (!sameText(pending.code_hash, hashOfPhoneCode(call.parts.keys, account, number, digits)))
+    if (!sameText(pending.code_hash, hashOfPhoneCode(call.parts.keys, account, number, body.tfaCode)))
       return { refused: fail(code.wrongCode, { status: 400, key: 'tfaCode' }) }
 
     await clearTries(trx, counter)

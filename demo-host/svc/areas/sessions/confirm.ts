@@ -50,7 +50,7 @@ const byCode = async (call: Call, typed: string): Promise<Confirmed> => {
     const account = await heldOwnAccount(trx, call)
     const counter = `confirm ${account.id}`
     await reserveTry(trx, call.site.id, counter, mostTriesOfAccount)
-    if (await isSentCode(trx, call, typed.replaceAll(/[\s-]/g, ''))) {
+    if (await isSentCode(trx, call, typed)) {
       await clearTries(trx, counter)
       return proved(trx, call, 'email')
     }

@@ -15,7 +15,7 @@ import { userColumns } from './list-users.ts'
 import type { Infer } from 'superstruct'
 import type { UserService, UserEvent } from '../../../../src/contract/people/rows.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
-import { methodText } from '../../kernel/audit/line.ts'
+import { keyText, methodText } from '../../kernel/audit/line.ts'
 
 type Shown = Reply<typeof users.show>
 
@@ -168,6 +168,7 @@ const eventsOf = (id: number): ListSource<EventRow, Pick<Query, 'result' | 'sinc
     method: methodText(sql`l.method`),
     result: sql`l.result`,
     by: sql`coalesce(${by}, '')`,
+    apiKey: keyText(sql`l.site_id`, sql`l.key_id`),
     ip: sql`host(l.ip)`,
     device: sql`l.user_agent`,
   },

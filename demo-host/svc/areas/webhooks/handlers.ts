@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { Handlers, Input } from '../../../../src/contract/engine/endpoint.ts'
 import { webhooks } from '../../../../src/contract/api/webhooks.ts'
-import { accountById } from '../../domain/accounts/accounts.ts'
+import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { holdOwned } from '../../domain/resources/owned-rows.ts'
+import { requireOwner } from '../../domain/resources/require-owner.ts'
 import { heldRow, serveResource } from '../../domain/resources/serve-resource.ts'
 import { newSecret, secretPlace } from '../../domain/webhooks/sign.ts'
 import { sendDelivery } from '../../domain/webhooks/tell.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import type { WebhookRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 import { isDeliverable } from '../../domain/webhooks/address.ts'
@@ -50,14 +52,17 @@ const webhook = serveResource(
       remove: 'webhook-removed',
       line: (row, { owner }) => ({ accountId: owner.id, method: hostOf(row) }),
     },
-    beforeEdit: ({ body, call, before }) => ({
-      ...target(call, body),
-      enabled: body.enabled,
-      // Enabling a webhook or changing its URL resets its failures.
-      ...(body.enabled && (!before.enabled || before.url !== body.url)
-        ? { failing_since: null, stopped_at: null }
-        : {}),
-    }),
+    beforeEdit: ({ body, call, before, ...owned }) => {
+      if (!isRestriction(before, body)) requireOwner(owned)
+      return {
+        ...target(call, body),
+        enabled: body.enabled,
+        // Enabling a webhook or changing its URL resets its failures.
+        ...(body.enabled && (!before.enabled || before.url !== body.url)
+          ? { failing_since: null, stopped_at: null }
+          : {}),
+      }
+    },
   },
 )
 
@@ -95,6 +100,13 @@ const target = (
   return { url: address, events: [...new Set(events)] }
 }
 
+/** Whether a change leaves a webhook with no other receiver and no more events. */
+const isRestriction = (before: Selectable<WebhookRow>, after: Input<typeof edit>['body']): boolean =>
+  after.url.trim() === before.url &&
+  after.description.trim() === before.description &&
+  (before.enabled || !after.enabled) &&
+  after.events.every((event) => before.events.includes(event))
+
 /** A webhook's URL in the audit log: its path may be secret. */
 const hostOf = ({ url }: { url: string }): string => new URL(url).origin
 
@@ -123,7 +135,8 @@ export const webhooksHandlers: Handlers<typeof webhooks, Call> = {
     }),
   regenerate: ({ params, body: { overlapHours } }, call) =>
     call.once(async (trx) => {
-      const { row, owner } = await heldRow(webhook, trx, call, params.id)
+      const { row, ...owned } = await heldRow(webhook, trx, call, params.id)
+      requireOwner(owned)
       const secret = newSecret()
       await trx
         .updateTable('webhook')
@@ -135,7 +148,7 @@ export const webhooksHandlers: Handlers<typeof webhooks, Call> = {
         })
         .where('id', '=', row.id)
         .execute()
-      await record(trx, call, 'webhook-renewed', { accountId: owner.id, method: hostOf(row) })
+      await record(trx, call, 'webhook-renewed', { accountId: owned.owner.id, method: hostOf(row) })
       return { answer: { id: String(row.id), secret } }
     }),
   test: ({ params }, call) =>
@@ -143,18 +156,24 @@ export const webhooksHandlers: Handlers<typeof webhooks, Call> = {
       const { row, owner } = await heldRow(webhook, trx, call, params.id)
       const event = 'ping'
       const data = { webhook: String(row.id) }
-      return sendOnce(trx, call, owner.id, {
-        webhook_id: row.id,
-        event,
-        event_id: `evt_${randomUUID().replaceAll('-', '')}`,
-        body: JSON.stringify({ type: event, timestamp: new Date(), data }),
-      })
+      return sendOnce(
+        trx,
+        call,
+        { owner, url: row.url },
+        {
+          webhook_id: row.id,
+          event,
+          event_id: `evt_${randomUUID().replaceAll('-', '')}`,
+          body: JSON.stringify({ type: event, timestamp: new Date(), data }),
+        },
+      )
     }),
   redeliver: ({ params }, call) =>
     call.once(async (trx) => {
-      const { row, owner } = await heldRow(delivery, trx, call, params.webhookId, params.id)
+      const { row: ofWebhook, owner } = await heldRow(webhook, trx, call, params.webhookId)
+      const { row } = await heldRow(delivery, trx, call, params.webhookId, params.id)
       const { event, event_id, body, webhook_id } = row
-      return sendOnce(trx, call, owner.id, { event, event_id, body, webhook_id })
+      return sendOnce(trx, call, { owner, url: ofWebhook.url }, { event, event_id, body, webhook_id })
     }),
 }
 
@@ -176,16 +195,17 @@ const sealed = ({ parts, site }: Call, secret: string): string =>
 const sendOnce = async (
   trx: Trx,
   call: Call,
-  accountId: number,
+  { owner, url }: { owner: Account; url: string },
   told: { webhook_id: number; event: string; event_id: string; body: string },
 ) => {
-  const wait = await takeUse(trx, call.site.id, `webhook tries of ${accountId}`, limit)
+  const wait = await takeUse(trx, call.site.id, `webhook tries of ${owner.id}`, limit)
   if (wait > 0) return { refused: tooMany(wait) }
   const { id } = await trx
     .insertInto('webhook_delivery')
     .values({ site_id: call.site.id, by_hand: true, ...told })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendDelivery(trx, call, id, accountId)
+  await sendDelivery(trx, call, id, owner.id)
+  await record(trx, call, 'webhook-tested', { accountId: owner.id, method: hostOf({ url }) })
   return { answer: { saved: true } } as const
 }

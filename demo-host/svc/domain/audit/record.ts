@@ -102,6 +102,7 @@ const events = {
   'webhook-renewed': {},
   'webhook-changed': {},
   'webhook-removed': {},
+  'webhook-tested': {},
   'ssh-key-added': {},
   'ssh-key-removed': {},
   'image-created': {},

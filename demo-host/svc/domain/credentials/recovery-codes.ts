@@ -29,9 +29,9 @@ export const newRecoveryCodes = async (trx: Trx, keys: Keys, account: Account): 
   return [...fresh].map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
-/** Normalizes a typed recovery code; undefined if it doesn't look like one. */
+/** A typed recovery code, without its dash, in capitals; undefined if it doesn't look like one. */
 export const recoveryCodeIn = (typed: string): string | undefined => {
-  const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const bare = typed.toUpperCase()
   return form.test(bare) ? bare : undefined
 }
 

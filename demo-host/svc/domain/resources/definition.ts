@@ -50,9 +50,9 @@ export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
   ? Row<Calls> & Shown<Calls>
   : Row<Calls>
 
-/** The fields of a row that its table says; `id`, `site` and the caller's `permission` are known of every row. */
+/** The fields of a row that its table says; `id`, `site`, the caller's `permission` and `isOwn` are known of every row. */
 export type Columns<Table extends TableName, Fields> = {
-  [Name in Exclude<keyof Fields, 'id' | 'site' | 'permission'>]:
+  [Name in Exclude<keyof Fields, 'id' | 'site' | 'permission' | 'isOwn'>]:
     | Fitting<Table, Fields[Name]>
     | RawBuilder<unknown>
 }

@@ -114,6 +114,7 @@ export const sourceOf = (
   const columns: Record<string, RawBuilder<unknown>> = { id: idColumn(plain) }
   if ('site' in has) columns['site'] = sql`${call.site.row.slug}::text`
   if ('permission' in has) columns['permission'] = permissionOf(plain, place)
+  if ('isOwn' in has) columns['isOwn'] = sql`r.owner_id = ${place.caller.id}`
   for (const [name, column] of Object.entries(plain.columns))
     columns[name] = typeof column === 'string' ? sql.ref(`r.${column}`) : column
   const alike = (name: string) => (value: unknown) => sql`${columns[name]!} = ${value}`

@@ -147,14 +147,14 @@ interface Note {
   power?: string
 }
 
-/** Records an operation in the server's history and the audit log. */
+/** Records an operation in the server's history and the audit log, under the acting user's own name. */
 export const noteOnServer = async (
   trx: Trx,
   actor: Actor,
   server: Pick<Server, 'id' | 'site_id' | 'owner_id' | 'name'>,
   { action, detail = '', commandId, result = 'done', power }: Note,
 ): Promise<void> => {
-  const accountId = actor.session?.accountId ?? null
+  const accountId = actor.session?.impersonatedBy ?? actor.session?.accountId ?? null
   const isOfStaff =
     accountId !== null && accountId !== server.owner_id && isAdministrator(await accountById(trx, accountId))
   await insertEvent(trx, server, {

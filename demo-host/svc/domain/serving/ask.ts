@@ -1,7 +1,9 @@
 import type { Failure as StructFailure } from 'superstruct'
 import type { Endpoint, Reply, AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
 import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
-import { accountFieldCodes, fieldCodes } from '../../../../src/contract/engine/field-codes.ts'
+import { codesOfField } from '../../../../src/contract/engine/codes-of-field.ts'
+import { fieldsOf as fieldsIn } from '../../../../src/contract/engine/rows.ts'
+import { kindIn, type Schema } from '../../../../src/contract/kinds/kind.ts'
 import { fail, Failure, wireError } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
@@ -85,7 +87,7 @@ export const validated = (
   const errors = new Map<string, WireError>()
   for (const failure of wrong.failures()) {
     const key = fieldOf(failure)
-    if (!errors.has(key)) errors.set(key, errorOf(key, failure.value, passwordPolicy))
+    if (!errors.has(key)) errors.set(key, errorOf(key, fieldsIn(struct)[key], failure.value, passwordPolicy))
   }
   throw errors.size > 0 ? new Failure([...errors.values()], 400) : fail(code.badRequest, { key: 'body' })
 }
@@ -95,11 +97,17 @@ const fieldOf = ({ path }: StructFailure): string => {
   return /^[\w.-]{1,60}$/.test(key) ? key : 'body'
 }
 
-const codesOfFields = { ...fieldCodes, ...accountFieldCodes }
-
-const errorOf = (key: string, value: unknown, policy: { min: number; max: number }): WireError => {
-  const codes = Object.hasOwn(codesOfFields, key) ? codesOfFields[key] : undefined
-  if (!codes) return wireError(code.badRequest, { key })
+const errorOf = (
+  key: string,
+  field: AnyStruct | undefined,
+  value: unknown,
+  policy: { min: number; max: number },
+): WireError => {
+  const codes = codesOfField(key, field)
+  if (!codes) {
+    const reason = field && kindIn(field)?.reason?.(value, field.schema as Schema)
+    return wireError(code.badRequest, { key, ...(reason && { params: { reason } }) })
+  }
   const number = value === undefined || value === '' ? codes.missing : codes.invalid
   return wireError(number, { key, ...(number === code.badPassword ? { params: policy } : {}) })
 }

@@ -112,8 +112,13 @@ const permitted: ReadonlySet<string> = new Set([
   'POST /queue/command/:id/retry',
 ])
 
-/** Calls that reveal secrets although they change nothing. */
-const closed: ReadonlySet<string> = new Set(['GET /header/export/:cmdId', 'GET /header/securityDetails'])
+/** Calls that reveal secrets although they change nothing, or change with which keys one signs in to servers. */
+const closed: ReadonlySet<string> = new Set([
+  'GET /header/export/:cmdId',
+  'GET /header/securityDetails',
+  'POST /sshKeys',
+  'DELETE /sshKeys/:id',
+])
 
 /**
  * Throws code 930 for calls that no one makes in another user's name: those that need a recent sign-in,

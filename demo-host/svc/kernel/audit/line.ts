@@ -7,7 +7,7 @@ export interface Actor {
   site: { id: number }
   address: string
   userAgent: string
-  session: { accountId: number; impersonatedBy: number | null; key?: object } | undefined
+  session: { accountId: number; impersonatedBy: number | null; key?: { id: string } } | undefined
   parts: { metrics: Pick<Metrics, 'audited'> }
 }
 
@@ -21,7 +21,7 @@ export interface AuditLine {
   notificationId?: number | null
 }
 
-/** Inserts an audit line in the transaction of the change, with the acting user if different. */
+/** Inserts an audit line in the transaction of the change, with the acting user if different and the API key if one was used. */
 export const addAuditLine = async (
   trx: Trx,
   actor: Actor,
@@ -34,6 +34,7 @@ export const addAuditLine = async (
       site_id: actor.site.id,
       account_id: accountId,
       by_id: otherThan(actor, accountId),
+      key_id: actor.session?.key?.id ?? null,
       event,
       notification_id: notificationId,
       method,
@@ -49,6 +50,11 @@ const otherThan = ({ session }: Actor, accountId: number | null): number | null 
   const by = session?.impersonatedBy ?? session?.accountId ?? null
   return by === accountId ? null : by
 }
+
+/** SQL of the name of a line's API key, or its ID once it is removed; empty without one. */
+export const keyText = (siteId: RawBuilder<unknown>, keyId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${keyId} is null then ''
+    else coalesce((select k.name from api_key k where k.site_id = ${siteId} and k.id = ${keyId}), ${keyId}) end`
 
 /** SQL of a line's `method` as users know it: a network's title, if the site still has it. */
 export const methodText = (method: RawBuilder<unknown>): RawBuilder<unknown> =>

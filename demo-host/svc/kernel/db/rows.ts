@@ -178,6 +178,7 @@ export interface AuditRow {
   ip: string
   user_agent: Generated<string>
   by_id: number | null
+  key_id: string | null
 }
 
 export interface AuthenticatorRow {
@@ -277,6 +278,7 @@ export interface ConsoleSessionRow {
   last_at: Generated<Date>
   ended_at: Date | null
   reason: string | null
+  by_id: number | null
 }
 
 export interface ConsoleTicketRow {

@@ -75,8 +75,9 @@ export const resource = defineResource({
         ...(dtExpire !== null && { dtExpire }),
       }),
     }),
-    allServers: on(keys.allServers, { when: ({ limited }) => limited, danger: true }),
+    allServers: on(keys.allServers, { when: ({ limited, isOwn }) => limited && isOwn, danger: true }),
     regenerate: on(keys.regenerate, {
+      when: ({ isOwn }) => isOwn,
       initial: () => ({ overlapHours: 24 }),
       reveals: ['id', 'secret'],
     }),

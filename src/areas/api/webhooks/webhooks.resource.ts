@@ -67,7 +67,11 @@ export const resource = defineResource({
         enabled: state === 'enabled' || state === 'failing',
       }),
     }),
-    regenerate: on(webhooks.regenerate, { initial: () => ({ overlapHours: 24 }), reveals: ['secret'] }),
+    regenerate: on(webhooks.regenerate, {
+      when: ({ isOwn }) => isOwn,
+      initial: () => ({ overlapHours: 24 }),
+      reveals: ['secret'],
+    }),
     remove: on(webhooks.remove, { danger: true, after: 'leave' }),
   },
 })

@@ -1,3 +1,4 @@
+import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { registration } from '../../../contract/login/registration.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
@@ -49,7 +50,7 @@ function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }
   const submit = (values: Record<string, string>) => {
     if (!check(values)) return
     const { email: address = '', password: secret = '', passwordRepeat = '' } = values
-    void create(store, { email: address.trim(), password: secret, passwordRepeat }, mailed)
+    void create(store, { email: trimTyped(address), password: secret, passwordRepeat }, mailed)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { recovery } from '../../../contract/login/recovery.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { withProof } from '../../../ui/island/with-proof.ts'
@@ -34,7 +35,7 @@ export function Forgot({ store }: { store: LoginStore }) {
         host={host}
         label={words.forgotTitle}
         onSubmit={({ email = '' }) => {
-          if (check({ email })) void forgot(store, email.trim(), () => setMailed(true))
+          if (check({ email })) void forgot(store, trimTyped(email), () => setMailed(true))
         }}
       >
         <EmailField store={store} error={wrong['email']} />

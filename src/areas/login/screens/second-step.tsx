@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef, useId } from 'react'
+import { codeText } from '../../../contract/engine/code-text.ts'
 import { code as codes } from '../../../contract/engine/error-codes.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
@@ -96,7 +97,7 @@ function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
   const label = isRecovery ? words.recovery : words.code
   const error = missing ? required({ label }) : serverError
   const verify = (typed: string) => {
-    const code = isRecovery ? typed.trim() : digitsOf(typed)
+    const code = isRecovery ? codeText(typed) : digitsOf(typed)
     setMissing(code ? 0 : missing + 1)
     if (!code || problem?.code === codes.blocked) return
     tried.current = code

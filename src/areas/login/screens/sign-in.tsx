@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { isEmail } from '../../../contract/engine/email-address.ts'
 import { code } from '../../../contract/engine/error-codes.ts'
 import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
@@ -42,11 +43,11 @@ export function SignIn({ store }: { store: LoginStore }) {
   const submit = ({ email = '', password = '' }: Record<string, string>) => {
     if (problem?.code === code.blocked) return
     const wrong: Record<string, string> = {}
-    if (!email.trim()) wrong['email'] = words.required({ label: words.email })
-    else if (!isEmail(email.trim())) wrong['email'] = words.badEmail({ label: words.email })
+    if (!trimTyped(email)) wrong['email'] = words.required({ label: words.email })
+    else if (!isEmail(trimTyped(email))) wrong['email'] = words.badEmail({ label: words.email })
     if (!password) wrong['password'] = words.required({ label: words.password })
     setMissing(wrong)
-    if (!Object.keys(wrong).length) void signIn(store, email.trim(), password)
+    if (!Object.keys(wrong).length) void signIn(store, trimTyped(email), password)
   }
 
   return (

@@ -15,6 +15,7 @@ export const resource = defineResource({
     columns: [
       'server',
       'user',
+      'by',
       'status',
       'dtStart',
       'dtLast',

@@ -6,6 +6,7 @@ export const en = {
   server: 'Server',
   serverId: 'Server ID',
   user: 'User',
+  by: 'Impersonated by',
   node: 'Node',
   dtStart: 'Opened',
   dtLast: 'Last activity',

@@ -4,6 +4,7 @@ export const words: Record<string, string> = {
   server: 'שרת',
   serverId: 'מזהה שרת',
   user: 'משתמש',
+  by: 'כניסה על ידי מנהל',
   node: 'צומת',
   dtStart: 'נפתחה',
   dtLast: 'פעילות אחרונה',

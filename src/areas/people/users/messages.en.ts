@@ -108,6 +108,7 @@ export const en = {
   'result.ok': 'Succeeded',
   'result.failed': 'Failed',
   by: 'Performed by',
+  apiKey: 'API key',
   device: 'Device',
   'do.create': 'Invite user',
   'did.create': 'User invited',

@@ -105,6 +105,7 @@ export const words: Record<string, string> = {
   'result.ok': 'הצליחה',
   'result.failed': 'נכשלה',
   by: 'בוצע על ידי',
+  apiKey: 'מפתח API',
   device: 'דפדפן ומערכת הפעלה',
   'do.create': 'הזמנת משתמש',
   'did.create': 'ההזמנה נשלחה',

@@ -78,7 +78,8 @@ export const resource = defineResource({
       history: tab.list({
         pack: withEvents(usersPack, 'users.history'),
         from: users.history,
-        columns: ['at', 'event', 'method', 'result', 'by', 'ip', 'device'],
+        columns: ['at', 'event', 'method', 'result', 'by', 'apiKey', 'ip', 'device'],
+        hidden: ['apiKey'],
         sort: '-at',
       }),
     },

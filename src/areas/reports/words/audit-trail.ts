@@ -11,6 +11,7 @@ export const report = withWords(
       'מה קרה לחשבונות, מתי, מאיפה ועל ידי מי.',
     ],
     words: {
+      apiKey: ['API key', 'מפתח API'],
       eventName: ['Event name', 'האירוע ביומן'],
     },
   },

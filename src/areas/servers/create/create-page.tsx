@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
-import type { Errors, Values } from '../../../ui/form/form-store.ts'
+import type { Values } from '../../../ui/form/form-store.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
@@ -94,7 +94,6 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
           initial={{ ...usual(options), ...similar }}
           label={title}
           action={words.send}
-          wrongWith={(values) => wrongPassword(values, words)}
           onSubmit={create}
           below={(values) => (
             <>
@@ -109,15 +108,6 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
 }
 
 const fields = fieldsOf(serverCreate.create.body)
-
-function wrongPassword(
-  { password }: Values,
-  words: { passwordLength: string; passwordLetters: string },
-): Errors {
-  if (typeof password !== 'string' || password === '') return {}
-  if (password.length < 8 || password.length > 20) return { password: words.passwordLength }
-  return /^\w+$/.test(password) ? {} : { password: words.passwordLetters }
-}
 
 /** The same as an API call, on demand. */
 function AsCall({ values }: { values: Values }) {

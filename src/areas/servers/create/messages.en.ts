@@ -34,8 +34,6 @@ export const en = {
   'hint.nServers': 'If you create several, a number is added to each name',
   password: 'Password',
   'hint.password': '8 to 20 letters, digits and underscores',
-  passwordLength: 'Password should be between 8 to 20 characters long',
-  passwordLetters: 'Password can contain only alphanumeric and number characters',
   savedKey: 'SSH key',
   'savedKey.none': 'Another key, or none',
   sshKey: 'SSH public key',

@@ -34,8 +34,6 @@ export const words: Record<string, string> = {
   'hint.nServers': 'ביצירת כמה שרתים יתווסף מספר לכל שם',
   password: 'סיסמה',
   'hint.password': '8 עד 20 אותיות לועזיות, ספרות וקווים תחתונים',
-  passwordLength: 'אורך הסיסמה צריך להיות 8 עד 20 תווים',
-  passwordLetters: 'הסיסמה יכולה להכיל רק אותיות לועזיות, ספרות וקווים תחתונים',
   savedKey: 'מפתח SSH',
   'savedKey.none': 'מפתח אחר, או ללא',
   sshKey: 'מפתח SSH ציבורי',

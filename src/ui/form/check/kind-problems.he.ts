@@ -17,7 +17,6 @@ export const problems: Record<string, string> = {
   badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
   badPorts: 'בשדה {label} נדרשות יציאות מ־1 עד 65535, למשל {example}',
   badServerName: 'בשדה {label} נדרשים 4 עד 40 תווים: אותיות לועזיות, ספרות ו־( ) _ . -',
-  badServerPassword: 'בשדה {label} נדרשים 8 עד 20 תווים: אותיות לועזיות, ספרות וקווים תחתונים',
   badSshPublicKey: 'בשדה {label} נדרש מפתח ציבורי, שורה כגון {example}. אין לשלוח מפתח פרטי לעולם',
   badTag: 'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים',
   badTags: 'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים בשורה',

@@ -26,6 +26,8 @@ export const en = {
   badPath: 'Invalid characters in the path.',
   manyDots: '3 or more dots are not allowed in Path.',
   dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
+  passwordLength: 'Password should be between 8 to 20 characters long',
+  passwordLetters: 'Password can contain only alphanumeric and number characters',
   bad: params('{label} is not valid'),
 }
 

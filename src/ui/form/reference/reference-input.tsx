@@ -1,5 +1,6 @@
 import { enums } from 'superstruct'
 import { useEffect, useRef, useState } from 'react'
+import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
@@ -44,7 +45,7 @@ function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
   }, [options, state])
 
   const open = () => {
-    setTyped(text.current?.value.trim() ?? '')
+    setTyped(trimTyped(text.current?.value ?? ''))
     setActive(-1)
   }
   const close = () => setTyped(undefined)
@@ -86,7 +87,7 @@ function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
       keys={keys}
       onOpen={open}
       onType={(now) => {
-        take(now.trim())
+        take(trimTyped(now))
         open()
       }}
       onLeave={close}

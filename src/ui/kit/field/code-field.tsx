@@ -1,3 +1,4 @@
+import { codeText } from '../../../contract/engine/code-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'trail' | 'attributes' | 'onInput'> {
@@ -28,5 +29,5 @@ export function CodeField({ digits, onWhole, ...field }: CodeFieldProps) {
   )
 }
 
-/** The typed digits without spaces and dashes. */
-export const digitsOf = (value: string): string => value.normalize('NFKC').replace(/[^0-9]/g, '')
+/** The typed digits, of any script, without all else. */
+export const digitsOf = (value: string): string => codeText(value).replace(/\D/g, '')

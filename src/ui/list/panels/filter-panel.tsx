@@ -7,6 +7,7 @@ import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import { fromStart } from '../query.ts'
 import { useEffect, useRef, useState } from 'react'
+import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { type Reference, referenceOf } from '../../../contract/kinds/reference.ts'
 import { dayFormat } from '../../../core/format/date-parts.ts'
 import { formatDate, usualFormat } from '../../../core/format/date.ts'
@@ -97,7 +98,7 @@ function Words({ name, onSet }: SetProps) {
   const { say, query } = useList()
   const p = useWords(panelPack)
   return (
-    <Form label={say(name)} onSubmit={(values) => onSet({ [name]: (values[name] ?? '').trim() })}>
+    <Form label={say(name)} onSubmit={(values) => onSet({ [name]: trimTyped(values[name] ?? '') })}>
       <Field
         name={name}
         label={say(name)}
@@ -127,7 +128,7 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
   const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? usualFormat) }
   const own = (typed: Record<string, string>) => {
     const read = (part: Part, isEnd: boolean) => {
-      const text = (typed[part] ?? '').trim()
+      const text = trimTyped(typed[part] ?? '')
       return text ? readDate(text, settings, isEnd) : null
     }
     // The end is the first moment of the following day.

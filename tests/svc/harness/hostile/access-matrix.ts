@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
-import type { Role } from '../../../../src/contract/engine/roles.ts'
+import { administrators, type Role } from '../../../../src/contract/engine/roles.ts'
 import { openPeople, type Person } from './access-people.ts'
-import { aboutOthers, filesOfCommands, onlyFor, permits, usesUp } from './access-table.ts'
+import { aboutOthers, byOwnersAlone, filesOfCommands, onlyFor, permits, usesUp } from './access-table.ts'
 import { ask, namings, type Naming } from '../world/ask-about.ts'
 import { nobodys, type Belongings } from './belongings.ts'
 import { codeOf, refused, type TestSite } from '../world/client.ts'
@@ -87,7 +87,8 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
           const answers: string[] = []
           for (const naming of things) {
             const others = [elsewhere(site).has, nobodys]
-            if (!aboutOthers[name]?.includes(role)) others.push(neighbour(site).has)
+            const sees = byOwnersAlone.includes(name) && administrators.includes(role)
+            if (!sees && !aboutOthers[name]?.includes(role)) others.push(neighbour(site).has)
             if (!isOpen) others.push(has)
             for (const other of others) {
               const answer = await ask(client, endpoint, other, naming)

@@ -93,6 +93,20 @@ export const filesOfCommands = [
   'GET /reports/deliveries/:cmdId/file',
 ]
 
+/**
+ * Calls about keys and webhooks that administrators see and only owners change so: those of others they may
+ * restrict (tests/svc/api/managed-keys.test.ts).
+ */
+export const byOwnersAlone = [
+  'PUT /keys/:id',
+  'PUT /keys/:clientId/access',
+  'POST /keys/:id/regenerate',
+  'POST /keys/:clientId/servers',
+  'DELETE /keys/:id/serverLimit',
+  'PUT /webhooks/:id',
+  'POST /webhooks/:id/regenerate',
+]
+
 /** Calls that may concern other accounts of the site, by caller; all others concern the caller. */
 export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
@@ -129,6 +143,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   ...Object.fromEntries([...hostCalls, ...uploadServiceCalls].map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
+  ...Object.fromEntries(byOwnersAlone.map((call) => [call, []])),
 }
 
 /** Calls that use up a record without an owner, so that it can't be used again. */

@@ -83,6 +83,8 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   longText: anyText,
   fileText: anyText,
   secret: anyText,
+  secretKey: anyText,
+  oneTimeCode: () => fc.stringMatching(/^\d{6}$/),
   email: () =>
     fc.oneof(
       fc.emailAddress(),

@@ -1,3 +1,4 @@
+import { trimTyped } from '../../../../../src/contract/engine/typed-text.ts'
 /** A line of a file, by the number of its first line, from 1. */
 export interface CsvLine {
   line: number
@@ -15,7 +16,7 @@ export const readCsv = (text: string): CsvLine[] => {
   const lines: CsvLine[] = []
   let [line, begin, cells] = [1, 1, [] as string[]]
   for (const [, quoted, plain, end = ''] of source.matchAll(cellOf(separator))) {
-    cells.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
+    cells.push(trimTyped(quoted?.replaceAll('""', '"') ?? plain ?? ''))
     line += quoted?.split('\n').slice(1).length ?? 0
     if (end === separator) continue
     if (cells.some(Boolean)) lines.push({ line: begin, cells })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditTrail as contract } from '../../../../../src/contract/reports/audit-trail.ts'
-import { methodText } from '../../../kernel/audit/line.ts'
+import { keyText, methodText } from '../../../kernel/audit/line.ts'
 import { findAudit, periodOf } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
@@ -15,6 +15,7 @@ export const auditTrail = reportSource(contract, {
       event: sql`a.event`,
       eventName: sql`a.event`,
       method: methodText(sql`a.method`),
+      apiKey: keyText(sql`a.site_id`, sql`a.key_id`),
       result: sql`a.result`,
       ip: sql`host(a.ip)`,
       userAgent: sql`a.user_agent`,

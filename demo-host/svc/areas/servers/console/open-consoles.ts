@@ -159,6 +159,7 @@ const begin = (parts: Services, accepted: Accepted, { address, headers }: Knock)
         server_id: server.id,
         account_id: accountId,
         session_id: sessionId,
+        by_id: impersonatedBy,
         node,
         view_only: viewOnly,
         client_ip: address,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { trimTyped } from '../../../../contract/engine/typed-text.ts'
 import { isEmail } from '../../../../contract/engine/email-address.ts'
 import { notifications } from '../../../../contract/account/notifications.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
@@ -57,13 +58,13 @@ function EmailForm({ store, details }: SectionProps) {
   const known = details.additionalEmailPending || current
 
   const check = ({ email: typed = '' }: Record<string, string>): Record<string, string> => {
-    const email = typed.trim()
+    const email = trimTyped(typed)
     const label = words.email
     const message = email ? words.badEmail({ label }) : required({ label })
     return isEmail(email) ? {} : { email: message }
   }
   const save = ({ email: typed = '' }: Record<string, string>) => {
-    const email = typed.trim()
+    const email = trimTyped(typed)
     return task.run(async () => {
       // A first address receives copies; a later one keeps the switch as it was.
       const carbonCopyFlag = known === '' || details.carbonCopyFlag

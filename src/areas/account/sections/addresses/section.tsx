@@ -1,3 +1,4 @@
+import { trimTyped } from '../../../../contract/engine/typed-text.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useEffect, useState, useRef } from 'react'
 import type { Reply } from '../../../../contract/engine/endpoint.ts'
@@ -166,7 +167,7 @@ function AddAddress({ store, details, own }: SectionProps & { own: string }) {
     announce(words.added({ ip: entry.ipAddress }))
   }
   const submit = ({ ipAddress = '', description = '' }: Record<string, string>) => {
-    const typed = ipAddress.trim()
+    const typed = trimTyped(ipAddress)
     setMissing(!typed)
     if (typed) void task.run(() => add(typed, description.trim())).then((done) => done && setAdded(added + 1))
   }

@@ -107,6 +107,7 @@ export const en = {
   'webhook-renewed': 'Webhook got a new secret',
   'webhook-changed': 'Webhook changed',
   'webhook-removed': 'Webhook deleted',
+  'webhook-tested': 'Webhook event sent manually',
   'ssh-key-added': 'SSH key added',
   'ssh-key-removed': 'SSH key deleted',
   'image-created': 'Disk image created',

@@ -105,6 +105,7 @@ export const words: Record<string, string> = {
   'webhook-renewed': 'נוצר סוד חדש ל־webhook',
   'webhook-changed': 'webhook שונה',
   'webhook-removed': 'webhook נמחק',
+  'webhook-tested': 'נשלחה הודעה ידנית של webhook',
   'ssh-key-added': 'נוסף מפתח SSH',
   'ssh-key-removed': 'נמחק מפתח SSH',
   'image-created': 'תבנית דיסק נוצרה',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import type { AuditLine } from '../../../../contract/account/profile-details.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
 import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
@@ -44,13 +45,19 @@ export function Section({ details }: SectionProps) {
   )
 }
 
-/** A line of the log: the event, its result, the sign-in method, the place and the time. */
+/** A line of the log: the event, its result, the method, who did it if another, the place and the time. */
 function Line({ line, details }: { line: Infer<typeof AuditLine>; details: Details }) {
   const words = useWords(pack)
   const common = useWords(accountPack)
   const ways = useWords(waysPack)
-  const { event, method, result, device, current } = line
-  const facts = [method && wayOf(method, ways), device, originText(line, common)]
+  const { event, method, result, by, apiKey, device, current } = line
+  const facts = [
+    method && wayOf(method, ways),
+    by && common.by({ user: isolate(by) }),
+    apiKey && common.withKey({ key: isolate(apiKey) }),
+    device,
+    originText(line, common),
+  ]
   return (
     <Item
       title={<bdi>{said(words, event) ?? event}</bdi>}

@@ -1,0 +1,20 @@
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Account } from '../accounts/accounts.ts'
+
+/** The caller of a change, and the owner of the row. */
+export interface Owned {
+  caller: Account
+  owner: Account
+}
+
+/** Whether the caller manages the owner of a row, and isn't the owner. */
+export const isManager = ({ caller, owner }: Owned): boolean => caller.id !== owner.id
+
+/**
+ * Throws code 909 for managers: credentials belong to their owner, and those who manage the owner may restrict
+ * or remove them, never get or widen them.
+ */
+export const requireOwner = (owned: Owned): void => {
+  if (isManager(owned)) throw fail(code.forbidden)
+}
