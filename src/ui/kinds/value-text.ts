@@ -4,6 +4,7 @@ import { amountText } from '../../core/format/amount-text.ts'
 import { durationText } from '../../core/format/duration-text.ts'
 import { nameOf } from '../../core/format/name-of.ts'
 import { numberFormat } from '../../core/format/number-format.ts'
+import { isolatedIn } from '../../core/i18n/direction.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
@@ -37,7 +38,9 @@ export function useTextIn(own: Messages): ValueText {
     if (isNothing(value)) return ''
     const word = (text: string) => wordOf(own, `${name}.${text}`) ?? String(text)
     try {
-      return kindOf(of).format(value, { ...reader, word })
+      const { format, numeric } = kindOf(of)
+      const text = format(value, { ...reader, word })
+      return numeric ? isolatedIn(locale, text) : text
     } catch {
       // An invalid value shows as it is: one bad value must not take the others with it.
       return String(value)

@@ -145,6 +145,15 @@ test('kinds are written as people read them', () => {
   assert.match(written('price', { amount: '5', currency: 'ILS', period: 'hour' }, 'he'), / \/ שעה$/)
 })
 
+test('Hebrew writes quantities in Latin units number first, without direction marks', () => {
+  const sizes = [1, 2, 30, 512, 1e3, 1e6, 1e9, 1e12, 1e15]
+  for (const { type, kind } of kinds.filter(({ kind }) => kind.units || kind.type === 'memory'))
+    for (const size of sizes) {
+      const text = kind.format(size, reader('he')) as string
+      assert.match(text, /^[\d,.]+ ([A-Za-z/]+|[א-ת/׳]+)$/, `${type} ${size}`)
+    }
+})
+
 test('kinds are read as people write them', () => {
   const read = (type: keyof typeof kindTable, typed: string | Record<string, string>): unknown =>
     (kindTable[type] as AnyKind).parse(typedOf(typed), writer, kindTable.text.struct())

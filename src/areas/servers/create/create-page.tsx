@@ -3,6 +3,7 @@ import { type imageKinds, serverCreate } from '../../../contract/servers/create.
 import { servers } from '../../../contract/servers/servers.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import { amountText } from '../../../core/format/amount-text.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { withScript } from '../../../core/fetch-script.ts'
 import { areaPack } from '../../../ui/area/messages.en.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
@@ -83,7 +84,7 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
     <div className={stack} part="page">
       <PageHeading text={title} />
       <p className={note}>{words.limit({ used: options.used, count: options.limit })}</p>
-      <p className={note}>{words.maxPrice({ amount: amountText(amount, currency, locale) })}</p>
+      <p className={note}>{words.maxPrice({ amount: isolate(amountText(amount, currency, locale)) })}</p>
       {isFull && <Banner tone="info">{words.full}</Banner>}
       {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
       {!isFull && options.images.length > 0 && (

@@ -4,6 +4,7 @@ import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
 import { usualFormat } from '../../../core/format/date.ts'
+import { numberFormat } from '../../../core/format/number-format.ts'
 import { knownOrHere, timestampText } from '../../../core/format/timestamp-text.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../../island/context.ts'
@@ -190,7 +191,7 @@ function useAxisText(
   const textOf = useValueText(pack)
   const [yName = ''] = spec.y
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+    const number = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const isWritten = kindOf(fields[yName]!).chart === 'written'
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
     const isByDay = points.isTime && span >= 2 * day
