@@ -66,6 +66,7 @@ export {
   percent,
   period,
   phone,
+  place,
   ports,
   price,
   progress,
@@ -83,6 +84,7 @@ export {
   term,
   text,
   time,
+  timeZone,
   userAgent,
   webAddress,
 } from './contract/kinds.ts'

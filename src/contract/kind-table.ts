@@ -32,6 +32,7 @@ import { amount } from './kinds/number.ts'
 import { percent } from './kinds/percent.ts'
 import { period } from './kinds/period.ts'
 import { phone } from './kinds/phone.ts'
+import { place } from './kinds/place.ts'
 import { ports } from './kinds/ports.ts'
 import { price } from './kinds/price.ts'
 import { progress } from './kinds/progress.ts'
@@ -47,6 +48,7 @@ import { storage } from './kinds/storage.ts'
 import { tag, tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
+import { timeZone } from './kinds/time-zone.ts'
 import { loggedAt, time } from './kinds/time.ts'
 import { userAgent } from './kinds/user-agent.ts'
 import { webAddress } from './kinds/web-address.ts'
@@ -88,6 +90,7 @@ export const kindTable = {
   percent: percent.kind,
   period: period.kind,
   phone: phone.kind,
+  place: place.kind,
   ports: ports.kind,
   price: price.kind,
   progress: progress.kind,
@@ -104,6 +107,7 @@ export const kindTable = {
   tags: tags.kind,
   term: term.kind,
   text: text.kind,
+  timeZone: timeZone.kind,
   logged: loggedAt.kind,
   time: time.kind,
   userAgent: userAgent.kind,

@@ -62,6 +62,7 @@ export type Cell =
   | 'logged'
   | 'copied'
   | 'link'
+  | 'place'
   | 'lines'
   | 'state'
   | 'hidden'

@@ -9,12 +9,14 @@ import {
   money,
   percent,
   period,
+  place,
   price,
   progress,
   rate,
   seconds,
   storage,
   tags,
+  timeZone,
 } from '../../../src/contract/kinds.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { useWords } from '../../../src/ui/island/context.ts'
@@ -184,6 +186,30 @@ function seenIn(element: Element): string {
     .join('')
     .replaceAll('\u00a0', ' ')
 }
+
+describe('a place in Hebrew', () => {
+  it('has its Hebrew name, or is marked as English', async () => {
+    const places = { known: 'Frankfurt, Germany', other: 'Ridgeway, Germany', zone: 'Asia/Jerusalem' }
+    const App = () => {
+      const words = useWords(fleetPack)
+      return (
+        <div>
+          {Object.entries(places).map(([name, value]) => (
+            <p key={name} id={name}>
+              <Value of={name === 'zone' ? timeZone() : place()} name={name} value={value} words={words} />
+            </p>
+          ))}
+        </div>
+      )
+    }
+    const { find } = await openForm(App, {}, { lang: 'he' })
+    await until('the names have come', () => find('#known').textContent === 'פרנקפורט, גרמניה')
+    assert.equal(find('#zone').textContent, 'ירושלים')
+    assert.equal(find('#other bdi').textContent, 'Ridgeway, Germany')
+    assert.equal(find('#other bdi').lang, 'en')
+    assert.equal(find('#known bdi').lang, '')
+  })
+})
 
 describe('a quantity in Hebrew', () => {
   it('reads in its own order in cells, options, attributes and charts', async () => {

@@ -34,7 +34,7 @@ const reader = (locale: string): Reader => ({
   amount: (amount, currency) => amountText(amount, currency, locale),
   duration: (seconds) => durationText(seconds, locale),
   date: (iso) => iso,
-  nameOf: (type, code) => nameOf(type, code, locale),
+  nameOf: (type, code) => (type === 'place' || type === 'zone' ? code : nameOf(type, code, locale)),
   word: (value) => value,
   yes: 'Yes',
   no: 'No',
