@@ -7,7 +7,7 @@ export function knownDates(profile: DateSettings | undefined, state: SessionStat
   if (profile || state.status !== 'signed-in') return profile
   const { dateFormat, timeZone } = state.user
   // The object itself, which is the same at each call.
-  return dateFormat && timeZone ? state.user : undefined
+  return dateFormat && timeZone ? (state.user as DateSettings) : undefined
 }
 
 /** The same once they are known; undefined if the service does not answer. */
