@@ -18,7 +18,7 @@ const items = async (path: string, more: object = { headers }) =>
 
 test('a client that asks for codes gets the numbers of the specification', async () => {
   const server = good(await client.call('GET', `/server/${id}/overview`, { headers })).body
-  assert.deepEqual([server['billing'], server['connectionType'], server['cpuType']], [1, 1, 'A'])
+  assert.deepEqual([server['billing'], server['connectionType'], server['cpuType']], [1, 1, 'B'])
   const [nic] = await items(`/server/${id}/nics`)
   assert.equal(nic?.['networkType'], 1)
   for (const size of ['', '?size=0']) assert.equal((await items(`/servers${size}`))[0]?.['billing'], 1)
