@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * Shows a success message at the top of the page for eight seconds, longer on hover, whatever else is shown
- * meanwhile. The caller announces it to screen readers. Only for results that are visible elsewhere too.
+ * Shows a success message at the top of the page for eight seconds, longer on hover, whatever is shown after
+ * it. The caller announces it to screen readers. Only for results that are visible elsewhere too.
  */
 export function toast(island: Island, text: string): void {
   const $said = toasts.get(island) ?? open(island)
