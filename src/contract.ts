@@ -68,6 +68,7 @@ export {
   percent,
   period,
   phone,
+  place,
   ports,
   price,
   progress,
@@ -86,6 +87,7 @@ export {
   term,
   text,
   time,
+  timeZone,
   userAgent,
   webAddress,
 } from './contract/kinds.ts'

@@ -33,6 +33,7 @@ import { oneTimeCode } from './kinds/one-time-code.ts'
 import { percent } from './kinds/percent.ts'
 import { period } from './kinds/period.ts'
 import { phone } from './kinds/phone.ts'
+import { place } from './kinds/place.ts'
 import { ports } from './kinds/ports.ts'
 import { price } from './kinds/price.ts'
 import { progress } from './kinds/progress.ts'
@@ -49,6 +50,7 @@ import { storage } from './kinds/storage.ts'
 import { tag, tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
+import { timeZone } from './kinds/time-zone.ts'
 import { loggedAt, time } from './kinds/time.ts'
 import { userAgent } from './kinds/user-agent.ts'
 import { webAddress } from './kinds/web-address.ts'
@@ -91,6 +93,7 @@ export const kindTable = {
   percent: percent.kind,
   period: period.kind,
   phone: phone.kind,
+  place: place.kind,
   ports: ports.kind,
   price: price.kind,
   progress: progress.kind,
@@ -108,6 +111,7 @@ export const kindTable = {
   tags: tags.kind,
   term: term.kind,
   text: text.kind,
+  timeZone: timeZone.kind,
   logged: loggedAt.kind,
   time: time.kind,
   userAgent: userAgent.kind,

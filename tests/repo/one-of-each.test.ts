@@ -14,6 +14,10 @@ test('dynamic imports are data loaded by `fetchScript`, with timeout and retry',
   ])
 })
 
+test('numbers, with their units, are written by one formatter', () => {
+  assert.deepEqual(having(/\bIntl\.NumberFormat\(|\btoLocaleString\(/), ['src/core/format/number-format.ts'])
+})
+
 test('what takes something away is confirmed in one way', () => {
   assert.deepEqual(having(/<AskDialog\b/), ['src/ui/confirm/confirm-action.tsx'])
 })

@@ -20,6 +20,9 @@ export const apiDocument = (): string =>
 const intro = [
   '- The base path is `/svc`. Bodies and replies are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
+  '- With `api-version: codes`, `billing`, `networkType`, `connectionType` and the `type` of an address are the numbers of the ' +
+    'specification instead of words, in input and answers: 0 monthly, 1 hourly; 0 lan, 1 wan, 2 int; 0 other, 1 ssh, 2 vnc, 3 rdp; 0 none, 1 reserved, ' +
+    '2 gateway, 3 reservedUser.',
   '- A failed call returns a status outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and those that any call can return.',
   '- Access is checked before input: the page’s origin, the session, its token, the permission; then the input, and last the record it names.',
   '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored reply and has no second effect.',

@@ -1,4 +1,4 @@
-import { fetchKnownProfile, knownProfile, timestampText, useStore } from 'portico/react'
+import { fetchKnownDates, knownDates, knownProfile, timestampText, useStore } from 'portico/react'
 import { useCallback, useEffect } from 'react'
 import { lang } from '../settings/language.ts'
 import { page } from './page-session.ts'
@@ -7,9 +7,9 @@ import { page } from './page-session.ts'
 export function useDateText(): (moment: string | number) => string {
   const state = useStore(page.$state)
   const user = state.status === 'signed-in' ? state.user.email : undefined
-  const known = useStore(knownProfile(page))
+  const known = knownDates(useStore(knownProfile(page)), state)
   useEffect(() => {
-    if (user) void fetchKnownProfile(page)
+    if (user) void fetchKnownDates(page)
   }, [user])
   return useCallback((moment) => timestampText(moment, known, lang), [known])
 }

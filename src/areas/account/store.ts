@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { profileDetails } from '../../contract/account/profile-details.ts'
+import { detailsNow, profileDetails } from '../../contract/account/profile-details.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
@@ -21,7 +21,7 @@ export const createAccountStore = (island: Island) => {
     /** Loads the profile; rejects with `SvcError`. Keeps the old one until then. */
     async reload(): Promise<void> {
       const before = patches
-      const details = await island.act(profileDetails, { query: {} })
+      const details = await island.act(profileDetails, detailsNow)
       // An answer from before a change must not undo it on the screen.
       if (patches !== before) return this.reload()
       show(details)

@@ -103,3 +103,6 @@ export const profileDetails = endpoint({
   query: object({ paceDisable: maybe(text(0, 5)) }),
   reply: ProfileDetails,
 })
+
+/** The input of every call for the profile: services that pace this call answer it without delay. */
+export const detailsNow = { query: { paceDisable: '0' } } as const

@@ -67,6 +67,7 @@ export type Cell =
   | 'logged'
   | 'copied'
   | 'link'
+  | 'place'
   | 'lines'
   | 'state'
   | 'hidden'

@@ -15,13 +15,16 @@ export interface Reader {
   duration: (seconds: number) => string
   /** Formats a timestamp, with seconds if `isExact`, or a day; undefined for an invalid one. */
   date: (iso: string, isExact?: boolean) => string | undefined
-  /** Name of a country or language. */
-  nameOf: (type: 'region' | 'language', code: string) => string
+  /** Name of a country, language, place or time zone. */
+  nameOf: (type: NamedCode, code: string) => string
   /** The message `<field>.<value>` of the field's pack, or the value itself if it has none. */
   word: (value: string) => string
   yes: string
   no: string
 }
+
+/** What has a name in each language: a country or language by its code, a place by its English name, a zone by IANA's. */
+export type NamedCode = 'region' | 'language' | 'place' | 'zone'
 
 /** Text of a field's controls: most have one, some have parts such as `amount` and `currency`. */
 export type Typed = (part?: string) => string

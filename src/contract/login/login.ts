@@ -15,6 +15,9 @@ const context = {
   accountEnabled: flag(),
   isMiniViewEnabled: flag(),
   miniViewColors: array(text(0, 40)),
+  /** The user's date format and time zone, so that a page's first date is written in them. */
+  dateFormat: maybe(text(0, 40)),
+  timeZone: maybe(text(0, 60)),
   /** Email of the user who is impersonating this one. */
   impersonatedBy: maybe(text()),
 }

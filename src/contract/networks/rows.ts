@@ -1,5 +1,5 @@
 import { array, enums, integer, nullable, object } from 'superstruct'
-import { cidr, count, flag, id, ip, mac, text, time } from '../kinds.ts'
+import { cidr, count, flag, id, ip, mac, place, text, time } from '../kinds.ts'
 import { progress } from '../kinds/progress.ts'
 
 /** A network. Its `id` is the `vlanId` of routes. */
@@ -9,7 +9,7 @@ export const NetworkRow = object({
   description: text(0, 500),
   datacenter: text(2, 6),
   /** Location, such as `Frankfurt, Germany`. */
-  location: text(0, 120),
+  location: place(120),
   /** 0 lan, 1 wan, 2 int, as names. */
   networkType: enums(['lan', 'wan', 'int']),
   /** VLAN number, 1 to 4094; null if the data center has none left. */

@@ -1,7 +1,7 @@
 import { enums, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { auditEvents } from '../account/audit-events.ts'
-import { loggedAt, count, country, flag, language, region, text, time } from '../kinds.ts'
+import { loggedAt, count, country, flag, language, region, text, time, timeZone } from '../kinds.ts'
 import { image } from '../kinds/image.ts'
 import { money } from '../kinds/money.ts'
 import { term } from '../kinds/term.ts'
@@ -55,7 +55,7 @@ export const UserDetail = object({
   regionName: text(0, 60),
   externalId: text(0, 60),
   locale: language(),
-  timeZone: text(0, 60),
+  timeZone: timeZone(),
   /** The user has neither chosen a password nor connected a network. */
   invited: flag(),
   emailValidated: flag(),

@@ -1,6 +1,6 @@
 import { object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
-import { text } from '../kinds.ts'
+import { place, text } from '../kinds.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 
 /** Values that lists and reports of servers can be filtered by. */
@@ -15,7 +15,7 @@ export const serverChoices = {
       object({
         id: text(2, 6),
         /** Location, such as `Frankfurt, Germany`. */
-        name: text(1, 122),
+        name: place(122),
       }),
     ),
   }),

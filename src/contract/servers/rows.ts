@@ -10,6 +10,7 @@ import {
   mac,
   memory,
   money,
+  place,
   price,
   seconds,
   storage,
@@ -90,7 +91,7 @@ const server = {
   diskGB: storage(),
   datacenter: text(2, 6),
   /** Location, such as `Frankfurt, Germany`. */
-  location: text(0, 120),
+  location: place(120),
   image: text(0, 120),
   billing: Billing,
   /** For each month, or for each hour that it is on. */

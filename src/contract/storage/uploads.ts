@@ -1,6 +1,6 @@
 import { array, enums, literal, object } from 'superstruct'
 import { endpoint, rendered } from '../engine/endpoint.ts'
-import { bytes, count, id, longText, maybe, text, time } from '../kinds.ts'
+import { bytes, count, id, longText, maybe, place, text, time } from '../kinds.ts'
 import { fileName } from '../kinds/file-name.ts'
 import { reference } from '../kinds/reference.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
@@ -53,7 +53,7 @@ export const UploadRow = object({
 const UploadDatacenter = object({
   id: text(2, 6),
   /** Location, such as `Frankfurt, Germany`. */
-  name: text(1, 122),
+  name: place(122),
   /** `off` refuses new uploads. */
   state: enums(['on', 'off']),
   /** Of one file, in GiB. */

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 /** Writes seconds as a running clock: `0:05`, `12:30`, from an hour on `1:00:00`. Less than none is `0:00`. */
 export function countdown(seconds: number): string {
   const { hours, minutes, rest } = split(seconds)
@@ -16,7 +18,7 @@ export function durationWords(seconds: number, locale: string): string {
     ] as const
   ).filter(([amount]) => amount > 0)
   const words = (said.length > 0 ? said : [[0, 'second'] as const]).map(([amount, unit]) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
   return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
 }

@@ -1,4 +1,5 @@
 import { amountText } from './amount-text.ts'
+import { numberFormat } from './number-format.ts'
 
 /**
  * An exact amount: `units` of 10 to the power of -`scale` in a currency. `scale` is at least the currency's own: cents
@@ -56,9 +57,6 @@ function digitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) {
     throw new RangeError(`Not a currency: "${String(currency).slice(0, 40)}". Write three capitals, as USD.`)
   }
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return maximumFractionDigits ?? 2
 }

@@ -78,9 +78,6 @@ export function pickLanguage(tag: string | null | undefined, known: readonly str
   return known.find((lang) => wanted === lang || wanted.startsWith(`${lang}-`)) ?? 'en'
 }
 
-/** Which way a language is written. */
-export const directionOf = (lang: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur|yi)\b/.test(lang) ? 'rtl' : 'ltr')
-
 function overridesOf(overrides: Overrides, code: string, name: string): Record<string, string> {
   const own = Object.entries(overrides[code] ?? {}).filter(([key]) => key.startsWith(`${name}.`))
   return Object.fromEntries(own.map(([key, text]) => [key.slice(name.length + 1), text]))

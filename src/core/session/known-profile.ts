@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { profileDetails, type ProfileDetails } from '../../contract/account/profile-details.ts'
+import { detailsNow, profileDetails, type ProfileDetails } from '../../contract/account/profile-details.ts'
 import { shared } from '../registry.ts'
 import type { Session } from './session.ts'
 
@@ -8,22 +8,28 @@ type Details = Infer<typeof ProfileDetails>
 
 interface Known {
   user: string
-  isAsked: boolean
+  asked?: Promise<void> | undefined
   $details: WritableAtom<Details | undefined>
 }
 
 /** The signed-in user's profile, as cached on this page; any code that has a newer one sets it. */
 export const knownProfile = (session: Session): WritableAtom<Details | undefined> => knownOf(session).$details
 
-/** Loads it unless it is cached or loading. On failure it stays undefined and the next caller may try again. */
+/**
+ * Resolves once it is cached, and loads it if need be. On failure it stays undefined and the next caller may try
+ * again.
+ */
 export async function fetchKnownProfile(session: Session): Promise<void> {
   const known = knownOf(session)
-  if (known.isAsked || known.$details.get()) return
-  known.isAsked = true
+  if (known.$details.get()) return
+  await (known.asked ??= load(session, known))
+}
+
+async function load(session: Session, known: Known): Promise<void> {
   try {
-    known.$details.set(await session.svc.call(profileDetails, { query: {} }))
+    known.$details.set(await session.svc.call(profileDetails, detailsNow))
   } catch {
-    known.isAsked = false
+    known.asked = undefined
   }
 }
 
@@ -34,7 +40,7 @@ function knownOf(session: Session): Known {
   const user = state.status === 'signed-in' ? state.user.email : ''
   const before = all.get(session)
   if (before?.user === user) return before
-  const known = { user, isAsked: false, $details: atom<Details | undefined>(undefined) }
+  const known: Known = { user, $details: atom<Details | undefined>(undefined) }
   all.set(session, known)
   return known
 }

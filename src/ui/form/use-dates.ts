@@ -7,12 +7,19 @@ import { useKnownDates } from '../clock/use-known-dates.ts'
  * The user's date format: settings to read dates with, a writer of moments, and the present moment as an
  * example.
  */
-export function useDates(): { settings: DateSettings; write: (iso: string) => string; example: string } {
-  const known = useKnownDates()
+export function useDates(): {
+  settings: DateSettings
+  write: (iso: string) => string
+  example: string
+  /** The user's settings are still on their way. */
+  isAwaited: boolean
+} {
+  const [known, locale, isAwaited] = useKnownDates()
   const [now] = useState(Date.now)
   return {
-    settings: dateSettings(...known),
-    write: (iso) => timestampText(iso, ...known),
-    example: timestampText(now, ...known),
+    settings: dateSettings(known, locale),
+    write: (iso) => timestampText(iso, known, locale),
+    example: timestampText(now, known, locale),
+    isAwaited,
   }
 }

@@ -1,7 +1,7 @@
 import { useStore } from '../use-store.ts'
 import { useEffect, type ComponentType, Component, type ReactNode } from 'react'
 import { withScript } from '../../core/fetch-script.ts'
-import { directionOf } from '../../core/i18n/words.ts'
+import { directionOf } from '../../core/i18n/direction.ts'
 import { Button } from '../kit/button/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { useAttribute, useIsland, IslandContext, useWords, type Island } from './context.ts'

@@ -57,6 +57,8 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
   ),
   copied: ({ text }) => <Copyable text={text} />,
   link: ({ text }) => <ValueLink text={text} />,
+  // Names that the page's language lacks are English.
+  place: ({ text, value }) => <bdi lang={text === value ? 'en' : undefined}>{text}</bdi>,
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
   hidden: () => <Nothing />,
   logged: ({ value, text }) => (

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { directionOf } from '../../core/i18n/words.ts'
+import { directionOf } from '../../core/i18n/direction.ts'
 import { IslandContext, useAttribute, useIsland, type Island } from '../island/context.ts'
 import { frame } from '../island/frame.css.ts'
 import { whileShown } from '../island/while-shown.ts'

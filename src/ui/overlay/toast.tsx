@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * Shows a success message at the top of the page for eight seconds, longer on hover. The caller announces it
- * to screen readers. Only for results that are visible elsewhere too.
+ * Shows a success message at the top of the page for eight seconds, longer on hover, whatever is shown after
+ * it. The caller announces it to screen readers. Only for results that are visible elsewhere too.
  */
 export function toast(island: Island, text: string): void {
   const $said = toasts.get(island) ?? open(island)
@@ -46,12 +46,6 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
     if (panel.matches(':popover-open')) panel.hidePopover()
     if (said.length > 0) panel.showPopover()
   }, [said])
-  useEffect(() => {
-    const first = said[0]
-    if (!first || isHeld) return undefined
-    const timer = setTimeout(() => $said.set($said.get().filter(({ id }) => id !== first.id)), 8000)
-    return () => clearTimeout(timer)
-  }, [said, isHeld])
   return (
     <div
       ref={ref}
@@ -63,10 +57,30 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
       onPointerLeave={() => setHeld(false)}
     >
       {said.map(({ id, text }) => (
-        <p key={id} className={card}>
-          {text}
-        </p>
+        <Toast
+          key={id}
+          text={text}
+          isHeld={isHeld}
+          onOver={() => $said.set($said.get().filter((each) => each.id !== id))}
+        />
       ))}
     </div>
   )
+}
+
+/** How long a toast is shown, in milliseconds. */
+const shown = 8000
+
+function Toast({ text, isHeld, onOver }: { text: string; isHeld: boolean; onOver: () => void }) {
+  const left = useRef(shown)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const began = Date.now()
+    const timer = setTimeout(onOver, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - began
+    }
+  }, [isHeld])
+  return <p className={card}>{text}</p>
 }

@@ -6,7 +6,6 @@ import { wordOf } from '../../core/i18n/word.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { navPack, titleOf } from '../../core/nav/words.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
-import { knownProfile } from '../../core/session/known-profile.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { PageHeading } from '../area/page-heading.tsx'
 import { usePageState, type PageState } from '../area/page-state.ts'
@@ -23,6 +22,7 @@ import { type Period, periodSpan, periods } from '../list/panels/periods.ts'
 import { fromStart, periodParts } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
 import { useDateText } from '../clock/use-date-text.ts'
+import { useKnownDates } from '../clock/use-known-dates.ts'
 import { Opener } from '../list/opener.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { reportPack } from './messages.en.ts'
@@ -77,8 +77,7 @@ export function ReportPage({ report, area: { reportTools: tools, onReport } }: R
 function EmptyPeriod() {
   const t = useWords(reportPack)
   const { words, name, query, ask } = useList()
-  const { session } = useIsland()
-  const zone = knownOrHere(useStore(knownProfile(session)))
+  const zone = knownOrHere(useKnownDates()[0])
   const { since, until: _, ...others } = query.filters
   const longer =
     since && widening.map((period) => periodSpan(period, zone)).find((span) => span.since < since)
@@ -121,9 +120,8 @@ const loadPanel = () => import('../list/panels/filter-panel.tsx')
 function usePeriodName(): string {
   const t = useWords(reportPack)
   const { t: list, query } = useList()
-  const { session } = useIsland()
   const dateText = useDateText()
-  const zone = knownOrHere(useStore(knownProfile(session)))
+  const zone = knownOrHere(useKnownDates()[0])
   const { since = '', until = '' } = query.filters
   if (!since && !until) return t.allTime
   const usual = (Object.keys(periods) as Period[]).find((period) => {

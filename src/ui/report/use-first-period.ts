@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { filterFields } from '../../contract/engine/rows.ts'
 import type { Report } from '../../core/define/report.ts'
-import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
+import { fetchKnownDates } from '../../core/session/known-dates.ts'
 import { useIsland } from '../island/context.ts'
 import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
@@ -21,9 +21,9 @@ export function useFirstPeriod({ period, list: { from } }: Report): boolean {
     if (isSet || !period) return
     let gone = false
     // Its days are the user's.
-    void fetchKnownProfile(session).then(() => {
+    void fetchKnownDates(session).then((known) => {
       if (gone) return
-      const { since, until } = periodSpan(usual[period], knownOrHere(knownProfile(session).get()))
+      const { since, until } = periodSpan(usual[period], knownOrHere(known))
       const query = readQuery(location.$query.get(), from)
       const search = writeQuery({ ...query, filters: { ...query.filters, since, until } })
       location.go(`${location.$path.get()}?${search}`, 'inner', true)

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
 import type { ChartTab } from '../../core/define/tabs.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
-import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
+import { useKnownDates } from '../clock/use-known-dates.ts'
 import { useAreaPlace, useRoute } from '../area/use-route.ts'
-import { useIsland, useWords } from '../island/context.ts'
+import { useWords } from '../island/context.ts'
 import { stack } from '../kit/layout.css.ts'
 import { listPack } from '../list/pack.ts'
 import { periods, periodSpan, type Period } from '../list/panels/periods.ts'
@@ -14,7 +14,6 @@ import { reportPack } from '../report/messages.en.ts'
 import { PeriodChoices } from '../report/period-choices.tsx'
 import { chartRoom } from '../report/summary.css.ts'
 import { usual } from '../report/use-first-period.ts'
-import { useStore } from '../use-store.ts'
 import { Asked } from './asked.tsx'
 import { paramsOf } from './part-of.ts'
 import { TabEmpty } from './tab-empty.tsx'
@@ -71,15 +70,6 @@ const periodIn = (word: string | undefined): Period | undefined =>
 
 /** The time zone of days, once it is known whether the user has set one. */
 function useZone() {
-  const { session } = useIsland()
-  const known = useStore(knownProfile(session))
-  const [isSure, setSure] = useState(known !== undefined)
-  useEffect(() => {
-    let isGone = false
-    void fetchKnownProfile(session).then(() => !isGone && setSure(true))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return isSure || known ? knownOrHere(known) : undefined
+  const [known, , isAwaited] = useKnownDates()
+  return isAwaited ? undefined : knownOrHere(known)
 }

@@ -21,6 +21,8 @@ export function Tabs({ resource, names, current }: TabsProps) {
   const area = useWords(areaPack)
   const { page, params } = useAreaPlace()
   const way = useRoutes()
+  // The first tab is the overview where another is called info.
+  const first = names.includes('info') ? 'overview' : 'info'
   return (
     <nav className={place} aria-label={area.sections} part="tabs">
       {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
@@ -28,7 +30,7 @@ export function Tabs({ resource, names, current }: TabsProps) {
       <ul className={tabs} role="list">
         {[undefined, ...names].map((name) => {
           const { href, onClick } = way(addressOf(page, { ...params, tab: name ?? '' }))
-          const text = (words[`tab.${name ?? 'info'}`] as string | undefined) ?? area.info
+          const text = (words[`tab.${name ?? first}`] as string | undefined) ?? area.info
           const about = {
             className: tab,
             part: 'tab',

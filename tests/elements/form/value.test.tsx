@@ -8,6 +8,7 @@ import { useWords } from '../../../src/ui/island/context.ts'
 import { Value } from '../../../src/ui/kinds/value.tsx'
 import { useValueText } from '../../../src/ui/kinds/value-text.ts'
 import { hostileKinds } from '../../hostile-strings.ts'
+import { type Answers, pending, user } from '../page/fake-svc.ts'
 import { assertTame, watch } from '../screens/hostile-places.ts'
 import { hasNoViolation } from '../page/page.ts'
 import { until } from '../page/stage.ts'
@@ -55,7 +56,7 @@ const good: Record<string, unknown> = {
   maybe: null,
 }
 
-const open = (values: Record<string, unknown>, attributes = {}) => {
+const open = (values: Record<string, unknown>, attributes = {}, answers: Answers = {}) => {
   const App = () => {
     const words = useWords(fleetPack)
     const write = useValueText(fleetPack)
@@ -72,7 +73,7 @@ const open = (values: Record<string, unknown>, attributes = {}) => {
       </div>
     )
   }
-  return openForm(App, {}, attributes)
+  return openForm(App, answers, attributes)
 }
 
 describe('a value', () => {
@@ -151,6 +152,34 @@ describe('a value', () => {
         }
         nothing()
       })
+
+  it('draws no date before it knows the user’s format', async () => {
+    const { find } = await openForm(
+      () => (
+        <p id="made">
+          <Value of={fields.made} name="made" value={good['made']} words={fleetPack.en} />
+          <button>Ready</button>
+        </p>
+      ),
+      { 'GET /header/details': pending() },
+    )
+    await until('moments are drawn', () => find('#made time'))
+    assert.equal(find('#made time').textContent, '')
+  })
+
+  it('draws dates as the answer of the sign-in says, without another call', async () => {
+    const dates = { dateFormat: 'D.M.YYYY HH:mm', timeZone: 'Asia/Jerusalem' }
+    const { find, svc } = await open(
+      { made: good['made'] },
+      {},
+      {
+        'GET /login': { body: { ...user, ...dates } },
+      },
+    )
+    await until('moments are drawn', () => find('#made time'))
+    assert.equal(find('#made time').textContent, '21.11.2026 11:30')
+    assert.deepEqual(svc.called('GET /header/details'), [])
+  })
 
   it('is written in the language of the element', async () => {
     const { find } = await open({ armed: true, maybe: null, home: 'IL' }, { lang: 'he' })

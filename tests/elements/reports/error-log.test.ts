@@ -18,6 +18,8 @@ const crash = {
   reference: '',
   stack: 'Error: Cannot read x\n    at view',
   userAgent: 'Firefox',
+  count: 1,
+  first: at,
 }
 
 const error = {
@@ -69,6 +71,19 @@ describe('the error log in <portal-reports>', () => {
     await until('only those of the service', () => !text(element).includes('Cannot read x'))
     assert.include(text(element), 'GET /users')
     assert.equal(svc.called(list).at(-1)?.query.get('source'), 'service')
+  })
+
+  it('groups errors that are alike, with their number', async () => {
+    const svc = svcWith({
+      ...menu,
+      [list]: ({ query }) => pageOf(query.get('grouped') ? [{ ...crash, count: 37 }] : [crash, crash, error]),
+    })
+    const element = put(svc.base, '/logView')
+    await shows(element, 'Cannot read x')
+    await until('it can be grouped', () => text(element).includes('By error'))
+    control(element, 'By error').click()
+    await shows(element, '37')
+    assert.equal(svc.called(list).at(-1)?.query.get('grouped'), 'yes')
   })
 
   it('writes dates in the format and the time zone of the reader', async () => {

@@ -83,6 +83,20 @@ describe('servers in <portal-servers>', () => {
     assert.equal(asked('datacenter'), 'IL-TA')
   })
 
+  it('“/servers/{serverId} with tabs overview, info”: details stand in a tab of their own', async () => {
+    const svc = serversSvc({
+      [`GET ${path}/overview`]: serverWith({ description: 'The shop', connectionType: 'rdp' }),
+    })
+    const element = putServers(svc.base, `${route}/info`)
+    await shows(element, 'The shop')
+    assert.include(text(element), 'Remote Desktop')
+    const tabs = [...element.shadowRoot.querySelectorAll('[part=tab]')]
+    assert.equal(tabs.find((tab) => tab.ariaCurrent === 'page')?.textContent, 'Details')
+    const overview = putServers(svc.base, route)
+    await shows(overview, 'Overview')
+    assert.notInclude(text(overview), 'The shop')
+  })
+
   it('are powered off after confirmation, as a task', async () => {
     const tasks = heard<{ cmdId: string }>('portal-task')
     const svc = serversSvc({

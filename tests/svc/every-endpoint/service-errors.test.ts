@@ -50,3 +50,24 @@ test('thirty errors per minute are stored', async () => {
   await world.service.drainOutbox()
   assert.equal((await pageOf()).total, 30)
 })
+
+test('errors alike are one line with their number, the newest group first', async () => {
+  await world.run(`delete from crash_report; insert into crash_report (site_id, at, message, element, version, page, ip)
+    select ${account.siteId}, now() - n * interval '1 minute', message, element, '1', '/', '::1'
+    from (values (1, 'broken', 'x'), (2, 'lost', 'x'), (3, 'broken', 'x'), (4, 'broken', 'y'), (5, 'broken', 'x'))
+      crashes (n, message, element)`)
+  const { items, total } = await pageOf({ grouped: 'yes' })
+  assert.equal(total, 3)
+  assert.deepEqual(
+    items.map(({ message, element, count }) => [message, element, count]),
+    [
+      ['broken', 'x', 3],
+      ['lost', 'x', 1],
+      ['broken', 'y', 1],
+    ],
+  )
+  assert.ok(String(items[0]?.['first']) < String(items[1]?.['at']))
+  const second = await pageOf({ grouped: 'yes', size: '1', from: String(items[1]?.['at']) })
+  assert.deepEqual(second.items[0]?.['message'], 'lost')
+  assert.equal((await pageOf()).total, 5)
+})

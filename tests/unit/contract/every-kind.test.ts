@@ -34,7 +34,7 @@ const reader = (locale: string): Reader => ({
   amount: (amount, currency) => amountText(amount, currency, locale),
   duration: (seconds) => durationText(seconds, locale),
   date: (iso) => iso,
-  nameOf: (type, code) => nameOf(type, code, locale),
+  nameOf: (type, code) => (type === 'place' || type === 'zone' ? code : nameOf(type, code, locale)),
   word: (value) => value,
   yes: 'Yes',
   no: 'No',
@@ -143,6 +143,15 @@ test('kinds are written as people read them', () => {
   assert.equal(written('tags', ['web', 'backup'], 'he'), 'web, backup')
   assert.equal(written('array', ['10.20.0.0/24', 'EU-FR'], 'he'), '10.20.0.0/24, EU-FR')
   assert.match(written('price', { amount: '5', currency: 'ILS', period: 'hour' }, 'he'), / \/ שעה$/)
+})
+
+test('Hebrew writes quantities in Latin units number first, without direction marks', () => {
+  const sizes = [1, 2, 30, 512, 1e3, 1e6, 1e9, 1e12, 1e15]
+  for (const { type, kind } of kinds.filter(({ kind }) => kind.units || kind.type === 'memory'))
+    for (const size of sizes) {
+      const text = kind.format(size, reader('he')) as string
+      assert.match(text, /^[\d,.]+ ([A-Za-z/]+|[א-ת/׳]+)$/, `${type} ${size}`)
+    }
 })
 
 test('kinds are read as people write them', () => {

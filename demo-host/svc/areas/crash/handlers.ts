@@ -17,7 +17,13 @@ import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 
 type Query = Input<typeof crashReports.list>['query']
 type Report = Infer<typeof CrashReport>
-type Row = Omit<Report, 'at' | 'id' | 'source'> & { id: number; at: Date; source: string }
+type Row = Omit<Report, 'at' | 'id' | 'source' | 'first' | 'count'> & {
+  id: number
+  at: Date
+  source: string
+  count?: number
+  first?: Date
+}
 
 /** The crash reports of the site, by page, newest first. */
 const listReports = (
@@ -25,7 +31,7 @@ const listReports = (
   call: Call,
 ): Promise<Reply<typeof crashReports.list>> =>
   call.inSite(async (trx) => {
-    const page = await datePage(reportsOf(trx, query), query)
+    const page = await datePage((query.grouped ? groupsOf : reportsOf)(trx, query), query)
     return { ...page, items: page.items.map(onTheWire) }
   })
 
@@ -59,6 +65,8 @@ const onTheWire = (row: Row): Report => ({
   id: String(row.id),
   at: row.at.toISOString(),
   source: row.source as Report['source'],
+  count: row.count ?? 1,
+  first: (row.first ?? row.at).toISOString(),
 })
 
 const reportsOf = (trx: Trx, query: Query): DateOrdered<Row> => ({
@@ -77,6 +85,53 @@ const reportsOf = (trx: Trx, query: Query): DateOrdered<Row> => ({
       .execute()
   },
 })
+
+/** The newest report of each group, with the group's number and beginning. */
+const groupsOf = (trx: Trx, query: Query): DateOrdered<Row> => {
+  const alike = sql`partition by source, message, element`
+  const groups = () =>
+    trx
+      .selectFrom(
+        matching(trx, query)
+          .select([
+            ...columns,
+            sql<number>`(count(*) over (${alike}))::int`.as('count'),
+            sql<Date>`min(at) over (${alike})`.as('first'),
+            sql<number>`row_number() over (${alike} order by at desc, id desc)`.as('place'),
+          ])
+          .as('each'),
+      )
+      .where('place', '=', 1)
+  return {
+    async count(from) {
+      const all = groups().select(sql<number>`count(*)::int`.as('rows'))
+      const { rows } = await (from ? all.where('at', '>=', from) : all).executeTakeFirstOrThrow()
+      return rows
+    },
+    rows(before, skip, most) {
+      const all = groups().select([...shownColumns, 'count', 'first'])
+      return (before ? all.where('at', '<', before) : all)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(skip)
+        .limit(most)
+        .execute()
+    },
+  }
+}
+
+const shownColumns = [
+  'id',
+  'at',
+  'source',
+  'message',
+  'element',
+  'version',
+  'page',
+  'reference',
+  'stack',
+  'userAgent',
+] as const
 
 const matching = (
   trx: Trx,

@@ -95,8 +95,9 @@ const recordFailure = async (
 
 export const loginHandlers: Handlers<typeof login, Call> = {
   async context(_, call) {
-    const { context, csrfToken } = sessionOf(call)
-    return { ...context, csrfToken }
+    const { accountId, context, csrfToken } = sessionOf(call)
+    const account = await call.inSite((trx) => accountById(trx, accountId))
+    return { ...context, dateFormat: account.date_format, timeZone: account.time_zone, csrfToken }
   },
 
   async check(_, call) {

@@ -20,6 +20,9 @@ export interface ContextRow {
   /** As `viewOf` has them. */
   mini_view_enabled: boolean
   mini_view_colors: string[]
+  /** Known where the whole account is at hand. */
+  date_format?: string
+  time_zone?: string
   /** Email of the user who is impersonating the account. */
   impersonator?: string | null
 }
@@ -34,6 +37,7 @@ export const contextOf = (row: ContextRow): UserContext => ({
   accountEnabled: row.enabled,
   isMiniViewEnabled: row.mini_view_enabled,
   miniViewColors: row.mini_view_colors,
+  ...(row.date_format && { dateFormat: row.date_format, timeZone: row.time_zone }),
   ...(row.impersonator ? { impersonatedBy: row.impersonator } : {}),
 })
 

@@ -31,14 +31,18 @@ const underWay = new Set<string>()
 
 /**
  * Streams a list in slices, each read while the previous one is sent, so that memory stays flat and other
- * calls aren't blocked. Throws code 907 while another list of the user is running.
+ * calls aren't blocked; `shownOf` says how rows are shown. Throws code 907 while another list of the user is running.
  */
-export const longAnswer = (call: Call, reply: LongReply): ReadableStream<Uint8Array> => {
+export const longAnswer = (
+  call: Call,
+  reply: LongReply,
+  shownOf: (rows: unknown[]) => unknown[],
+): ReadableStream<Uint8Array> => {
   const { siteId, accountId } = sessionOf(call)
   const user = `${siteId} ${accountId}`
   if (underWay.has(user)) throw tooMany(retryAfter)
   underWay.add(user)
-  const text = textOf(reply)
+  const text = textOf(reply, shownOf)
   let waiting: NodeJS.Timeout | undefined
   const end = () => {
     clearTimeout(waiting)
@@ -75,10 +79,13 @@ export const longAnswer = (call: Call, reply: LongReply): ReadableStream<Uint8Ar
 const encoder = new TextEncoder()
 
 // The rows come first, as in every list: readers begin with them.
-async function* textOf({ items, ...reply }: LongReply): AsyncGenerator<string, undefined> {
+async function* textOf(
+  { items, ...reply }: LongReply,
+  shownOf: (rows: unknown[]) => unknown[],
+): AsyncGenerator<string, undefined> {
   let count = 0
   for await (const rows of partsOf(items)) {
-    const shown = rows.slice(0, mostAtOnce - count)
+    const shown = shownOf(rows.slice(0, mostAtOnce - count))
     if (shown.length > 0) yield (count === 0 ? '{"items":[' : ',') + JSON.stringify(shown).slice(1, -1)
     count += rows.length
     if (count > mostAtOnce) break

@@ -1,5 +1,10 @@
 import type { Context, Hono } from 'hono'
-import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type {
+  AnyStruct,
+  Endpoint,
+  EndpointTable,
+  Handlers,
+} from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
 import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
@@ -14,6 +19,7 @@ import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { requireReauth } from './require-permission.ts'
 import { told } from './told.ts'
+import { wantsCodes, withCodes, withWords } from './word-codes.ts'
 
 interface Served {
   endpoint: Endpoint
@@ -54,10 +60,13 @@ const answer = async (
     else await parts.blacklist.require(site, call.address)
     if (endpoint.upload !== undefined) allowUpload(incomingOf(c.env))
     const value = await bodyOf(c.req.raw, call, endpoint)
+    const hasCodes = wantsCodes(headers)
+    const worded = (struct: AnyStruct, given: unknown) => (hasCodes ? withWords(struct, given) : given)
+    const policy = call.site.passwordPolicy
     const input = {
       params: c.req.param(),
-      query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
-      body: endpoint.body && validated(value, endpoint.body, call.site.passwordPolicy),
+      query: endpoint.query && validated(worded(endpoint.query, queryOf(c)), endpoint.query, policy),
+      body: endpoint.body && validated(worded(endpoint.body, value), endpoint.body, policy),
     }
     if (endpoint.requiresReauth) await requireReauth(call)
     const reply = await handler(input as never, call)
@@ -66,11 +75,15 @@ const answer = async (
     if (!parts.config.production && !isFitting(endpoint, reply))
       throw new Error('The reply does not fit its endpoint.')
     if (endpoint.media) return told(call, c, reply as Response)
+    // The rows of a long list are made while they are sent.
+    const rowsOf = (rows: unknown[]) =>
+      hasCodes ? (withCodes(endpoint.reply, { items: rows }) as { items: unknown[] }).items : rows
     if (isLong(reply))
-      return told(call, c, parts.answers.stream(longAnswer(call, reply), { cookies: call.cookies }))
+      return told(call, c, parts.answers.stream(longAnswer(call, reply, rowsOf), { cookies: call.cookies }))
     const more = { cookies: call.cookies, publicFor: endpoint.cachedFor }
-    if (!isPacked) return told(call, c, parts.answers.json(endpoint.status ?? 200, reply, more))
-    const packed = await parts.answers.packed(reply, acceptedEncoding(headers.get('accept-encoding')), more)
+    const shown = hasCodes ? withCodes(endpoint.reply, reply) : reply
+    if (!isPacked) return told(call, c, parts.answers.json(endpoint.status ?? 200, shown, more))
+    const packed = await parts.answers.packed(shown, acceptedEncoding(headers.get('accept-encoding')), more)
     return told(call, c, packed)
   } catch (error) {
     const refusal = parts.answers.failed(error, id)

@@ -1,3 +1,4 @@
+import { cities } from '../../../../src/contract/geo/cities.he.ts'
 import { languageOf, type Letterhead } from './letterhead.ts'
 
 /** How a user reads timestamps: format, time zone and language. An account fits. */
@@ -17,8 +18,12 @@ export const whenFor = (site: Letterhead, reader: Reader, moment: Date): string 
   const written = format.replace(tokens, (found) =>
     found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language, afterDay) ?? found),
   )
-  return `${written} (${timeZone})`
+  return `${written} (${zoneName(timeZone, language)})`
 }
+
+/** Zones are called by their cities in Hebrew, as far as those have Hebrew names. */
+const zoneName = (timeZone: string, language: string): string =>
+  (language === 'he' && cities.get(timeZone.replace(/^.*\//, '').replaceAll('_', ' '))) || timeZone
 
 type Wall = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { profileDetails } from '../../../contract/account/profile-details.ts'
+import { detailsNow, profileDetails } from '../../../contract/account/profile-details.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { answerOf } from '../../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
@@ -57,7 +57,7 @@ const events: Readonly<Record<string, 'signIn' | 'blocked' | 'secondStep'>> = {
 /** The profile of the signed-in user. */
 function useDetails(): Query<Details> {
   const { session } = useIsland()
-  const details = useQuery(profileDetails, { query: {} })
+  const details = useQuery(profileDetails, detailsNow)
   const { value } = details
   useEffect(() => {
     // The other elements of the page write dates alike.

@@ -1,7 +1,7 @@
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { createElement } from 'react'
 import { site } from '../../../contract/sites/site.ts'
-import { directionOf } from '../../../core/i18n/words.ts'
+import { directionOf } from '../../../core/i18n/direction.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'

@@ -98,7 +98,7 @@ export const words: Record<string, string> = {
   'many.removeService':
     '{count, plural, one {מחיקת שירות אחד} two {מחיקת שני שירותים} other {מחיקת # שירותים}}',
   previewHint: 'מה ש־cloud-init מקבל בשרת חדש. הסיסמה, מפתח ה־SSH והסקריפט להפעלה ראשונה נוספים כשהשרת נוצר.',
-  previewSize: 'בשימוש: {size} מתוך 48 kB',
+  previewSize: 'בשימוש: {size} מתוך ‎48 kB',
   copyPreview: 'העתקה',
   copiedPreview: 'הועתק',
 }

@@ -21,10 +21,12 @@ export const resource = defineResource({
     columns: ['name', 'description', 'owner', 'members', 'objects', 'createdAt', 'id'],
     hidden: ['id'],
     sort: 'name',
+    refresh: 15,
     to: ({ site, id }) => `/groups/${site}/${id}/info`,
   },
   show: {
     from: groups.show,
+    refresh: 15,
     title: ({ name }) => name,
     facts: ['id', 'owner', 'createdAt'],
     panels: { group: ['name', 'description', 'owner', 'members', 'objects'] },

@@ -32,10 +32,12 @@ export const resource = defineResource({
       locked: { state: 'Locked' },
       open: { twoStep: 'no' },
     },
+    refresh: 15,
     to: ({ site, id }) => `/users/${site}/${id}`,
   },
   show: {
     from: users.show,
+    refresh: 15,
     title: ({ email }) => email,
     status: 'status',
     facts: ['id', 'role', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],

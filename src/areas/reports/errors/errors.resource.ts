@@ -8,9 +8,20 @@ export const resource = defineResource({
   pack: errorsPack,
   list: {
     from: crashReports.list,
-    columns: ['message', 'at', 'source', 'element', 'page', 'version', 'reference', 'userAgent'],
-    hidden: ['version', 'reference', 'userAgent'],
-    views: { service: { source: 'service' }, browser: { source: 'browser' } },
+    columns: [
+      'message',
+      'count',
+      'at',
+      'source',
+      'element',
+      'page',
+      'version',
+      'reference',
+      'first',
+      'userAgent',
+    ],
+    hidden: ['first', 'version', 'reference', 'userAgent'],
+    views: { grouped: { grouped: 'yes' }, service: { source: 'service' }, browser: { source: 'browser' } },
     to: ({ id }) => `/logView/${id}`,
   },
   show: {

@@ -3,6 +3,7 @@ import { type imageKinds, serverCreate } from '../../../contract/servers/create.
 import { servers } from '../../../contract/servers/servers.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import { amountText } from '../../../core/format/amount-text.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { withScript } from '../../../core/fetch-script.ts'
 import { areaPack } from '../../../ui/area/messages.en.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
@@ -18,6 +19,7 @@ import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
 import { useTextIn } from '../../../ui/kinds/value-text.ts'
+import { type PlaceNames, usePlaceNames } from '../../../ui/kinds/use-place-names.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useStore } from '../../../ui/use-store.ts'
@@ -35,15 +37,24 @@ export function CreateScreen({ kind }: { kind: Kind }) {
   const options = useQuery(serverCreate.options, {})
   const similar = useSimilar(params['serverId'], options.value)
   const area = useWords(areaPack)
+  const places = usePlaceNames()
   const error = options.error ?? similar.error
   if (similar.isMissing) return <Notice title={area.missingTitle} text={area.missing} />
   if (error)
     return <Notice text={error.text} retry={() => void Promise.all([options.refresh(), similar.refresh()])} />
-  if (!options.value || similar.isAsking) return <Waiting />
+  if (!options.value || similar.isAsking || !places) return <Waiting />
   const { images } = options.value
   const offered = params['serverId'] ? images : images.filter((image) => image.kind === kind)
-  return <CreatePage kind={kind} options={{ ...options.value, images: offered }} similar={similar.value} />
+  const datacenters = options.value.datacenters.map((each) => named(each, places))
+  const shown = { ...options.value, images: offered, datacenters }
+  return <CreatePage kind={kind} options={shown} similar={similar.value} />
 }
+
+const named = (datacenter: Options['datacenters'][number], { place }: PlaceNames) => ({
+  ...datacenter,
+  name: place(datacenter.name) ?? datacenter.name,
+  continent: place(datacenter.continent) ?? datacenter.continent,
+})
 
 interface CreatePageProps {
   kind: Kind
@@ -83,7 +94,7 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
     <div className={stack} part="page">
       <PageHeading text={title} />
       <p className={note}>{words.limit({ used: options.used, count: options.limit })}</p>
-      <p className={note}>{words.maxPrice({ amount: amountText(amount, currency, locale) })}</p>
+      <p className={note}>{words.maxPrice({ amount: isolate(amountText(amount, currency, locale)) })}</p>
       {isFull && <Banner tone="info">{words.full}</Banner>}
       {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
       {!isFull && options.images.length > 0 && (

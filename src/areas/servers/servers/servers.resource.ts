@@ -74,12 +74,17 @@ export const resource = defineResource({
     panels: {
       configuration: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'traffic'],
       billing: ['billing', 'priceOn', 'priceOff', 'accrued'],
-      about: ['description', 'tags', 'initPolicy', 'protected', 'dtPower', 'owner', 'id'],
     },
     task: 'cmdId',
     refresh: 3,
     links: { createSimilar: { can: 'serverCreate:write', to: ({ id }) => `/serverCreate/${id}` } },
     tabs: {
+      info: tab.fields({
+        panels: {
+          about: ['description', 'tags', 'initPolicy', 'protected', 'dtPower', 'owner', 'id'],
+          system: ['connectionType', 'connectUser'],
+        },
+      }),
       connect: tab.custom({ view: () => import('./connect.tsx') }),
       configure: tab.form(servers.configure, {
         applies: mayChange,

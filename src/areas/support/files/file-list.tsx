@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { numberFormat } from '../../../core/format/number-format.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { spoken } from '../../../ui/island/frame.css.ts'
@@ -54,7 +55,7 @@ function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) 
   const locale = useStore(pack.$lang)
   const { name, size, id, problem, percent = 0 } = file
   const isThere = id !== undefined || problem !== undefined
-  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
+  const share = numberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
     <Item
       title={<bdi>{name}</bdi>}

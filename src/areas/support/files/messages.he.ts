@@ -1,7 +1,7 @@
 /** Messages of files that go with a message, in Hebrew. */
 export const words: Record<string, string> = {
   attach: 'צירוף קבצים',
-  hint: 'עד 5 קבצים, עד 10 MB כל אחד: תמונות, PDF, טקסט, ZIP. אפשר גם להדביק או לגרור אותם לכאן.',
+  hint: 'עד 5 קבצים, עד ‎10 MB כל אחד: תמונות, PDF, טקסט, ZIP. אפשר גם להדביק או לגרור אותם לכאן.',
   files: 'קבצים מצורפים',
   take: 'הסרה',
   remove: 'הסרת {name}',
@@ -9,7 +9,7 @@ export const words: Record<string, string> = {
   cancel: 'ביטול',
   cancelOf: 'ביטול ההעלאה של {name}',
   added: 'הקובץ {name} צורף',
-  tooLarge: 'הקובץ גדול מ־10 MB.',
+  tooLarge: 'הקובץ גדול מ־‎10 MB.',
   tooMany: 'אפשר לצרף עד 5 קבצים להודעה.',
   empty: 'הקובץ ריק.',
   unread: 'קריאת הקובץ נכשלה.',

@@ -1,7 +1,7 @@
 import { enums, object } from 'superstruct'
 import { datePaged, dateQuery } from '../../engine/date-paged.ts'
 import { rendered } from '../../engine/endpoint.ts'
-import { loggedAt, longText, maybe, text, time } from '../../kinds.ts'
+import { count, loggedAt, longText, maybe, text, time } from '../../kinds.ts'
 
 const source = enums(['browser', 'service'])
 
@@ -23,6 +23,9 @@ export const CrashReport = object({
   reference: text(0, 60),
   stack: longText(0, 16_000),
   userAgent: text(0, 300),
+  /** Of a group: how many reports it has, and when the first was made. */
+  count: count(),
+  first: loggedAt(),
 })
 
 /** The operator's error log. */
@@ -33,11 +36,13 @@ export const crashReports = {
     can: 'logView:read',
     summary:
       'Crashes of elements and errors of the service in the last 30 days, newest first, in pages. `filter` searches all of ' +
-      'their text, ignoring case. The next page has `nextDate` as `from` and `nextSkip` as `skip`.',
+      'their text, ignoring case. `grouped=yes` puts those with one source, message and element together: the newest of each, with ' +
+      'their number. The next page has `nextDate` as `from` and `nextSkip` as `skip`.',
     query: object({
       ...dateQuery,
       filter: maybe(text(0, 100)),
       source: maybe(source),
+      grouped: maybe(enums(['yes'])),
       since: maybe(time()),
       until: maybe(time()),
     }),

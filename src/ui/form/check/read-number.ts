@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../core/format/number-format.ts'
+
 /**
  * Reads a number with the language's own thousands and decimal signs, or a point. Returns nothing for text
  * that is no number or could be two.
@@ -12,7 +14,7 @@ export function plainNumber(typed: string, locale: string): string | undefined {
   const { group, decimal } = signsOf(locale)
   const text = typed
     .normalize('NFKC')
-    .replace(/[\s\u200e\u200f]/g, '')
+    .replace(/[\s\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/^[\u2212]/, '-')
   const grouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`)
   const own = grouped.test(text) ? text.replaceAll(group, '') : text
@@ -21,7 +23,7 @@ export function plainNumber(typed: string, locale: string): string | undefined {
 }
 
 function signsOf(locale: string): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const parts = numberFormat(locale).formatToParts(12345.6)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: of('group').trim() || ',', decimal: of('decimal') || '.' }
 }

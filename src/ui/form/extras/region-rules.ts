@@ -11,6 +11,7 @@ kindRules.set('region', (fields) => {
       Object.entries(regions[String(country && values[country])] ?? {}).map(([value, label]) => ({
         value,
         label,
+        lang: 'en',
         detail: value,
       })),
   }

@@ -28,8 +28,8 @@ export function Input(props: InputProps) {
 export function useLabelledOptions({ of, name, options, words }: InputProps): Option[] {
   const write = useTextIn(words)
   return (options ?? choicesOf(of).map((value) => ({ value }))).map((option) => {
-    const { label = write(of, name, option.value), detail, group } = option as Partial<Option>
-    return { value: String(option.value), label, ...(detail && { detail }), ...(group && { group }) }
+    const { label = write(of, name, option.value), ...more } = option as Partial<Option>
+    return { ...more, value: String(option.value), label }
   })
 }
 

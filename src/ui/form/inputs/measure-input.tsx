@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../core/format/number-format.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import { useStore } from '../../use-store.ts'
@@ -35,6 +36,6 @@ export function Input({ of, name, label, hint, error, initial }: InputProps) {
 }
 
 function nameOf(unit: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
   return format.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? unit
 }

@@ -9,8 +9,10 @@ import { useDates } from '../use-dates.ts'
 
 /** A moment, as the user writes dates. */
 export function Input({ name, label, hint, error, initial }: InputProps) {
-  const { write, example } = useDates()
+  const { write, example, isAwaited } = useDates()
   const { dateHint } = useWords(formPack)
+  // A field keeps the text that it begins with.
+  if (isAwaited) return <div aria-busy="true" />
   return (
     <DateField
       name={name}

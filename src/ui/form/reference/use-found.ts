@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
 import type { Option } from '../../kit/select/matching.ts'
+import { type PlaceNames, usePlaceNames } from '../../kinds/use-place-names.ts'
 import { useQuery } from '../../query/use-query.ts'
 
 /** The result of a search. */
@@ -27,7 +28,11 @@ export function useFound(where: Reference, typed: string | undefined): Found {
   const isCurrent = typed === undefined || (typed === filter && !isAsking)
   const state = !isCurrent ? 'asking' : problem ? 'failed' : value ? 'answered' : 'asking'
   const hasFailed = state === 'failed'
-  const options = useMemo(() => (value && !hasFailed ? optionsOf(value, where) : []), [value, hasFailed])
+  const places = usePlaceNames()
+  const options = useMemo(
+    () => (value && !hasFailed ? optionsOf(value, where, places) : []),
+    [value, hasFailed, places],
+  )
   return { options, state }
 }
 
@@ -40,7 +45,8 @@ export function useAllOf(where: Reference): {
   const { value, problem, isAsking } = useQuery(listAt(where), {
     query: { size: String(mostAtOnce) },
   } as never)
-  const options = value && !problem ? optionsOf(value, where) : []
+  const places = usePlaceNames()
+  const options = value && !problem ? optionsOf(value, where, places) : []
   const total = (value as { total?: number } | undefined)?.total ?? 0
   return { options, isAsking, isAll: options.length > 0 && options.length >= total }
 }
@@ -56,9 +62,9 @@ const patience = 200
 // The endpoint's own types are gone: a kind knows its address and the fields of its rows.
 const listAt = ({ path }: Reference) => ({ method: 'GET', path }) as Endpoint
 
-const optionsOf = (answer: unknown, { value, label, hint }: Reference): Option[] =>
+const optionsOf = (answer: unknown, { value, label, hint }: Reference, places?: PlaceNames): Option[] =>
   (answer as { items: Record<string, string>[] }).items.map((row) => ({
     value: row[value] ?? '',
     label: row[label] ?? '',
-    ...(hint && row[hint] && { detail: row[hint] }),
+    ...(hint && row[hint] && { detail: places?.place(row[hint]) ?? row[hint] }),
   }))

@@ -133,7 +133,7 @@ function ComboboxList({ id, label, options, value, active, noneLabel, onChoose }
           tabIndex={-1}
           onClick={() => onChoose(option.value)}
         >
-          {option.label}
+          <span lang={option.lang}>{option.label}</span>
           {option.detail && <span className={detailStyle}>{option.detail}</span>}
         </div>
       ))}

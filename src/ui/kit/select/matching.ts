@@ -3,6 +3,8 @@ export interface Option {
   value: string
   label: string
   detail?: string
+  /** The language of the label, if not the page's. */
+  lang?: string | undefined
   /** The group of adjacent options; becomes a heading when all are in sight. */
   group?: string
 }

@@ -6,7 +6,7 @@ import { select } from './select.css.ts'
 export interface SelectProps {
   name: string
   label: string
-  options: readonly Pick<Option, 'value' | 'label' | 'group'>[]
+  options: readonly Pick<Option, 'value' | 'label' | 'group' | 'lang'>[]
   initial?: string | undefined
   /** A hint shown before any error. */
   hint?: string | undefined
@@ -49,8 +49,8 @@ export function Select({ name, options, initial, onChange, ...about }: SelectPro
   )
 }
 
-const drawn = ({ value, label }: SelectProps['options'][number]) => (
-  <option key={value} value={value}>
+const drawn = ({ value, label, lang }: SelectProps['options'][number]) => (
+  <option key={value} value={value} lang={lang}>
     {label}
   </option>
 )

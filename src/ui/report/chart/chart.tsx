@@ -4,8 +4,9 @@ import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
 import { usualFormat } from '../../../core/format/date.ts'
+import { numberFormat } from '../../../core/format/number-format.ts'
 import { knownOrHere, timestampText } from '../../../core/format/timestamp-text.ts'
-import { knownProfile } from '../../../core/session/known-profile.ts'
+import { useKnownDates } from '../../clock/use-known-dates.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { useWhileShown } from '../../island/while-shown.ts'
 import { useValueText } from '../../kinds/value-text.ts'
@@ -184,19 +185,17 @@ function useAxisText(
   fields: Fields,
   points: Points,
 ): Pick<PlotSpec, 'xText' | 'yText' | 'isDuration' | 'isByDay'> {
-  const { session, words } = useIsland()
-  const locale = useStore(words.$lang)
-  const known = useStore(knownProfile(session))
+  const [known, locale, isAwaited] = useKnownDates()
   const textOf = useValueText(pack)
   const [yName = ''] = spec.y
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+    const number = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const isWritten = kindOf(fields[yName]!).chart === 'written'
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
     const isByDay = points.isTime && span >= 2 * day
     const format = (isByDay ? dayFormat : timeFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
-      timestampText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
+      isAwaited ? '' : timestampText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
     const named = (x: number) => {
       const row = points.rows[x]
       return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''
@@ -207,7 +206,7 @@ function useAxisText(
       xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),
       yText: (y: number) => (isWritten ? textOf(fields[yName]!, yName, y) : number.format(y)),
     }
-  }, [points, locale, known])
+  }, [points, locale, known, isAwaited])
 }
 
 const day = 86_400

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loginPack } from '../../../../src/areas/login/messages.en.ts'
+import { directionOf } from '../../../../src/core/i18n/direction.ts'
 import { params } from '../../../../src/core/i18n/params.ts'
 import {
-  directionOf,
   openWords,
   pickLanguage,
   type Overrides,

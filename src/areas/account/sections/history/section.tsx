@@ -4,6 +4,7 @@ import type { AuditLine } from '../../../../contract/account/profile-details.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
+import { useZoneName } from '../../../../ui/kinds/use-place-names.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Checkbox } from '../../../../ui/kit/choice/checkbox.tsx'
@@ -23,6 +24,7 @@ const step = 10
 export function Section({ details }: SectionProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
+  const zoneName = useZoneName()
   const [onlyFailed, setOnlyFailed] = useState(false)
   const [most, setMost] = useState(step)
   const lines = details.loginAudit.filter(({ result }) => !onlyFailed || result === 'failed')
@@ -40,7 +42,7 @@ export function Section({ details }: SectionProps) {
           <Button onPress={() => setMost(most + step)}>{words.more}</Button>
         </span>
       )}
-      <p className={note}>{common.timesIn({ zone: details.timeZone })}</p>
+      <p className={note}>{common.timesIn({ zone: zoneName(details.timeZone) })}</p>
     </Card>
   )
 }

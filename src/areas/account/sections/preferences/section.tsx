@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { dateFormats, profile } from '../../../../contract/account/profile.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { offsetMinutes, zoneOffset } from '../../../../core/format/zone-offset.ts'
@@ -7,6 +7,7 @@ import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Form } from '../../../../ui/kit/form/form.tsx'
+import { usePlaceNames } from '../../../../ui/kinds/use-place-names.ts'
 import { Select } from '../../../../ui/kit/select/select.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps } from '../../area.ts'
@@ -78,7 +79,8 @@ function DateFormat({ store, details, now }: DatePart) {
 }
 
 function TimeZone({ store, details, now }: DatePart) {
-  const { act } = useIsland()
+  const { act, words: packs } = useIsland()
+  const locale = useStore(packs.$lang)
   const words = useWords(pack)
   const auto = useAutoSave(
     { timeZone: details.timeZone, offset: details.offset },
@@ -86,11 +88,13 @@ function TimeZone({ store, details, now }: DatePart) {
     (zone) => store.patch(zone),
   )
   const [key, chosen] = useResetKey(details.timeZone)
-  const [zones] = useState(() => zoneOptions(details.timeZone, now))
+  const names = usePlaceNames()
+  const zones = useMemo(() => names && zoneOptions(details.timeZone, now, names), [names])
+  if (!zones) return <div aria-busy="true" />
   return (
     <div>
       <Combobox
-        key={key}
+        key={`${key} ${locale}`}
         name="timeZone"
         label={words.timeZone}
         hint={words.timeZoneHint}

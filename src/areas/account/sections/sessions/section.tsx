@@ -5,6 +5,7 @@ import { sessions, type OpenSession, type RememberedBrowser } from '../../../../
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner/banner.tsx'
+import { useZoneName } from '../../../../ui/kinds/use-place-names.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { CardLevel, headingTag } from '../../../../ui/kit/card/card-level.ts'
 import { Card } from '../../../../ui/kit/card/card.tsx'
@@ -25,6 +26,7 @@ export const packs = [pack]
 export function Section({ details }: SectionProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
+  const zoneName = useZoneName()
   const open = useQuery(sessions.list, {})
   const browsers = useQuery(sessions.browsers, {})
   const count = open.value?.length ?? 0
@@ -39,7 +41,7 @@ export function Section({ details }: SectionProps) {
           {(all) => <Browsers all={all} details={details} change={browsers.change} />}
         </LoadedView>
       )}
-      <p className={note}>{common.timesIn({ zone: details.timeZone })}</p>
+      <p className={note}>{common.timesIn({ zone: zoneName(details.timeZone) })}</p>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { directionOf } from '../../../../core/i18n/words.ts'
+import { directionOf } from '../../../../core/i18n/direction.ts'
 import { useRoute } from '../../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { useNarrow } from '../../../../ui/list/use-narrow.ts'
