@@ -89,7 +89,7 @@ export const openService = async (
   const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
   const storage = openStorage(config)
   await requireStorage(storage, config, log)
-  await requireProvider(config)
+  await requireProvider(config, log)
   const passwords = hashing ?? (await openPasswords())
   const metrics = openMetrics(version)
   const traces = await openTraces(config.tracesUrl, version)
@@ -194,6 +194,7 @@ export const openService = async (
     async close() {
       // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
+      await parts.provider.close?.()
       delivery.close()
       await blacklist.close()
       await replica?.destroy()

@@ -47,6 +47,8 @@ export interface Provider {
   switches?: Switches
   /** Which addresses of a network answer now, and which it has heard of before: each once. A cloud that cannot ask leaves it out. */
   arpScan?(siteId: number, asked: ArpQuery): Promise<readonly Neighbor[]>
+  /** Ends what it runs for this process alone, when the service stops; another process goes on with such work. */
+  close?(): Promise<void>
 }
 
 /** Configuration of a machine. */

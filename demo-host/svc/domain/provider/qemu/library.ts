@@ -8,13 +8,14 @@ import { copyImage, flatten, GB } from './qemu-img.ts'
 import { planUpload, damaged, hashOfFile, recordDisk } from './plan-upload.ts'
 import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
+import type { Sandbox } from './sandbox.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
 import { isRunning } from './machine-process.ts'
 import { readRecord } from './records.ts'
 
 /** Stores images as standalone disk files, one per data center. */
-export const openQemuLibrary = (options: QemuOptions): Library => ({
-  work: openImageRunner(options, (ref, work) => planImage(options, ref, work)),
+export const openQemuLibrary = (options: QemuOptions, sandbox: Sandbox): Library => ({
+  work: openImageRunner(options, (ref, work) => planImage(options, sandbox, ref, work)),
   image: (ref) => readWhole<StoredImage>(shelfOf(options.folder, ref).record),
 })
 
@@ -32,13 +33,18 @@ export const libraryFile = async (
   return image.iso ? { disc: file } : { disk: file }
 }
 
-const planImage = async (options: QemuOptions, ref: MachineRef, work: ImageWork): Promise<ImageStep[]> => {
+const planImage = async (
+  options: QemuOptions,
+  sandbox: Sandbox,
+  ref: MachineRef,
+  work: ImageWork,
+): Promise<ImageStep[]> => {
   const shelf = shelfOf(options.folder, ref)
   if (work.kind === 'removeImage')
     return [{ says: 'Removing the image', run: () => rm(shelf.folder, { recursive: true, force: true }) }]
   const image = await readWhole<StoredImage>(shelf.record)
   if (work.kind === 'clone') return image ? [] : planClone(options, ref, shelf, work)
-  if (work.kind === 'upload') return image ? [] : planUpload(options, shelf, work)
+  if (work.kind === 'upload') return image ? [] : planUpload(options, sandbox, shelf, work)
   if (!image) throw new Refused('There is no such image.')
   if (work.kind === 'verify') return [{ says: 'Verifying the image', run: () => verify(shelf, image) }]
   return image.datacenters.includes(work.datacenter) ? [] : planCopy(options, shelf, image, work.datacenter)

@@ -62,6 +62,8 @@ export interface Shelf {
   record: string
   /** An uploaded file, until it becomes an image. */
   upload: string
+  /** Where `qemu-img` reads it. */
+  sandbox: string
   /** The image in a data center: a disk, or a disc. */
   disk(datacenter: string, image?: { iso?: true }): string
 }
@@ -74,6 +76,7 @@ export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
     folder,
     record: join(folder, 'image.json'),
     upload: join(folder, 'upload'),
+    sandbox: join(folder, 'sandbox'),
     disk(datacenter, image) {
       if (!/^[A-Z0-9-]{2,6}$/.test(datacenter)) throw new Error('No data center is named so.')
       return join(folder, `${datacenter}.${image?.iso ? 'iso' : 'qcow2'}`)

@@ -14,13 +14,15 @@ import { openRunner } from './runner.ts'
 import { sampleOf, type Sample } from './counters.ts'
 import { tryLock } from './lock.ts'
 import { machinesOf } from './room.ts'
+import { openSandbox } from './sandbox.ts'
 
 /**
  * Runs machines on this computer with QEMU. State is in a folder: one per machine, and a note per work.
  * Machines are separate processes that outlive the service and are found again by the next one.
  */
 export const openQemuProvider = (options: QemuOptions): Provider => {
-  const { interval = 20 } = options
+  const { interval = 20, imgUser = null } = options
+  const sandbox = openSandbox(imgUser)
   // QEMU's user must be able to traverse to the folder of its machine.
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
   keepSampling(options.folder, interval)
@@ -75,7 +77,8 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
       await once(screen, 'connect')
       return screen
     },
-    library: openQemuLibrary(options),
+    library: openQemuLibrary(options, sandbox),
+    close: () => sandbox.close(),
   }
 }
 
