@@ -14,6 +14,7 @@ import { openBlacklist } from './domain/blacklist/blacklist.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
+import { offerImages } from './domain/images/images.ts'
 import { openProvider, requireProvider } from './domain/provider/open-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
 import { serveMachine } from './domain/serving/serve-machine.ts'
@@ -116,6 +117,8 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
+  const provider = openProvider(config, query)
+  await offerImages(query, provider)
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,
@@ -133,7 +136,7 @@ export const openService = async (
     callLimits: openCallLimits(config),
     constantTime,
     providers,
-    provider: openProvider(config, query),
+    provider,
     https,
     jobs,
     commandKinds: kinds,

@@ -19,6 +19,8 @@ export interface Home {
   look: string
   screen: string
   seed: string
+  /** Exists if the machine starts from its disk, whatever the image that it counts as. */
+  bootsItself: string
   /** Boot ISO, for machines created from one. */
   disc: string
   measures: string
@@ -43,6 +45,7 @@ export const homeOf = (root: string, { siteId, ref }: MachineRef): Home => {
     look: inside('run/look.sock'),
     screen: inside('run/screen.sock'),
     seed: inside('seed.img'),
+    bootsItself: inside('boots-itself'),
     disc: inside('disc.iso'),
     measures: inside('measures.jsonl'),
     disk: (index) => inside(`disk-${Math.trunc(index)}.qcow2`),

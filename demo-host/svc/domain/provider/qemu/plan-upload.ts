@@ -50,7 +50,7 @@ export const planUpload = (
       says: 'Computing its hash',
       run: async () => {
         await rm(shelf.sandbox, { recursive: true, force: true })
-        await recordDisk(shelf, datacenter)
+        await recordDisk(shelf, datacenter, true)
       },
     },
   ]
@@ -88,8 +88,11 @@ const whereItIsThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Notes what the disk of an image in a data center is, the first that it has. */
-export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void> => {
+/**
+ * Stores size and hash of an image's first disk. One that boots itself needs no kernel of the image that it
+ * counts as.
+ */
+export const recordDisk = async (shelf: Shelf, datacenter: string, bootsItself: boolean): Promise<void> => {
   const place = shelf.disk(datacenter)
   const [{ bytes: size }, { size: bytes }, sha256] = await Promise.all([
     lookAtDisk(place),
@@ -97,7 +100,7 @@ export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void
     hashOfFile(place),
   ])
   const image: StoredImage = { sizeGB: Math.ceil(size / GB), bytes, sha256, datacenters: [datacenter] }
-  await writeWhole(shelf.record, image)
+  await writeWhole(shelf.record, { ...image, ...(bootsItself && { bootsItself }) })
 }
 
 /** Refusal of an image that differs from what was written. */

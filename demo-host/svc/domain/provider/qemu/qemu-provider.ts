@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import type { MachineRef } from '../work-progress.ts'
 import type { MachineSpec, Provider } from '../provider.ts'
+import { checkWork } from './check-work.ts'
+import { imagesIn } from './images.ts'
 import { isRunning } from './machine-process.ts'
 import { openQemuLibrary } from './library.ts'
 import { measured } from './measured.ts'
@@ -33,6 +35,8 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
   }
   return {
     work: openRunner(options),
+    check: (work) => checkWork(options, work),
+    images: () => imagesIn(options.images),
     async machine(ref) {
       const found = await find(ref)
       return found && { power: found.power, powerAt: found.powerAt, spec: told(found.spec) }

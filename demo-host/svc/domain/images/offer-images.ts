@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { asOwner } from '../../kernel/db/in-site.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import type { Provider } from '../provider/provider.ts'
+
+/** Offers images that the provider has and nobody has described, at every site. Existing rows stay. */
+export const offerImages = async (query: Kysely<Tables>, { images }: Provider): Promise<void> => {
+  const found = images?.() ?? []
+  if (found.length === 0) return
+  for (const { id: siteId } of await query.selectFrom('site').select('id').execute())
+    await asOwner(query, siteId, async (trx) => {
+      await trx
+        .insertInto('server_image')
+        .values(
+          found.map(({ id, diskGB }) => ({
+            site_id: siteId,
+            id,
+            name: id,
+            family: 'Linux',
+            kind: 'os',
+            disk_gb: Math.max(leastGB, diskGB),
+            ram_mb: leastMB,
+            connection_type: 'other',
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+}
+
+/** The smallest disk and memory that servers have. */
+const leastGB = 5
+const leastMB = 256
