@@ -1,14 +1,18 @@
-import type { Kysely } from 'kysely'
-import { asOwner } from '../../kernel/db/in-site.ts'
+import { sql, type Kysely } from 'kysely'
+
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { Provider } from '../provider/provider.ts'
 
 /** Offers images that the provider has and nobody has described, at every site. Existing rows stay. */
-export const offerImages = async (query: Kysely<Tables>, { images }: Provider): Promise<void> => {
+export const offerImages = async (
+  query: Kysely<Tables>,
+  { images }: Pick<Provider, 'images'>,
+): Promise<void> => {
   const found = images?.() ?? []
   if (found.length === 0) return
   for (const { id: siteId } of await query.selectFrom('site').select('id').execute())
-    await asOwner(query, siteId, async (trx) => {
+    await query.transaction().execute(async (trx) => {
+      await sql`select set_config('app.site_id', ${String(siteId)}, true)`.execute(trx)
       await trx
         .insertInto('server_image')
         .values(
