@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { Provider } from '../provider/provider.ts'
 
-/** Offers images that the provider has and nobody has described, at every site. Existing rows stay. */
+/** Offers images that the provider has and no site has described, at every site. Existing rows stay. */
 export const offerImages = async (
   query: Kysely<Tables>,
   { images }: Pick<Provider, 'images'>,
