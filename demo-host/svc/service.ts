@@ -14,6 +14,7 @@ import { openBlacklist } from './domain/blacklist/blacklist.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
+import { offerImages } from './domain/images/images.ts'
 import { openProvider, requireProvider } from './domain/provider/open-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
 import { serveMachine } from './domain/serving/serve-machine.ts'
@@ -89,7 +90,7 @@ export const openService = async (
   const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
   const storage = openStorage(config)
   await requireStorage(storage, config, log)
-  await requireProvider(config)
+  await requireProvider(config, log)
   const passwords = hashing ?? (await openPasswords())
   const metrics = openMetrics(version)
   const traces = await openTraces(config.tracesUrl, version)
@@ -116,6 +117,8 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
+  const provider = openProvider(config, query)
+  await offerImages(query, provider)
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,
@@ -133,7 +136,7 @@ export const openService = async (
     callLimits: openCallLimits(config),
     constantTime,
     providers,
-    provider: openProvider(config, query),
+    provider,
     https,
     jobs,
     commandKinds: kinds,
@@ -194,6 +197,7 @@ export const openService = async (
     async close() {
       // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
+      await parts.provider.close?.()
       delivery.close()
       await blacklist.close()
       await replica?.destroy()

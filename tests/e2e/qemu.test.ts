@@ -18,7 +18,7 @@ const { images, skip } = qemuImages()
 describe('on virtual machines', { skip: skip || screenSkip }, () => {
   const data = mkdtempSync(join(tmpdir(), 'portico-e2e-qemu-'))
   const root = join(data, 'machines')
-  const { scene, run } = setUpOnPostgreSQL(async () => ({
+  const { scene } = setUpOnPostgreSQL(async () => ({
     PORTICO_DATA: data,
     PROVIDER: 'qemu',
     QEMU_IMAGES: images,
@@ -29,8 +29,6 @@ describe('on virtual machines', { skip: skip || screenSkip }, () => {
   })
 
   test('a customer creates a server, uses console, snapshot and power, and terminates it', async () => {
-    await run(`insert into server_image (site_id, id, name, family, kind, disk_gb, ram_mb, connection_type, connect_user)
-      select id, 'tiny', 'Tiny Linux', 'Tests', 'os', 5, 256, 'ssh', 'root' from site where slug = 'aurora'`)
     const visitor = await portalVisitor(scene, account('customer'))
     visitor.setDefaultTimeout(long)
     const page = await visitor.newPage()

@@ -1,6 +1,11 @@
 import { setting } from './setting.ts'
 import { filled, oneOf, wholeNumber } from './setting-parsers.ts'
 
+const userAndGroup = (text: string): { uid: number; gid: number } | undefined => {
+  const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
 /** The settings of the cloud that runs the machines of servers. */
 export const providerSettings = {
   provider: setting({
@@ -37,9 +42,16 @@ export const providerSettings = {
     name: 'QEMU_USER',
     says: 'User that runs QEMU, if the service runs as root. Default: the service’s user.',
     allowed: 'the numbers of a user and a group, as in 64055:109',
+    parse: userAndGroup,
+  }),
+  qemuImgUser: setting({
+    name: 'QEMU_IMG_USER',
+    says: 'User that `qemu-img` reads uploaded disks as, if the service runs as root.',
+    allowed: 'the numbers of a user and a group, not those of root',
+    default: '65534:65534',
     parse: (text) => {
-      const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
-      return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+      const found = userAndGroup(text)
+      return found && found.uid > 0 && found.gid > 0 ? found : undefined
     },
   }),
   qemuPatience: setting({

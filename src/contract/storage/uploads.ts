@@ -29,6 +29,18 @@ export const formatsOf = (name: string): readonly string[] => {
 /** Default name of an image: the file name without its extension. */
 export const imageNameOf = (name: string): string => name.replace(/\.\w+$/, '').slice(0, 60)
 
+/** The name that a file is sent under: letters without marks, and hyphens for what names of uploads lack. */
+export const sentNameOf = (name: string): string => {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/su.exec(name) ?? []
+  const plain = stem
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+|-+$/g, '')
+  return `${plain.slice(0, 200) || 'disk'}${ending}`
+}
+
 /** Whether a text is a lowercase MD5, SHA-256 or SHA-512 hash, recognized by length. */
 export const isHash = (text: string): boolean => /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})$/.test(text)
 

@@ -52,6 +52,7 @@ const wrong: Record<string, string[]> = {
   QEMU_IMAGES: ['   '],
   QEMU_NETWORK: ['open', 'tap:', 'tap:br0,script=/bin/sh', 'tap:a-name-that-is-long'],
   QEMU_USER: ['nobody', '65534', '-1:-1'],
+  QEMU_IMG_USER: ['nobody', '0:0', '65534'],
   QEMU_SHUTDOWN_SECONDS: ['0', '3001', 'long'],
   LOG_LEVEL: ['loud', 'INFO'],
 }

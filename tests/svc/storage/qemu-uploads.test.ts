@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -11,7 +11,6 @@ import type { MachineSpec, Work } from '../../../demo-host/svc/domain/provider/p
 import type { QemuOptions } from '../../../demo-host/svc/domain/provider/qemu/options.ts'
 import { homeOf, shelfOf } from '../../../demo-host/svc/domain/provider/qemu/places.ts'
 import { openQemuProvider } from '../../../demo-host/svc/domain/provider/qemu/qemu-provider.ts'
-import { isDeep } from '../../deep.ts'
 import { bootDisc, bootDisk } from '../harness/provider/boot-files.ts'
 import { finishImage } from '../harness/provider/provider-library.ts'
 import { creation, finish, machineRef, machineSpec } from '../harness/provider/provider-work.ts'
@@ -62,7 +61,19 @@ describe('uploads with QEMU', { skip }, () => {
       assert.deepEqual((await provider.library?.image(image))?.sizeGB, 1, format)
       assert.deepEqual(readdirSync(shelfOf(folder, image).folder).toSorted(), ['EU.qcow2', 'image.json'])
     }
+    const whole = place('a.raw')
+    writeFileSync(whole, randomBytes(2_000_000), { flag: 'r+' })
+    const cut = (name: string, driver: string, end: number) => {
+      execFileSync('qemu-img', ['convert', '-f', 'raw', '-O', driver, whole, place(name)])
+      return readFileSync(place(name)).subarray(0, end)
+    }
+    const flat = '# Disk DescriptorFile\nversion=1\nCID=1\nparentCID=ffffffff\ncreateType="monolithicFlat"\n'
     const hostile = [
+      ['qcow2', cut('e.qcow2', 'qcow2', 700)],
+      ['qcow2', cut('e.qcow2', 'qcow2', 1_500_000)],
+      ['vmdk', cut('e.vmdk', 'vmdk', 1_500_000)],
+      ['vmdk', Buffer.from(`${flat}RW 1 FLAT "/etc/passwd" 0\n`)],
+      ['vmdk', Buffer.from(`${flat}RW 1 FLAT "upload" 0\n`)],
       ['qcow2', make('b.qcow2', '-f', 'qcow2', '-b', place('a.raw'), '-F', 'raw')],
       ['qcow2', make('c.qcow2', '-f', 'qcow2', '-o', `data_file=${place('c.data')}`)],
       ['vmdk', make('d.vmdk', '-f', 'vmdk', '-o', 'subformat=monolithicFlat')],
@@ -76,25 +87,41 @@ describe('uploads with QEMU', { skip }, () => {
     }
   })
 
-  if (isDeep)
-    test('a machine starts from an uploaded disk, or from a disc if that is empty', async () => {
-      const own = mkdtempSync(join(folder, 'images-'))
-      execFileSync('qemu-img', ['create', '-q', '-f', 'qcow2', join(own, 'other.qcow2'), '1M'])
-      const plain = openQemuProvider({ ...options, images: own })
-      for (const [format, content] of [
-        ['raw', bootDisk('Started from the disk')],
-        ['iso', bootDisc('Started from the disc')],
-      ] as const) {
-        const { image } = await upload(format, content)
-        const ref = machineRef()
-        made.push(ref)
-        const work = {
-          ...creation({ ...machineSpec(), ...small, image: 'other' }),
-          libraryImage: image.ref,
-        } as Work
-        assert.equal((await finish(plain, ref, work)).state, 'done')
-        await shows(homeOf(folder, ref).look, format === 'iso' ? /from the disc/ : /from the disk/)
-        await finish(plain, ref, { kind: 'power', power: 'off' })
-      }
-    })
+  test('case 71: a disk that was not closed properly is taken whole', async () => {
+    const name = join(folder, 'open.qcow2')
+    execFileSync('qemu-img', ['create', '-q', '-f', 'qcow2', '-o', 'lazy_refcounts=on', name, '64M'])
+    spawnSync('qemu-io', ['-f', 'qcow2', '-c', 'write -P 7 0 1M', '-c', 'abort', name])
+    assert.equal(readFileSync(name).readUInt32BE(76) & 1, 1, 'it is not closed')
+    const { image, outcome } = await upload('qcow2', readFileSync(name))
+    assert.equal(outcome.state, 'done')
+    const made = execFileSync(
+      'qemu-img',
+      ['dd', '-f', 'qcow2', '-O', 'raw', 'bs=512', 'count=1'].concat([
+        `if=${shelfOf(folder, image).disk('EU')}`,
+        `of=${join(folder, 'first')}`,
+      ]),
+    )
+    assert.equal(String(made), '')
+    assert.deepEqual(readFileSync(join(folder, 'first')), Buffer.alloc(512, 7))
+  })
+
+  test('a machine starts from an uploaded disk or disc, without an image of its name', async () => {
+    const own = mkdtempSync(join(folder, 'images-'))
+    const plain = openQemuProvider({ ...options, images: own })
+    for (const [format, content] of [
+      ['raw', bootDisk('Started from the disk')],
+      ['iso', bootDisc('Started from the disc')],
+    ] as const) {
+      const { image } = await upload(format, content)
+      const ref = machineRef()
+      made.push(ref)
+      const work = {
+        ...creation({ ...machineSpec(), ...small, image: 'other' }),
+        libraryImage: image.ref,
+      } as Work
+      assert.equal((await finish(plain, ref, work)).state, 'done')
+      await shows(homeOf(folder, ref).look, format === 'iso' ? /from the disc/ : /from the disk/)
+      await finish(plain, ref, { kind: 'power', power: 'off' })
+    }
+  })
 })

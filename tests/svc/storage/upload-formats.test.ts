@@ -124,6 +124,7 @@ test('case 71: files with external references are refused early', async () => {
     ['f.vmdk', vmdkDisk(0), 'fileRefers'],
     ['g.vhd', vhdDisk(10, 4), 'fileRefers'],
     ['h.raw', qcow2Disk(10), 'fileFormat'],
+    ['i.qcow2', qcow2Disk(10).subarray(0, 700), 'fileUnusable'],
   ] as const) {
     const id = await begun({ fileName, size: file.length })
     because(await add(id, 0, part(file, 0)), 400, reason)

@@ -130,7 +130,7 @@ test('an upload goes by what was allowed when it was begun', async () => {
   because(await begin({ fileName: 'e.iso' }), 400, 'formatOff')
   assert.equal(await minutesLeft(upload), 1440)
   assert.equal((await add(upload, 0, part(disc, 0))).status, 204)
-  const disk = vhdDisk(6)
+  const disk = vhdDisk(1 / 1024, 2)
   const other = await begun({ fileName: 'f.vhd', size: disk.length, name: 'fixed' })
   assert.equal((await add(other, 0, part(disk, 0))).status, 204)
   await world.service.drainQueue()

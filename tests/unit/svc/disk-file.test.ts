@@ -9,8 +9,8 @@ test('a file is what its content says, with the size of the disk in it', () => {
   const gigabyte = 2 ** 30
   assert.deepEqual(look(qcow2Disk(7)), { format: 'qcow2', diskBytes: 7 * gigabyte })
   assert.deepEqual(look(vmdkDisk(8)), { format: 'vmdk', diskBytes: 8 * gigabyte })
-  for (const type of [2, 3])
-    assert.deepEqual(look(vhdDisk(9, type)), { format: 'vhd', diskBytes: 9 * gigabyte })
+  assert.deepEqual(look(vhdDisk(9)), { format: 'vhd', diskBytes: 9 * gigabyte })
+  assert.deepEqual(look(vhdDisk(1 / 1024, 2)), { format: 'vhd', diskBytes: 1_048_576 })
   assert.deepEqual(look(rawDisk()), { format: 'raw', diskBytes: 262_144 })
   assert.deepEqual(look(isoDisc()), { format: 'iso', diskBytes: 131_072 })
   // Discs that also start from USB sticks have both signatures.
@@ -18,6 +18,41 @@ test('a file is what its content says, with the size of the disk in it', () => {
   hybrid.writeUInt16BE(0x55aa, 510)
   assert.equal((look(hybrid) as { format: string }).format, 'iso')
   assert.equal(look(Buffer.from('Dear diary')), undefined)
+})
+
+test('case 71: a disk that ends before its tables or content is unusable', () => {
+  const streamed = vmdkDisk(1, 'parentCID=ffffffff\ncreateType="streamOptimized"\n')
+  streamed.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 56)
+  assert.deepEqual(look(streamed), { format: 'vmdk', diskBytes: 2 ** 30 })
+  const disc = isoDisc()
+  disc.writeUInt32LE(64, 32_848)
+  disc.writeUInt16LE(2048, 32_896)
+  assert.deepEqual(look(disc), { format: 'iso', diskBytes: 131_072 })
+  disc.writeUInt32LE(640, 32_848)
+  for (const file of [
+    ...[700, 65_536, 65_543, 131_072, 196_607].map((size) => qcow2Disk(1).subarray(0, size)),
+    ...[11_000, 65_535].map((size) => vmdkDisk(1).subarray(0, size)),
+    Buffer.concat([streamed, Buffer.from('half a grain'.repeat(50))]),
+    ...[512, 1600, 131_072].map((size) => vhdDisk(1).subarray(0, size)),
+    vhdDisk(1 / 1024, 2).subarray(-800_000),
+    disc,
+  ])
+    assert.deepEqual(look(file), { refused: 'unusable' })
+})
+
+test('case 71: a disk with a hidden parent or a foreign extent is refused', () => {
+  const hidden = vmdkDisk(1)
+  hidden.writeBigUInt64LE(40n, 28)
+  hidden.write('# Disk DescriptorFile\nparentCID=ffffffff\ncreateType="monolithicSparse"\n', 40 * 512)
+  assert.deepEqual(look(hidden), { format: 'vmdk', diskBytes: 2 ** 30 })
+  hidden.write('parentFileNameHint="/etc/passwd"', 9000)
+  const sparse = 'parentCID=ffffffff\ncreateType="monolithicSparse"\n'
+  for (const file of [
+    hidden,
+    vmdkDisk(1, `${sparse}RW 1 FLAT "/etc/passwd" 0\n`),
+    vmdkDisk(1, `${sparse}RW 1 SPARSE "a.vmdk"\nRW 1 SPARSE "/etc/passwd"\n`),
+  ])
+    assert.deepEqual(look(file), { refused: 'refers' })
 })
 
 test('case 71: unusable disks are distinguished: linked, encrypted, truncated, empty', () => {

@@ -47,7 +47,7 @@ test('a machine without policy and script gets no files or commands', async () =
 
 test('the largest policy and the longest script fit together', async () => {
   const userData = await told({
-    script: 'x'.repeat(16_384),
+    script: '€'.repeat(16_384),
     cloudConfig: {
       write_files: [{ path: '/srv/a', owner: 'root:root', permissions: '0644', content: 'a'.repeat(47_900) }],
     },

@@ -19,7 +19,7 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
       const account = await accountById(trx, sessionOf(call).accountId)
       return {
         datacenters: await datacenters(trx),
-        images: [...(await images(trx)), ...(await ownImages(trx, account.id))],
+        images: [...(await images(trx, call)), ...(await ownImages(trx, account.id))],
         limit: serverLimit(call, account),
         maxServerPrice: maxServerPrice(call, account),
         used: await serversOf(trx, account.id),
@@ -48,15 +48,16 @@ const datacenters = async (trx: Trx): Promise<Options['datacenters']> =>
       from datacenter order by position, id`.execute(trx)
   ).rows
 
-const images = async (trx: Trx): Promise<Options['images']> =>
-  (
-    await sql<
-      Options['images'][number]
-    >`select id, name, family, kind, disk_gb as "diskGB", ram_mb as "ramMB",
+const images = async (trx: Trx, { parts: { provider } }: Call): Promise<Options['images']> => {
+  const there = provider.images?.().map(({ id }) => id)
+  const { rows } = await sql<
+    Options['images'][number]
+  >`select id, name, family, kind, disk_gb as "diskGB", ram_mb as "ramMB",
         connection_type as "connectionType", null as datacenters from server_image order by position, id`.execute(
-      trx,
-    )
-  ).rows
+    trx,
+  )
+  return there ? rows.filter(({ id }) => there.includes(id)) : rows
+}
 
 /** Those of the disk library that an account may use. */
 const ownImages = async (trx: Trx, accountId: number): Promise<Options['images']> =>

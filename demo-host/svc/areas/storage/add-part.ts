@@ -131,6 +131,8 @@ async function* judged(content: Content, upload: Upload): Content {
     }
     yield chunk
   }
+  // A file that is shorter than its start would be.
+  if (head && head.length === upload.size) requireImage(head, upload)
 }
 
 // Fixed VHD disks are only recognizable by their end, which is checked on arrival.

@@ -11,6 +11,7 @@ import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { accountById, isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
+import type { Provider } from '../../domain/provider/provider.ts'
 import { beginOnImage, requireImageReady } from '../../domain/images/images.ts'
 import { refuse, requireDatacenter } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -26,7 +27,7 @@ export const hdlibHandlers: Handlers<typeof hdlib, Call> = {
       return imageVisibilities.filter((one) => mayPublish || one !== 'site')
     }),
   list: ({ query }, call) =>
-    call.inSite(async (trx) => listPage(trx, imagesFor(await callerOf(trx, call)), query, {})),
+    call.inSite(async (trx) => listPage(trx, imagesFor(await callerOf(trx, call), call), query, {})),
   show: async (input, call) =>
     (await call.inSite(async (trx) => offeredImage(trx, await callerOf(trx, call), input.params.imageId))) ??
     diskImage.handlers.show(input, call),
@@ -95,11 +96,11 @@ interface Filters {
 }
 
 /** All images that the caller may use or manages: users' images and the site's. */
-const imagesFor = (caller: Account): ListSource<DiskImageWire, Filters> => ({
+const imagesFor = (caller: Account, { parts }: Call): ListSource<DiskImageWire, Filters> => ({
   from: sql`(select ${fieldsOf({ columns: own(caller) })} from disk_image r
       join account w on w.site_id = r.site_id and w.id = r.owner_id ${withOrigin}
       where r.state <> 'removed' and ${isSeen(diskImage, caller)}
-    union all select ${fieldsOf({ columns: offered(caller) })} from server_image i) r`,
+    union all select ${fieldsOf({ columns: offered(caller) })} from server_image i where ${isThere(parts.provider)}) r`,
   columns: Object.fromEntries(names.map((name) => [name, sql.ref(`r.${name}`)])) as Row,
   search: [sql.ref('r.name'), sql.ref('r.family'), sql.ref('r.source'), sql.ref('r.owner')],
   filters: {
@@ -144,6 +145,9 @@ const ofMode: Readonly<Record<(typeof listModes)[number], RawBuilder<unknown>>> 
   services: sql`r.kind = 'serviceImage'`,
   iso: sql`r.kind = 'isoImage'`,
 }
+
+const isThere = ({ images }: Provider): RawBuilder<boolean> =>
+  images ? sql<boolean>`i.id = any(${images().map(({ id }) => id)}::text[])` : sql<boolean>`true`
 
 // In the order of the others: rows of both are one list.
 const offered = (caller: Account): Row => ({

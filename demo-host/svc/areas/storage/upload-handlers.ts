@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
-import { hdlibUploads, imageNameOf, uploadFormats } from '../../../../src/contract/storage/uploads.ts'
+import {
+  hdlibUploads,
+  imageNameOf,
+  sentNameOf,
+  uploadFormats,
+} from '../../../../src/contract/storage/uploads.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { endOfUpload, isOnItsWay, usualMinutes } from '../../domain/images/images.ts'
@@ -24,7 +29,12 @@ export const hdlibUploadsHandlers: Handlers<typeof hdlibUploads, Call> = {
   async create(_, call) {
     requireTus(call)
     const { fileName = '', ...about } = metadataOf(call)
-    const given = { ...about, fileName, size: lengthOf(call), name: about['name'] ?? imageNameOf(fileName) }
+    const given = {
+      ...about,
+      fileName: fileName && sentNameOf(fileName),
+      size: lengthOf(call),
+      name: about['name'] ?? imageNameOf(fileName),
+    }
     const [wrong, asked] = hdlibUploads.begin.body!.validate(given, { coerce: true })
     if (wrong) throw fail(code.badRequest, { key: 'upload-metadata' })
     const { answer, node } = await call.inSite((trx) => beginUpload(trx, call, asked))

@@ -1,3 +1,5 @@
+import type { ServerRow } from '../../kernel/db/rows.ts'
+import type { Selectable } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -14,7 +16,7 @@ import type { Metrics } from '../../kernel/metrics/metrics.ts'
 import type { Passwords } from '../../kernel/passwords.ts'
 import type { Blacklist } from '../blacklist/blacklist.ts'
 import type { Providers } from '../identities/providers.ts'
-import type { Provider } from '../provider/provider.ts'
+import type { Provider, Work } from '../provider/provider.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** Services shared by all calls. */
@@ -58,6 +60,8 @@ export interface Ended {
 
 /** Rules of a kind of command, for calls that start and show one. Its work belongs to tasks. */
 export interface CommandRules {
+  /** The provider's work on a server with such input, to check before it is accepted. */
+  plan?(trx: Trx, server: Selectable<ServerRow>, input: object): Promise<readonly Work[]>
   /** The part of the product that it belongs to. */
   service: string
   canCancel: boolean

@@ -22,6 +22,13 @@ export interface Provider {
    * tries again.
    */
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
+  /**
+   * The field of an order that makes work impossible here, whenever it is tried; undefined if none does.
+   * Called before the work is accepted, so it is quick. A cloud that refuses nothing leaves it out.
+   */
+  check?(work: Work): ImpossibleField | undefined
+  /** Images that machines can be created from, if not all that the service offers. */
+  images?(): readonly OfferedImage[]
   /** A machine's current state; undefined if it doesn't exist. */
   machine(machine: MachineRef): Promise<Machine | undefined>
   /** Machines of a site by ref, after `after`, some hundreds at a time; empty at the end. */
@@ -47,6 +54,17 @@ export interface Provider {
   switches?: Switches
   /** Which addresses of a network answer now, and which it has heard of before: each once. A cloud that cannot ask leaves it out. */
   arpScan?(siteId: number, asked: ArpQuery): Promise<readonly Neighbor[]>
+  /** Ends what it runs for this process alone, when the service stops; another process goes on with such work. */
+  close?(): Promise<void>
+}
+
+/** Named as in the calls that order it. */
+export type ImpossibleField = 'image' | 'script' | 'ramMB' | 'diskGB' | 'firewall' | 'servicelet' | 'host'
+
+/** An image, and the least disk that it needs. */
+export interface OfferedImage {
+  id: string
+  diskGB: number
 }
 
 /** Configuration of a machine. */

@@ -35,6 +35,7 @@ export const kindOf = <Given = object>({ before, works, apply, tells }: Doing<Gi
   lane: 'server',
   onEnded: releaseServer,
   ...(tells && { tellDone: tellOwner(tells) }),
+  plan: async (trx, server, input) => works(input as Given, await specOf(trx, server), server),
   async run(context) {
     const given = context.input as Given & { serverId: string }
     const find = (trx: Trx) => serverOf(trx, context.id, given.serverId)

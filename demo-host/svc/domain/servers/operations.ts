@@ -1,6 +1,8 @@
 import { sql, type InsertObject } from 'kysely'
 import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { accountById, isAdministrator } from '../accounts/accounts.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { QueueName } from '../../kernel/jobs/queues.ts'
@@ -65,6 +67,7 @@ export const beginOnServer = async (
   { action, kind, input, detail, onBegun }: Operation,
 ): Promise<string> => {
   requireReady(server, ['creating', 'failed'])
+  await requireDoable(trx, call, server, `server-${kind ?? action}`, { ...input })
   const id = await beginCommand(trx, call, {
     accountId: server.owner_id,
     name: `server-${kind ?? action}`,
@@ -74,6 +77,22 @@ export const beginOnServer = async (
   await giveToCommand(trx, call, server, { action, detail, commandId: Number(id) })
   await onBegun?.(Number(id))
   return id
+}
+
+// Throws code 903 with the field that the provider would refuse.
+const requireDoable = async (
+  trx: Trx,
+  { parts: { provider, commandKinds } }: Call,
+  server: Server,
+  name: string,
+  input: object,
+): Promise<void> => {
+  if (!provider.check) return
+  const works = (await commandKinds[name]?.plan?.(trx, server, input)) ?? []
+  for (const work of works) {
+    const key = provider.check(work)
+    if (key) throw fail(code.badRequest, { key })
+  }
 }
 
 /** The same on the service's own behalf; the command belongs to the owner. Returns the queue of its job. */

@@ -20,8 +20,6 @@ export const en = {
   uploads: 'Uploads',
   list: 'Your uploads',
   none: 'No uploads in progress.',
-  badName:
-    'A file name can contain only letters, digits, dots, underscores and hyphens. Rename the file, then choose it again.',
   badEnding: "This file type isn't supported. Choose a file ending with vmdk, qcow2, vhd, raw, img or iso.",
   empty: 'This file is empty. Choose a different file.',
   takes: params('{datacenter} accepts {types} files of up to {size}.'),

@@ -1,6 +1,11 @@
 import type { Input } from '../../../contract/engine/endpoint.ts'
-import { formatsOf, hdlibUploads, imageNameOf, isHash } from '../../../contract/storage/uploads.ts'
-import { names } from '../../../contract/kinds/path.ts'
+import {
+  formatsOf,
+  hdlibUploads,
+  imageNameOf,
+  isHash,
+  sentNameOf,
+} from '../../../contract/storage/uploads.ts'
 import { fieldsOf, type RowOf } from '../../../contract/engine/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
@@ -31,7 +36,7 @@ export function UploadForm({
   const locale = useStore(pack.$lang)
   const begin = async (values: Record<string, unknown>) => {
     const hash = hashIn(values) || undefined
-    const body = { ...values, fileName: file.name, size: file.size, hash } as Body
+    const body = { ...values, fileName: sentNameOf(file.name), size: file.size, hash } as Body
     const { id } = await act(hdlibUploads.begin, { body })
     add({ id, name: body.name, file, sent: 0 })
     onEnd()
@@ -64,8 +69,7 @@ const hashIn = ({ hash }: Readonly<Record<string, unknown>>): string =>
   typeof hash === 'string' ? hash.trim() : ''
 
 /** The message key of a file's rejection; undefined for an accepted one. */
-export function wrongWith({ name, size }: File): 'badName' | 'badEnding' | 'empty' | undefined {
-  if (!names.test(name)) return 'badName'
+export function wrongWith({ name, size }: File): 'badEnding' | 'empty' | undefined {
   if (formatsOf(name).length === 0) return 'badEnding'
   return size === 0 ? 'empty' : undefined
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { hdlibUploads, type UploadRow } from '../../../contract/storage/uploads.ts'
+import { hdlibUploads, sentNameOf, type UploadRow } from '../../../contract/storage/uploads.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -43,7 +43,7 @@ export function Screen() {
   }
   const take = (chosen: File) => {
     const wrong = wrongWith(chosen)
-    const same = (one: Left) => one.fileName === chosen.name && one.size === chosen.size
+    const same = (one: Left) => one.fileName === sentNameOf(chosen.name) && one.size === chosen.size
     const before = wanted.current
     setProblem(undefined)
     if (wrong) return setProblem(words[wrong])

@@ -10,13 +10,18 @@ export const rawDisk = (size = 262_144): Buffer => {
 
 /** A QCOW2 disk of this size in gigabytes; `backing` and `features` go into its header. */
 export const qcow2Disk = (sizeGB = 10, { backing = 0n, features = 0n, crypt = 0 } = {}): Buffer => {
-  const file = Buffer.alloc(131_072)
+  const file = Buffer.alloc(196_608)
   file.write('QFI\xfb', 0, 'latin1')
   file.writeUInt32BE(3, 4)
   file.writeBigUInt64BE(backing, 8)
   file.writeUInt32BE(16, 20)
   file.writeBigUInt64BE(BigInt(sizeGB) << 30n, 24)
   file.writeUInt32BE(crypt, 32)
+  // Tables: of the content, with an entry for each half gigabyte; and of references.
+  file.writeUInt32BE(2 * sizeGB, 36)
+  file.writeBigUInt64BE(65_536n, 40)
+  file.writeBigUInt64BE(131_072n, 48)
+  file.writeUInt32BE(1, 56)
   file.writeBigUInt64BE(features, 72)
   file.writeUInt32BE(104, 100)
   return file
@@ -38,17 +43,29 @@ export const vmdkDisk = (
   file.write('KDMV', 0, 'latin1')
   file.writeUInt32LE(1, 4)
   file.writeBigUInt64LE(BigInt(sizeGB) << 21n, 12)
+  // Grains of 64 KB, 512 for each entry of the directory behind the description.
+  file.writeBigUInt64LE(128n, 20)
+  file.writeUInt32LE(512, 44)
+  file.writeBigUInt64LE(21n, 56)
+  file.writeBigUInt64LE(128n, 64)
   file.writeBigUInt64LE(1n, 28)
   file.writeBigUInt64LE(20n, 36)
   file.write(`# Disk DescriptorFile\nversion=1\n${description}`, 512, 'latin1')
   return file
 }
 
-/** A VHD disk of this size in gigabytes: fixed (2), dynamic (3), or differencing (4). */
-export const vhdDisk = (sizeGB = 1, type = 2): Buffer => {
+/** A VHD disk of this size in gigabytes: fixed (2) and as large, dynamic (3), or differencing (4). */
+export const vhdDisk = (sizeGB = 1, type = 3): Buffer => {
   const footer = Buffer.alloc(512)
   footer.write('conectix', 0, 'latin1')
-  footer.writeBigUInt64BE(BigInt(sizeGB) << 30n, 48)
+  footer.writeBigUInt64BE(512n, 16)
+  footer.writeBigUInt64BE(BigInt(sizeGB * 2 ** 30), 48)
   footer.writeUInt32BE(type, 60)
-  return Buffer.concat(type === 2 ? [Buffer.alloc(131_072), footer] : [footer, Buffer.alloc(131_072)])
+  if (type === 2) return Buffer.concat([Buffer.alloc(sizeGB * 2 ** 30), footer])
+  const content = Buffer.alloc(131_072)
+  content.write('cxsparse', 0, 'latin1')
+  // A table with an entry for each two megabytes.
+  content.writeBigUInt64BE(1536n, 16)
+  content.writeUInt32BE(512 * sizeGB, 28)
+  return Buffer.concat([footer, content, footer])
 }

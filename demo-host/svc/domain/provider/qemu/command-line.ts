@@ -10,7 +10,7 @@ export const commandLine = (
   ref: string,
   spec: MachineSpec,
   home: Home,
-  image: Image,
+  image: Image | undefined,
   accelerator: 'kvm' | 'tcg',
   { network }: QemuOptions,
 ): string[] => {
@@ -30,7 +30,7 @@ export const commandLine = (
     ['-vga', 'std'],
     ['-vnc', `unix:${escaped(home.screen)}`],
     // Clocks stand still where the computer is busy, which the check of the kernel takes for a fault.
-    ...('kernel' in image && !hasDisc
+    ...(image && 'kernel' in image && !hasDisc
       ? [
           ['-kernel', image.kernel],
           ['-initrd', image.initrd],

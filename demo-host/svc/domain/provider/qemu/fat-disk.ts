@@ -1,4 +1,4 @@
-/** A small FAT12 disk with a label and root files with names of up to 13 characters. Throws above 100 KB. */
+/** A small FAT12 disk with a label and root files with names of up to 13 characters. Throws above 480 KB. */
 export const fatDisk = (label: string, files: Readonly<Record<string, string>>): Buffer => {
   const [entries, content]: [Buffer[], Buffer[]] = [[labelEntry(label)], []]
   const fat = [0xff8, 0xfff]
@@ -10,8 +10,8 @@ export const fatDisk = (label: string, files: Readonly<Record<string, string>>):
     entries.push(...fileEntries(name, first, bytes.length, entries.length))
     content.push(bytes, Buffer.alloc(count * sector - bytes.length))
   }
-  if (fat.length > 200) throw new Error('These files need a larger disk.')
-  const table = filled(tableOf(fat), 1)
+  if (fat.length > mostClusters) throw new Error('These files need a larger disk.')
+  const table = filled(tableOf(fat), tableSectors)
   return filled(
     Buffer.concat([bootSector(label), table, table, filled(Buffer.concat(entries), rootSectors), ...content]),
     sectors,
@@ -19,7 +19,9 @@ export const fatDisk = (label: string, files: Readonly<Record<string, string>>):
 }
 
 const sector = 512
-const sectors = 256
+const sectors = 1024
+const tableSectors = 3
+const mostClusters = 980
 const rootSectors = 4
 
 const filled = (bytes: Buffer, count: number): Buffer =>
@@ -34,7 +36,7 @@ const bootSector = (label: string): Buffer => {
   boot.set([1, 1, 0, 2], 13)
   boot.writeUInt16LE((rootSectors * sector) / 32, 17)
   boot.writeUInt16LE(sectors, 19)
-  boot.set([0xf8, 1, 0, 32, 0, 2, 0], 21)
+  boot.set([0xf8, tableSectors, 0, 32, 0, 2, 0], 21)
   boot.set([0x80, 0, 0x29, 1, 2, 3, 4], 36)
   boot.write(label.padEnd(11), 43, 'latin1')
   boot.write('FAT12   ', 54, 'latin1')

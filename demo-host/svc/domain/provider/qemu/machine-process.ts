@@ -80,7 +80,7 @@ export const giveToQemu = async (places: readonly string[], { user }: QemuOption
 }
 
 const launch = async (ref: string, spec: MachineSpec, home: Home, options: QemuOptions): Promise<void> => {
-  const image = imageOf(options.images, spec.image)
+  const image = existsSync(home.bootsItself) ? undefined : imageOf(options.images, spec.image)
   await openTaps(ref, spec.nics, options)
   await rm(home.run, { recursive: true, force: true })
   await mkdir(home.run, { mode: 0o700 })

@@ -11,6 +11,8 @@ export interface QemuOptions {
   network: 'isolated' | 'user' | { bridge: string }
   /** User that runs QEMU; null for the service's own. */
   user: { uid: number; gid: number } | null
+  /** User that `qemu-img` reads uploaded disks as; null, and by default, the service's own. */
+  imgUser?: { uid: number; gid: number } | null
   /** Seconds that a machine is given to switch itself off. */
   patience: number
   /** Seconds between two looks at what machines do. */
@@ -23,11 +25,13 @@ export const qemuOptionsOf = ({
   qemuImages,
   qemuNetwork,
   qemuUser,
+  qemuImgUser,
   qemuPatience,
 }: Config): QemuOptions => ({
   folder: resolve(data, 'machines'),
   images: qemuImages ?? resolve(data, 'images'),
   network: qemuNetwork,
   user: qemuUser,
+  imgUser: process.getuid?.() === 0 ? qemuImgUser : null,
   patience: qemuPatience,
 })

@@ -19,6 +19,8 @@ export interface Home {
   look: string
   screen: string
   seed: string
+  /** Exists if the machine starts from its disk, whatever the image that it counts as. */
+  bootsItself: string
   /** Boot ISO, for machines created from one. */
   disc: string
   measures: string
@@ -43,6 +45,7 @@ export const homeOf = (root: string, { siteId, ref }: MachineRef): Home => {
     look: inside('run/look.sock'),
     screen: inside('run/screen.sock'),
     seed: inside('seed.img'),
+    bootsItself: inside('boots-itself'),
     disc: inside('disc.iso'),
     measures: inside('measures.jsonl'),
     disk: (index) => inside(`disk-${Math.trunc(index)}.qcow2`),
@@ -62,6 +65,8 @@ export interface Shelf {
   record: string
   /** An uploaded file, until it becomes an image. */
   upload: string
+  /** Where `qemu-img` reads it. */
+  sandbox: string
   /** The image in a data center: a disk, or a disc. */
   disk(datacenter: string, image?: { iso?: true }): string
 }
@@ -74,6 +79,7 @@ export const shelfOf = (root: string, { siteId, ref }: MachineRef): Shelf => {
     folder,
     record: join(folder, 'image.json'),
     upload: join(folder, 'upload'),
+    sandbox: join(folder, 'sandbox'),
     disk(datacenter, image) {
       if (!/^[A-Z0-9-]{2,6}$/.test(datacenter)) throw new Error('No data center is named so.')
       return join(folder, `${datacenter}.${image?.iso ? 'iso' : 'qcow2'}`)

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { DiskFormat } from '../disk-file.ts'
 import type { ImageWork, StoredImage, UploadedFile } from '../library.ts'
+import { convertForeign, enterSandbox, requireWhole, type ForeignDisk } from './foreign-disk.ts'
 import type { ImageStep } from './image-runner.ts'
 import type { QemuOptions } from './options.ts'
 import type { Shelf } from './places.ts'
-import { convertForeign, GB, lookAtForeign, lookAtDisk } from './qemu-img.ts'
+import { GB, lookAtDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
 import { requireDisk } from './room.ts'
+import type { Sandbox } from './sandbox.ts'
 import { writeWhole } from './whole-file.ts'
 
 /** Creates an image from an uploaded file. A disk becomes standalone; an ISO is kept as it came. */
 export const planUpload = (
   options: QemuOptions,
+  sandbox: Sandbox,
   shelf: Shelf,
   { datacenter, file }: Extract<ImageWork, { kind: 'upload' }>,
 ): ImageStep[] => {
@@ -35,22 +37,20 @@ export const planUpload = (
     }
     return [...steps, { says: 'Keeping the disc', run: keep }]
   }
+  const disk: ForeignDisk = { folder: shelf.sandbox, format, bytes, sizeGB }
+  const convert = async (onPercent: (percent: number) => void) => {
+    await enterSandbox(sandbox, disk, shelf.upload)
+    await requireWhole(sandbox, disk)
+    await convertForeign(sandbox, disk, shelf.disk(datacenter), onPercent)
+  }
   return [
     ...steps,
-    {
-      says: 'Converting the disk',
-      run: (onPercent) =>
-        orNothing(shelf, async () => {
-          await requireOneFile(shelf, format)
-          const into = shelf.disk(datacenter)
-          await convertForeign(shelf.upload, driverOf[format], into, onPercent).catch(asUnreadable)
-        }),
-    },
+    { says: 'Converting the disk', run: (onPercent) => orNothing(shelf, () => convert(onPercent)) },
     {
       says: 'Computing its hash',
       run: async () => {
-        await rm(shelf.upload, { force: true })
-        await recordDisk(shelf, datacenter)
+        await rm(shelf.sandbox, { recursive: true, force: true })
+        await recordDisk(shelf, datacenter, true)
       },
     },
   ]
@@ -74,20 +74,6 @@ const receiveFile = async (shelf: Shelf, { bytes, sha256, open }: UploadedFile):
   if (size !== bytes || hash.digest('hex') !== sha256) throw damaged()
 }
 
-// Also checks what QEMU itself finds, because QEMU will read the file.
-const requireOneFile = async (shelf: Shelf, format: keyof typeof driverOf): Promise<void> => {
-  const { bytes, refers } = await lookAtForeign(shelf.upload, driverOf[format]).catch(asUnreadable)
-  if (refers) throw new Refused('The image refers to other files.', 24)
-  if (bytes > mostGB * GB) throw new Refused(`The disk is larger than ${mostGB} GB.`, 24)
-}
-
-/** Gigabytes: the most that the disk of a server has. */
-const mostGB = 2000
-
-const asUnreadable = (): never => {
-  throw new Refused("The image can't be read. It may be damaged.", 24)
-}
-
 const orNothing = async (shelf: Shelf, run: () => Promise<void>): Promise<void> => {
   try {
     await run()
@@ -97,18 +83,16 @@ const orNothing = async (shelf: Shelf, run: () => Promise<void>): Promise<void> 
   }
 }
 
-/** QEMU's names of formats. */
-const driverOf = { vmdk: 'vmdk', qcow2: 'qcow2', vhd: 'vpc', raw: 'raw' } as const satisfies Partial<
-  Record<DiskFormat, string>
->
-
 // Done before, and not noted.
 const whereItIsThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Notes what the disk of an image in a data center is, the first that it has. */
-export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void> => {
+/**
+ * Stores size and hash of an image's first disk. One that boots itself needs no kernel of the image that it
+ * counts as.
+ */
+export const recordDisk = async (shelf: Shelf, datacenter: string, bootsItself: boolean): Promise<void> => {
   const place = shelf.disk(datacenter)
   const [{ bytes: size }, { size: bytes }, sha256] = await Promise.all([
     lookAtDisk(place),
@@ -116,7 +100,7 @@ export const recordDisk = async (shelf: Shelf, datacenter: string): Promise<void
     hashOfFile(place),
   ])
   const image: StoredImage = { sizeGB: Math.ceil(size / GB), bytes, sha256, datacenters: [datacenter] }
-  await writeWhole(shelf.record, image)
+  await writeWhole(shelf.record, { ...image, ...(bootsItself && { bootsItself }) })
 }
 
 /** Refusal of an image that differs from what was written. */

@@ -60,56 +60,19 @@ export const flatten = async (
   await rename(part, place)
 }
 
-/** QEMU's names of foreign disk formats. */
-type ForeignDriver = 'vmdk' | 'qcow2' | 'vpc' | 'raw'
-
-/**
- * Converts an untrusted file: as the recognized format, ignoring what it claims, and without its backing
- * file. Rejects with the error of `qemu-img`.
- */
-export const convertForeign = async (
-  from: string,
-  driver: ForeignDriver,
-  place: string,
-  onPercent: (percent: number) => void,
-): Promise<void> => {
-  const part = `${place}.part`
-  await convert(['-O', 'qcow2', '--image-opts', foreign(from, driver), part], onPercent)
-  await chmod(part, 0o600)
-  await rename(part, place)
-}
-
-/** Size of the disk in such a file, and whether it references other files. */
-export const lookAtForeign = async (
-  place: string,
-  driver: ForeignDriver,
-): Promise<{ bytes: number; refers: boolean }> => {
-  const told = JSON.parse(
-    await qemuImg('info', '--output=json', '--image-opts', foreign(place, driver)),
-  ) as Record<string, unknown> & { 'virtual-size': number; 'format-specific'?: { data?: object } }
-  const data = (told['format-specific']?.data ?? {}) as { 'data-file'?: string; extents?: unknown[] }
-  const refers =
-    'backing-filename' in told ||
-    'full-backing-filename' in told ||
-    data['data-file'] !== undefined ||
-    (data.extents?.length ?? 1) > 1
-  return { bytes: told['virtual-size'], refers }
-}
-
-// A file of this computer, and no address of whatever else QEMU can open.
-const foreign = (place: string, driver: ForeignDriver): string =>
-  `driver=${driver},file.driver=file,file.filename=${place.replaceAll(',', ',,')}`
-
 const convert = async (args: string[], onPercent?: (percent: number) => void): Promise<void> => {
   const program = spawn('qemu-img', ['convert', '-p', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  program.stderr.on('data', (text: Buffer) => (said += text.toString().slice(0, 2000)))
-  program.stdout.on('data', (text: Buffer) => {
-    const percent = /\((\d+(?:\.\d+)?)\/100%\)\s*$/.exec(text.toString())?.[1]
-    if (percent) onPercent?.(Number(percent))
-  })
+  program.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(0, 2000)))
+  program.stdout.on('data', (text: Buffer) => reportPercent(text.toString(), onPercent))
   const [exitCode] = (await once(program, 'close')) as [number | null]
   if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)
+}
+
+/** Reports the progress that `qemu-img convert -p` has printed. */
+export const reportPercent = (text: string, onPercent?: (percent: number) => void): void => {
+  const percent = /\((\d+(?:\.\d+)?)\/100%\)\s*$/.exec(text)?.[1]
+  if (percent) onPercent?.(Number(percent))
 }
 
 /** Grows an idle disk to at least this size. */

@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import type { MachineRef } from '../work-progress.ts'
 import type { MachineSpec, Provider } from '../provider.ts'
+import { checkWork } from './check-work.ts'
+import { imagesIn } from './images.ts'
 import { isRunning } from './machine-process.ts'
 import { openQemuLibrary } from './library.ts'
 import { measured } from './measured.ts'
@@ -14,13 +16,15 @@ import { openRunner } from './runner.ts'
 import { sampleOf, type Sample } from './counters.ts'
 import { tryLock } from './lock.ts'
 import { machinesOf } from './room.ts'
+import { openSandbox } from './sandbox.ts'
 
 /**
  * Runs machines on this computer with QEMU. State is in a folder: one per machine, and a note per work.
  * Machines are separate processes that outlive the service and are found again by the next one.
  */
 export const openQemuProvider = (options: QemuOptions): Provider => {
-  const { interval = 20 } = options
+  const { interval = 20, imgUser = null } = options
+  const sandbox = openSandbox(imgUser)
   // QEMU's user must be able to traverse to the folder of its machine.
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
   keepSampling(options.folder, interval)
@@ -31,6 +35,8 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
   }
   return {
     work: openRunner(options),
+    check: (work) => checkWork(options, work),
+    images: () => imagesIn(options.images),
     async machine(ref) {
       const found = await find(ref)
       return found && { power: found.power, powerAt: found.powerAt, spec: told(found.spec) }
@@ -75,7 +81,8 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
       await once(screen, 'connect')
       return screen
     },
-    library: openQemuLibrary(options),
+    library: openQemuLibrary(options, sandbox),
+    close: () => sandbox.close(),
   }
 }
 

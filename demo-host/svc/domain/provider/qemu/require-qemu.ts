@@ -1,14 +1,22 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Logger } from '../../../kernel/log.ts'
 import { StartError } from '../../../kernel/start-error.ts'
 import type { QemuOptions } from './options.ts'
 import { homeOf } from './places.ts'
+import { sandboxLevel } from './sandbox.ts'
 
 const run = promisify(execFile)
 
+const limitsOnly =
+  'uploaded disks are read with limits of memory, time and processor only: unshare cannot make namespaces here'
+
 /** Verifies that QEMU can run machines here. Throws `StartError` with advice. */
-export const requireQemu = async ({ folder, images, user, network }: QemuOptions): Promise<void> => {
+export const requireQemu = async (
+  { folder, images, user, imgUser = null, network }: QemuOptions,
+  log: Logger,
+): Promise<void> => {
   if (process.platform !== 'linux') throw new StartError('PROVIDER=qemu works on Linux only.')
   for (const program of ['qemu-system-x86_64', 'qemu-img'])
     await run(program, ['--version']).catch(() => {
@@ -35,4 +43,5 @@ export const requireQemu = async ({ folder, images, user, network }: QemuOptions
   // Longer socket paths are truncated by the system.
   if (Buffer.byteLength(longest) > 107)
     throw new StartError(`The path of the data folder is too long for PROVIDER=qemu: ${folder}.`)
+  if ((await sandboxLevel(imgUser)) !== 'isolated') log.warn({ user: imgUser?.uid }, limitsOnly)
 }

@@ -22,16 +22,30 @@ export interface Seed {
 export const writeSeed = async (place: string, seed: Seed): Promise<void> => {
   const part = `${place}.${randomUUID()}.part`
   try {
-    await writeFile(part, fatDisk('CIDATA', filesOf(seed)), { mode: 0o600, flag: 'wx' })
+    await writeFile(part, fatDisk('CIDATA', filesOf(seed, sha512Crypt(seed.password))), {
+      mode: 0o600,
+      flag: 'wx',
+    })
     await rename(part, place)
   } finally {
     await rm(part, { force: true })
   }
 }
 
+/** Whether a seed fits into its disk. */
+export const seedFits = (seed: Seed): boolean => {
+  try {
+    return fatDisk('CIDATA', filesOf(seed, 'x'.repeat(hashLength))).length > 0
+  } catch {
+    return false
+  }
+}
+
+// Characters of a SHA-512 hash with its salt.
+const hashLength = 106
+
 // JSON is valid YAML and escapes names and keys, so that they can't inject anything.
-const filesOf = ({ name, password, sshKey, script, cloudConfig = {} }: Seed) => {
-  const hash = sha512Crypt(password)
+const filesOf = ({ name, sshKey, script, cloudConfig = {} }: Seed, hash: string) => {
   const { write_files: files = [], runcmd: commands = [], ...rest } = cloudConfig
   const written = files.map(({ content, ...file }) => ({ ...file, ...inBase64(content) }))
   const scripts = script ? [{ path: firstStart, permissions: '0700', ...inBase64(runnable(script)) }] : []
