@@ -77,7 +77,7 @@ test('a bearer ends with its hour, its key, its secret, its addresses and its ac
   refused(await withBearer({ authentication: over, expires: 0 }).get('/service/servers'), 401, 20)
 
   await world.run(`update api_key set allowed_ips = '{198.51.100.0/24}' where id = '${key.id}'`)
-  refused(await program.get('/service/servers'), 401, 901)
+  refused(await program.get('/service/servers'), 403, 55)
   assert.equal((await withBearer(bearer, '198.51.100.7').get('/service/servers')).status, 200)
   await world.run(`update api_key set allowed_ips = '{}', enabled = false where id = '${key.id}'`)
   refused(await program.get('/service/servers'), 401, 901)
@@ -151,8 +151,11 @@ test('case 41: other content types and ambiguous fields are refused', async () =
       body,
       headers: type === undefined ? {} : { 'content-type': type },
     })
-  for (const type of ['text/plain', 'application/xml', 'application/octet-stream'])
-    refused(await send('name=x', type), 415, 905)
+  for (const type of ['text/plain', 'application/xml', 'application/octet-stream']) {
+    const answer = await send('name=x', type)
+    refused(answer, 415, 905)
+    assert.match(answer.text, /application\/json, multipart\/form-data/)
+  }
   const json = 'application/json'
   for (const body of [
     '[]',

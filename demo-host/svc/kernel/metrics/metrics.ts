@@ -116,7 +116,9 @@ export const serveMetrics = (
 ): void => {
   const { metricsToken: token } = config
   const mayRead = (c: Context): boolean =>
-    token === null ? isOfThisMachine(c) : sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)
+    token === null
+      ? isOfThisMachine(c)
+      : sameText(/^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '', token)
   app.get('/metrics', async (c) => {
     if (!mayRead(c)) return c.text('Not found.', 404)
     const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
