@@ -40,7 +40,7 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
 
 // Its secret was right, so its owner is the one who reads this.
 const refusedKey = (ended: number) =>
-  fail(ended, ended === code.ipNotPermitted ? { info: 'This key can\'t be used from your IP address.' } : {})
+  fail(ended, ended === code.ipNotPermitted ? { info: "This key can't be used from your IP address." } : {})
 
 /** Finds the owner of an API key. Needs no CSRF token, because browsers don't send keys by themselves. */
 export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
