@@ -91,15 +91,19 @@ test('a bearer ends with its hour, its key, its secret, its addresses and its ac
 test('case 30: bearers aren’t stored, and altered ones are refused', async () => {
   const key = await makeKey(client, 'forged')
   const { authentication } = await bearerOf(key)
-  const rows = JSON.stringify(await world.run('select * from api_key'))
-  assert.ok(!rows.includes(authentication))
-  const changed = `${authentication.slice(0, -4)}AAAA`
-  for (const wrong of [changed, authentication.slice(1), `${authentication}x`, 'A'.repeat(154), key.secret])
+  assert.ok(!JSON.stringify(await world.run('select * from api_key')).includes(authentication))
+  for (const wrong of [
+    `${authentication.slice(0, -4)}AAAA`,
+    authentication.slice(1),
+    `${authentication}x`,
+    'A'.repeat(154),
+    key.secret,
+  ])
     refused(await withBearer({ authentication: wrong, expires: 0 }).get('/service/servers'), 401, 20)
   for (const header of [authentication, `Basic ${authentication}`])
     refused(await openProgram(world, { authorization: header }).get('/service/servers'), 401, 20)
-  const lower = `bearer ${authentication}`
-  assert.equal((await openProgram(world, { authorization: lower }).get('/service/servers')).status, 200)
+  const lower = openProgram(world, { authorization: `bearer ${authentication}` })
+  assert.equal((await lower.get('/service/servers')).status, 200)
 })
 
 test('case 40: keys and bearers only count in their headers', async () => {
@@ -156,7 +160,7 @@ test('case 41: other content types and ambiguous fields are refused', async () =
   for (const type of ['text/plain', 'application/xml', 'application/octet-stream']) {
     const answer = await send('name=x', type)
     refused(answer, 415, 905)
-    assert.match(answer.text, /application\/json, multipart\/form-data/)
+    assert.match(JSON.stringify(answer), /application\/json, multipart\/form-data/)
   }
   const json = 'application/json'
   for (const body of [
