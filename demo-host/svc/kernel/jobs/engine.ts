@@ -22,7 +22,7 @@ export interface Jobs {
   send(trx: Trx, queue: QueueName, data: JobData, group?: number): Promise<void>
   /** Removes a job that was given up. */
   discard(trx: Trx, id: string): Promise<void>
-  /** Removes jobs of a row that nobody has begun: whoever calls does their work. */
+  /** Removes the waiting jobs of a row; the caller does their work. */
   supersede(queue: QueueName, data: JobData): Promise<void>
   /** Enqueues many jobs, for rows without one. */
   sendAll(queue: QueueName, jobs: readonly { data: JobData; group?: number | null }[]): Promise<void>
