@@ -1,5 +1,6 @@
 import { runSchedules } from './areas/reports/run-schedules.ts'
 import { commandQueues } from './domain/tasks/begin.ts'
+import { webhookQueues } from './domain/webhooks/turns.ts'
 import { sendWhatIsLost, tendFiles, type WorkServices } from './job-handlers.ts'
 
 /** What a service does by the clock, at once. */
@@ -28,7 +29,7 @@ export const drainsOf = (working: WorkServices): Drains => {
     },
     async drainWebhooks() {
       await sendWhatIsLost(working, ['webhook'])
-      await jobs.drain(['webhook'])
+      await jobs.drain(webhookQueues)
     },
     async drainQueue() {
       await runSchedules(working)

@@ -16,7 +16,8 @@ import { turnUsage } from './domain/prices/turn-usage.ts'
 import { dueCommands } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { commandHandler } from './domain/tasks/run-command.ts'
-import { deliveryHandler, dueDeliveries } from './domain/webhooks/deliver.ts'
+import { deliveryHandler } from './domain/webhooks/deliver.ts'
+import { dueDeliveries } from './domain/webhooks/turns.ts'
 import type { Database } from './kernel/db/database.ts'
 import type { Jobs } from './kernel/jobs/engine.ts'
 import type { JobHandler, QueueName } from './kernel/jobs/queues.ts'
@@ -91,7 +92,8 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     'usage.turn': (_, stop) => turnUsage(parts.db, stop).then(() => 'done'),
     'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
     scan: scanHandler(parts),
-    webhook: deliveryHandler(parts),
+    webhook: deliveryHandler(parts, 'webhook'),
+    'webhook.slow': deliveryHandler(parts, 'webhook.slow'),
     files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
     'uploads.alive': noteAlive(parts),
     sweep: (_, stop) => sweep(parts.db, parts.log, parts.config.auditMonths, stop).then(() => 'done'),

@@ -36,9 +36,9 @@ export const workMutants: readonly Mutant[] = [
   },
   {
     fault: 'What a worker had when it died is lost.',
-    file: 'demo-host/svc/domain/webhooks/deliver.ts',
-    find: "d.state = 'waiting' and d.due_at <= now() order by",
-    replace: "d.state = 'waiting' and d.tries = 0 and d.due_at <= now() order by",
+    file: 'demo-host/svc/domain/webhooks/turns.ts',
+    find: "d.state = 'waiting' and d.due_at <= now() and",
+    replace: "d.state = 'waiting' and d.tries = 0 and d.due_at <= now() and",
     caughtBy: ['tests/svc/api/webhooks.test.ts'],
     titles: 'case 100',
   },

@@ -50,6 +50,7 @@ export const en = {
   'queue.usage.turn': 'Server usage',
   'queue.scan': 'Virus scans',
   'queue.webhook': 'Webhooks',
+  'queue.webhook.slow': 'Webhooks: new and slow receivers',
   'queue.files': 'File clean-up',
   'queue.uploads.alive': 'Upload services',
   'queue.jobs.lost': 'Lost jobs',

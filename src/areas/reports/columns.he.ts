@@ -50,6 +50,7 @@ export const words: Record<string, string> = {
   'queue.usage.turn': 'שימוש בשרתים',
   'queue.scan': 'סריקות וירוסים',
   'queue.webhook': 'שליחות webhook',
+  'queue.webhook.slow': 'שליחות webhook: נמענים חדשים ואיטיים',
   'queue.files': 'ניקוי קבצים',
   'queue.uploads.alive': 'שירותי העלאה',
   'queue.jobs.lost': 'עבודות שאבדו',

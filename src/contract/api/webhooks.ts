@@ -33,6 +33,8 @@ const Webhook = object({
   ...row,
   /** Since when no delivery succeeds. */
   dtFailing: nullable(time()),
+  /** Until when nothing is sent to it after failures. */
+  dtPaused: nullable(time()),
   /** When the service has turned it off. */
   dtStopped: nullable(time()),
   /** Until when deliveries are signed with the secret before too. */

@@ -25,6 +25,7 @@ export const row: RowOf<typeof webhooks.list> = {
 export const webhook: Reply<typeof webhooks.show> = {
   ...row,
   dtFailing: null,
+  dtPaused: null,
   dtStopped: null,
   oldSecretUntil: null,
 }

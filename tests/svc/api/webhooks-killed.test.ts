@@ -38,7 +38,7 @@ test('case 100: a killed service loses no delivery and repeats few', async () =>
   const later = await openWorld({ PORTICO_ROLE: 'web' }, undefined, database)
   await later.run(`update webhook_delivery set due_at = now() where state = 'waiting';
     update pgboss.job_common set started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'
-      where name = 'webhook' and state = 'active'`)
+      where name in ('webhook', 'webhook.slow') and state = 'active'`)
   await later.service.close()
 
   const world = await openWorld({}, undefined, database)

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { after, test, type TestContext } from 'node:test'
 import { allowUpload } from '../../../demo-host/svc/kernel/http/read-body.ts'
 import { openConnections, type Bounds } from '../../../demo-host/svc/kernel/http/connections.ts'
+import { serveUpgrades } from '../../../demo-host/svc/kernel/http/upgrades.ts'
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
@@ -32,7 +33,7 @@ const serve = async (
     socket.write(sent)
     return socket
   }
-  return { connections, open }
+  return { connections, open, server }
 }
 
 const big = Buffer.alloc(16_777_216)
@@ -63,6 +64,30 @@ test('case 104: excessive pipelining closes the connection', async (t) => {
   socket.resume()
   await once(socket, 'close')
   assert.ok(asked < 50, `${asked} were worked on`)
+})
+
+test('case 104: offers of HTTP/2 don’t reset the bound of waiting requests', async (t) => {
+  let asked = 0
+  const listener = (_: unknown, answer: { end(text: string): void }) => {
+    asked += 1
+    void setTimeout(50).then(() => answer.end('x'))
+  }
+  const { open, server } = await serve(t, listener, { mostWaiting: 4 })
+  serveUpgrades(server, '/console', (_, socket) => socket.destroy())
+  const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
+  const socket = await open(get('/', offer).repeat(40))
+  socket.resume()
+  await once(socket, 'close')
+  assert.ok(asked <= 5, `${asked} were answered`)
+})
+
+test('an answer before the end of its request closes the connection and says so', async (t) => {
+  const { open } = await serve(t, (_, answer) => setTimeout(20).then(() => answer.writeHead(415).end('no')))
+  const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
+  const [refused] = (await once(await open(`${head(100_000)}begins`), 'data')) as [Buffer]
+  assert.match(refused.toString(), /^connection: close\r$/im)
+  const [whole] = (await once(await open(`${head(4)}all.`), 'data')) as [Buffer]
+  assert.match(whole.toString(), /^connection: keep-alive\r$/im)
 })
 
 test('case 104: clients that read nothing are disconnected, slow ones aren’t', async (t) => {

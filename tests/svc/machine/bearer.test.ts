@@ -123,7 +123,8 @@ test('a bearer works from its own origin only', async () => {
   ]) {
     refused(await client.get('/user', { authorization: broken }), 401, 20)
   }
-  good(await client.get('/user', { authorization }))
+  for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEARER '])
+    good(await client.get('/user', { authorization: authorization.replace('Bearer', scheme) }))
 })
 
 test('case 40: a bearer needs the CSRF token that belongs to it for every change', async () => {

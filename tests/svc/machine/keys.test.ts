@@ -139,7 +139,7 @@ test('disabled, expired, foreign and locked keys are refused', async () => {
   refused(await script.get('/servers'), 401, 901)
   assert.equal((await shown(key.id))['state'], 'expired')
   await edit(key.id, { allowedIPs: ['198.51.100.0/24', '2001:db8::1'] })
-  refused(await script.get('/servers'), 401, 901)
+  refused(await script.get('/servers'), 403, 55)
   good(await program(key, '198.51.100.77').get('/servers'))
   await edit(key.id, { allowedIPs: [] })
   good(await ofLocked.get('/servers'))

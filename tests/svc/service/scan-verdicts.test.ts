@@ -11,7 +11,7 @@ import { icapPage, openHttpScanner, openIcapScanner, openRudeServer } from '../h
 const verdictOf = async (url: string, content: Buffer): Promise<Verdict | string> => {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const file = { content: wholeContent(content), size: content.length, sha256 }
-  return scan(scanAddress(url)!, file, AbortSignal.timeout(20_000)).catch((error: Error) => error.message)
+  return scan(scanAddress(url)!, file, 20_000).catch((error: Error) => error.message)
 }
 
 const clean: Verdict = { infected: false }
@@ -119,7 +119,7 @@ test('a hostile scanner gives no false verdict and times out', async () => {
       const verdict = await scan(
         scanAddress(url)!,
         { content: endless(), size: 1_000_000_000_000, sha256: '' },
-        AbortSignal.timeout(1000),
+        1000,
       ).catch((error: Error) => error.message)
       assert.match(JSON.stringify(verdict), reason, `${protocol}: ${what}`)
       assert.ok(performance.now() - began < 5000, `${protocol}: ${what}`)

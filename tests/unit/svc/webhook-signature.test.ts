@@ -30,9 +30,10 @@ test('no two secrets are the same, and each has 256 bits', () => {
   assert.notEqual(one, other)
 })
 
-test('case 78: webhooks need public https URLs, except in development', () => {
+test('case 78: webhooks need public https URLs, except in a private demonstration', () => {
   for (const address of ['https://hooks.example/a?b=c', 'https://hooks.example:8443', 'https://8.8.8.8/'])
-    for (const production of [true, false]) assert.equal(isDeliverable(address, production), true, address)
+    for (const production of [true, false])
+      assert.equal(isDeliverable(address, { production, demo: null }), true, address)
   for (const address of [
     'http://hooks.example/',
     'ftp://hooks.example/',
@@ -46,7 +47,8 @@ test('case 78: webhooks need public https URLs, except in development', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://service.localhost/',
   ])
-    for (const production of [true, false]) assert.equal(isDeliverable(address, production), false, address)
+    for (const production of [true, false])
+      assert.equal(isDeliverable(address, { production, demo: null }), false, address)
   for (const address of [
     'http://127.0.0.1:9/',
     'https://localhost/',
@@ -54,7 +56,8 @@ test('case 78: webhooks need public https URLs, except in development', () => {
     'https://[::1]/',
     'https://0x7f.1/',
   ]) {
-    assert.equal(isDeliverable(address, true), false, address)
-    assert.equal(isDeliverable(address, false), true, address)
+    assert.equal(isDeliverable(address, { production: true, demo: null }), false, address)
+    assert.equal(isDeliverable(address, { production: false, demo: null }), true, address)
+    assert.equal(isDeliverable(address, { production: false, demo: 'public' }), false, address)
   }
 })

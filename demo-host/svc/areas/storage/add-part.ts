@@ -9,8 +9,8 @@ import type { Content } from '../../kernel/files/storage.ts'
 import { fail, Failure } from '../../kernel/http/fail.ts'
 import { checksumOf, offsetOf } from './tus.ts'
 
-/** Seconds that a call may add to an upload without saying that it still does. */
-const lease = 60
+/** Seconds after which the turn of a call whose node has died is over: it is renewed three times as often. */
+const lease = 15
 
 /** A file has no more parts: each is a file of the storage. */
 const mostParts = 50_000
@@ -24,8 +24,9 @@ export const addPart = async (call: Call, id: string): Promise<number> => {
   const offset = offsetOf(call)
   const checksum = checksumOf(call)
   const upload = await call.inSite((trx) => takeTurn(trx, call, id, offset))
+  const turn = keepTurn(call, upload)
   try {
-    const arriving = judged(whatArrives(call, upload), upload)
+    const arriving = judged(whatArrives(call, upload, turn), upload)
     const owner = { siteId: call.site.id, accountId: upload.owner_id }
     const file = await call.parts.files.bring({ owner, uncounted: true }, checksum.passing(arriving))
     try {
@@ -38,6 +39,7 @@ export const addPart = async (call: Call, id: string): Promise<number> => {
       throw error
     }
   } finally {
+    turn.end()
     await endTurn(call, upload)
   }
 }
@@ -89,23 +91,43 @@ const endTurn = (call: Call, { id }: Upload): Promise<unknown> =>
   )
 
 /** Bytes until the connection is lost: what arrived is kept. */
-async function* whatArrives(call: Call, upload: Upload): Content {
-  let [left, said] = [upload.size - upload.received, Date.now()]
+async function* whatArrives(call: Call, upload: Upload, turn: Turn): Content {
+  let left = upload.size - upload.received
   try {
     for await (const chunk of call.bodyStream) {
       left -= chunk.length
       if (left < 0) throw fail(code.tooLarge)
+      if (turn.isLost) throw fail(code.running, { status: 423 })
       yield chunk
-      if (Date.now() - said < (lease / 3) * 1000) continue
-      said = Date.now()
-      await renewTurn(call, upload)
     }
   } catch (error) {
     if (error instanceof Failure) throw error
   }
 }
 
-const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
+/** A call's turn at an upload, for as long as its node lives, however slowly the bytes come. */
+interface Turn {
+  /** Whether another call has it by now. */
+  readonly isLost: boolean
+  end(): void
+}
+
+const keepTurn = (call: Call, upload: Upload): Turn => {
+  let isLost = false
+  const renew = async (): Promise<void> => {
+    isLost ||= !(await renewTurn(call, upload))
+  }
+  // A renewal that the database did not take is followed by the next.
+  const timer = setInterval(() => void renew().catch(() => undefined), (lease / 3) * 1000)
+  return {
+    get isLost() {
+      return isLost
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+const renewTurn = async (call: Call, { id }: Upload): Promise<boolean> => {
   const renewed = await call.inSite((trx) =>
     trx
       .updateTable('disk_upload')
@@ -115,7 +137,7 @@ const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
       .where('writer', '=', call.id)
       .executeTakeFirst(),
   )
-  if (Number(renewed.numUpdatedRows) === 0) throw fail(code.running, { status: 423 })
+  return Number(renewed.numUpdatedRows) > 0
 }
 
 /** Checks the start of a file as it passes: other formats are refused early. */

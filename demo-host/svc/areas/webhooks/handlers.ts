@@ -10,7 +10,7 @@ import { holdOwned } from '../../domain/resources/owned-rows.ts'
 import { requireOwner } from '../../domain/resources/require-owner.ts'
 import { heldRow, serveResource } from '../../domain/resources/serve-resource.ts'
 import { newSecret, secretPlace } from '../../domain/webhooks/sign.ts'
-import { sendDelivery } from '../../domain/webhooks/tell.ts'
+import { sendDeliveries } from '../../domain/webhooks/tell.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { WebhookRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -40,6 +40,7 @@ const webhook = serveResource(
       dtLast: sql`(select d.created_at from webhook_delivery d where d.webhook_id = r.id order by d.created_at desc, d.id desc limit 1)`,
       dtCreate: 'created_at',
       dtFailing: 'failing_since',
+      dtPaused: sql`case when r.paused_until > now() then r.paused_until end`,
       dtStopped: 'stopped_at',
       oldSecretUntil: sql`case when r.old_secret_ends_at > now() then r.old_secret_ends_at end`,
     },
@@ -59,7 +60,7 @@ const webhook = serveResource(
         enabled: body.enabled,
         // Enabling a webhook or changing its URL resets its failures.
         ...(body.enabled && (!before.enabled || before.url !== body.url)
-          ? { failing_since: null, stopped_at: null }
+          ? { failing_since: null, stopped_at: null, failures: 0, paused_until: null }
           : {}),
       }
     },
@@ -95,7 +96,7 @@ const target = (
   { url, events }: { url: string; events: string[] },
 ): { url: string; events: string[] } => {
   const address = url.trim()
-  if (!isDeliverable(address, call.parts.config.production)) throw fail(code.badRequest, { key: 'url' })
+  if (!isDeliverable(address, call.parts.config)) throw fail(code.badRequest, { key: 'url' })
   if (events.length === 0) throw fail(code.badRequest, { key: 'events' })
   return { url: address, events: [...new Set(events)] }
 }
@@ -205,7 +206,7 @@ const sendOnce = async (
     .values({ site_id: call.site.id, by_hand: true, ...told })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendDelivery(trx, call, id, owner.id)
+  await sendDeliveries(trx, call, [id])
   await record(trx, call, 'webhook-tested', { accountId: owner.id, method: hostOf({ url }) })
   return { answer: { saved: true } } as const
 }

@@ -14,7 +14,7 @@ export const keySent = (headers: Headers, keys: Keys): KeySent | undefined => {
 }
 
 interface Row extends ContextRow {
-  outcome: 'live' | 'disconnected'
+  outcome: 'live' | 'disconnected' | 'address'
   key_id: string
   key_type: string
   access: string[]
@@ -37,7 +37,9 @@ export const findKey = async (
     query,
   )
   const found = rows[0]
-  if (found?.outcome !== 'live') return { ended: found ? code.disconnected : code.notSignedIn }
+  if (!found) return { ended: code.notSignedIn }
+  if (found.outcome !== 'live')
+    return { ended: found.outcome === 'address' ? code.ipNotPermitted : code.disconnected }
   return {
     callsPerMinute: found.calls_per_minute,
     session: {

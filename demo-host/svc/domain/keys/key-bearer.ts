@@ -29,7 +29,7 @@ export const newKeyBearer = (keys: Keys, { clientId, hash }: KeySent): KeyBearer
 /** The key of a bearer token, which matches no key if it has expired or is forged; undefined without a token. */
 export const keyOfBearer = (authorization: string | null, keys: Keys): KeySent | undefined => {
   // A bearer of a session is shorter.
-  const [, sealed] = /^Bearer ([\w-]{100,200})$/.exec(authorization ?? '') ?? []
+  const [, sealed] = /^Bearer +([\w-]{100,200})$/i.exec(authorization ?? '') ?? []
   if (sealed === undefined) return undefined
   const [clientId = '', hash = '', expires] = keys.tryOpen(sealed, place)?.split(' ') ?? []
   return Number(expires) > Date.now() / 1000 ? { clientId, hash } : { clientId: '', hash: '' }

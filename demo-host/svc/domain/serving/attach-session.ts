@@ -38,15 +38,19 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
 }
 
+// Its secret was right, so its owner is the one who reads this.
+const refusedKey = (ended: number) =>
+  fail(ended, ended === code.ipNotPermitted ? { info: "This key can't be used from your IP address." } : {})
+
 /** Finds the owner of an API key. Needs no CSRF token, because browsers don't send keys by themselves. */
 export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
   const { parts, address } = call
   let found = await findKey(parts, sent, address)
-  if ('ended' in found) throw fail(found.ended)
+  if ('ended' in found) throw refusedKey(found.ended)
   call.site = await parts.sites.byId(found.session.siteId)
   // As for sessions: another site's proxy may not name the client.
   if (call.address !== address) found = await findKey(parts, sent, call.address)
-  if ('ended' in found) throw fail(found.ended)
+  if ('ended' in found) throw refusedKey(found.ended)
   const { session, callsPerMinute } = found
   await parts.blacklist.require(call.site, call.address, 'api')
   requireOwnOrigin(call.headers, call.site)
@@ -85,7 +89,7 @@ interface Credential {
 
 const credentialsOf = (call: Call): Credential[] => {
   const cookie = call.cookie('session')
-  const [, bearer] = /^Bearer ([\w-]{43})$/.exec(call.headers.get('authorization') ?? '') ?? []
+  const [, bearer] = /^Bearer +([\w-]{43})$/i.exec(call.headers.get('authorization') ?? '') ?? []
   const origin = call.headers.get('origin')
   return [
     ...(cookie ? [{ token: cookie, origin: null }] : []),

@@ -1,4 +1,5 @@
 import type { WebhookProblem } from '../../../../src/contract/api/webhook-events.ts'
+import { UnusableStatus } from '../../kernel/http/answer-to.ts'
 import { PrivateAddress, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
 import { keptHeaders, storable, type Header } from './kept-headers.ts'
 
@@ -54,6 +55,7 @@ export const post = async (
     const answerHeaders = keptHeaders(answer.headers)
     return tried({ problem: problemOf(status), status, answer: storable(await answer.text()), answerHeaders })
   } catch (error) {
+    if (error instanceof UnusableStatus) return tried({ problem: 'status', status: error.status })
     const problem = reasonOf(error as Error)
     return tried({ problem, ...(problem === 'private' && { sent: null }) })
   }

@@ -24,6 +24,15 @@ const hour = 60 * minute
 /** Seconds between the tries of a delivery: eight within a day. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 7 * hour, 9 * hour]
 
+/** Seconds for which a receiver is left alone after failures in a row: doubled each time, up to the longest. */
+const rest = { first: 15, longest: 600 }
+
+/** Milliseconds within which a receiver that succeeds is prompt. */
+const promptly = 2000
+
+/** Failures in a row that count like the last one of a delivery: others may never get so far. */
+const manyFailures = 8
+
 /** Days without a single success after which a webhook is turned off. */
 const patience = 3
 
@@ -40,9 +49,10 @@ export const settle = async (
   await inSite(parts.query, taken.site_id, async (trx) => {
     const pause = pauseAfter(taken, tried)
     if (!(await note(trx, taken, tried, pause))) return
-    if (tried.problem === null) return clearFailures(trx, taken)
-    // Manual deliveries may fail, and a disabled webhook is no failure.
-    if (taken.by_hand || tried.problem === 'off') return
+    if (tried.problem === null) return noteSuccess(trx, taken, tried.millis <= promptly)
+    if (tried.problem === 'off') return
+    // Manual deliveries may fail.
+    if (taken.by_hand) return loseTrust(trx, taken)
     await noteFailure(trx, mailing, taken, pause === undefined)
   })
   for (const then of afterwards) then()
@@ -75,13 +85,19 @@ const note = async (trx: Trx, taken: Taken, tried: Tried, pause: number | undefi
   return row !== undefined
 }
 
-const clearFailures = async (trx: Trx, { webhook_id: id }: Taken): Promise<void> => {
+const noteSuccess = async (trx: Trx, { webhook_id: id }: Taken, prompt: boolean): Promise<void> => {
   await trx
     .updateTable('webhook')
-    .set({ failing_since: null })
+    .set({ failing_since: null, failures: 0, paused_until: null, prompt })
     .where('id', '=', id)
-    .where('failing_since', 'is not', null)
+    .where((is) =>
+      is.or([is('failing_since', 'is not', null), is('failures', '>', 0), is('prompt', '!=', prompt)]),
+    )
     .execute()
+}
+
+const loseTrust = async (trx: Trx, { webhook_id: id }: Taken): Promise<void> => {
+  await trx.updateTable('webhook').set({ prompt: false }).where('id', '=', id).execute()
 }
 
 const noteFailure = async (
@@ -92,13 +108,24 @@ const noteFailure = async (
 ): Promise<void> => {
   const webhook = await trx
     .updateTable('webhook')
-    .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
+    .set({
+      failing_since: sql<Date>`coalesce(failing_since, now())`,
+      failures: sql<number>`failures + 1`,
+      paused_until: sql<Date>`clock_timestamp() + interval '1 second'
+        * least(${rest.first} * 2 ^ least(failures, 30), ${rest.longest})`,
+      prompt: false,
+    })
     .where('id', '=', id)
     .where('enabled', '=', true)
-    .returning(['id', 'owner_id', 'url', 'failing_since'])
+    .returning(['id', 'owner_id', 'url', 'failing_since', 'failures'])
     .executeTakeFirst()
   // A single old failure without later deliveries doesn't turn it off.
-  if (!isLast || !webhook || Number(webhook.failing_since) > Date.now() - patience * 86_400_000) return
+  if (
+    !webhook ||
+    !(isLast || webhook.failures >= manyFailures) ||
+    Number(webhook.failing_since) > Date.now() - patience * 86_400_000
+  )
+    return
   await trx
     .updateTable('webhook')
     .set({ enabled: false, stopped_at: sql<Date>`now()` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Ended } from '../calls/services.ts'
-import { sendDelivery, type Teller } from './tell.ts'
+import { sendDeliveries, type Teller } from './tell.ts'
 
 /** Fields of a command in webhooks. */
 interface Task {
@@ -24,7 +24,7 @@ export const tellOfTask = async (
 ): Promise<void> => {
   const task = String(id)
   const event = endings[state]
-  const { rows } = await sql<{ id: number; account: number }>`
+  const { rows } = await sql<{ id: number }>`
     with happened as (
       select ${accountId}::int as account, ${event}::text as event, ${JSON.stringify({ id: task, name, target, state })}::jsonb as data
       union all
@@ -32,10 +32,14 @@ export const tellOfTask = async (
         'datacenter', s.datacenter, 'state', s.state, 'power', s.power, 'task', ${task}::text)
       from server_event e join server s on s.id = e.server_id
       where e.command_id = ${id} and ${event}::text = 'task.finished' and ${events}::jsonb ? e.action)
-    select told as id, h.account from happened h cross join lateral webhook_tell(${teller.site.id}, h.account, h.event, h.data) told`.execute(
+    select told as id from happened h cross join lateral webhook_tell(${teller.site.id}, h.account, h.event, h.data) told`.execute(
     trx,
   )
-  for (const { id: delivery, account } of rows) await sendDelivery(trx, teller, delivery, account)
+  await sendDeliveries(
+    trx,
+    teller,
+    rows.map((row) => row.id),
+  )
 }
 
 const endings: Record<Ended['state'], WebhookEvent> = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '../../../../src/contract/api/webhook-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Mailing } from '../calls/call.ts'
+import { turnsOf } from './turns.ts'
 
 /** Context of events: a call, or background work. */
 export interface Teller {
@@ -26,19 +27,25 @@ export const tellWebhooks = async (
     select id from webhook_tell(${teller.site.id}, ${accountId}, ${event}, ${JSON.stringify(data)}::jsonb) id`.execute(
     trx,
   )
-  for (const { id } of rows) await sendDelivery(trx, teller, id, accountId)
+  await sendDeliveries(
+    trx,
+    teller,
+    rows.map(({ id }) => id),
+  )
 }
 
 /**
- * Enqueues the job of a delivery, in the transaction that created it. One at a time per account, so that a
- * slow receiver delays no other account.
+ * Enqueues turns of the customers whose deliveries these are, in the transaction that created them. A customer
+ * has one turn at a time, so that a slow receiver delays no other customer.
  */
-export const sendDelivery = async (
+export const sendDeliveries = async (
   trx: Trx,
   { site, parts, after }: Teller,
-  id: number,
-  accountId: number,
+  deliveries: readonly number[],
 ): Promise<void> => {
-  await parts.jobs.send(trx, 'webhook', { site: site.id, id }, accountId)
-  after(() => parts.jobs.wake('webhook'))
+  if (deliveries.length === 0) return
+  for (const { queue, customer } of await turnsOf(trx, deliveries)) {
+    await parts.jobs.send(trx, queue, { site: site.id, id: customer }, customer)
+    after(() => parts.jobs.wake(queue))
+  }
 }

@@ -1441,6 +1441,9 @@ export interface WebhookRow {
   created_at: Generated<Date>
   failing_since: Date | null
   stopped_at: Date | null
+  failures: Generated<number>
+  paused_until: Date | null
+  prompt: Generated<boolean>
 }
 
 export interface WebhookDeliveryRow {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openFolderStorage } from './folder-storage.ts'
-import { openS3Storage, S3Refusal } from './s3-storage.ts'
+import { S3Refusal } from './s3-calls.ts'
+import { openS3Storage } from './s3-storage.ts'
 import type { StorageAddress } from './storage-url.ts'
 import type { Storage } from './storage.ts'
 import type { Logger } from '../log.ts'

@@ -10,11 +10,11 @@ export const clientAddress = (
   forwarded: string | null,
   ...trusted: readonly (BlockList | null)[]
 ): string => {
-  let address = plain(peer ?? '') ?? '127.0.0.1'
+  let address = plainAddress(peer ?? '') ?? '127.0.0.1'
   if (!forwarded) return address
   for (const hop of forwarded.split(',').reverse()) {
     if (!trusted.some((list) => list && isIn(list, address))) return address
-    const before = plain(hop)
+    const before = plainAddress(hop)
     if (!before) return address
     address = before
   }
@@ -25,14 +25,18 @@ export const clientAddress = (
 export const networkOf = (address: string): string =>
   isIP(address) === 4 ? address.split('.').slice(0, 3).join('.') : groupsOfIPv6(address).slice(0, 4).join(':')
 
-// IPv4 inside IPv6 is IPv4, and a zone only means something to the machine that names it.
-const plain = (text: string): string | undefined => {
-  const address = text
-    .trim()
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .toLowerCase()
-  return isIP(address) ? address : undefined
+/**
+ * The one spelling of an address that a proxy or a socket names; undefined for other text. IPv4 inside IPv6 is
+ * IPv4. Quotes, brackets, a port and a zone, which only means something to the machine that names it, go.
+ */
+export const plainAddress = (text: string): string | undefined => {
+  const unquoted = text.trim().replace(/^"(.*)"$/, '$1')
+  const [, bracketed] = /^\[([^[\]]*)\](?::\d{1,5})?$/.exec(unquoted) ?? []
+  const [, ported] = /^([\d.]+):\d{1,5}$/.exec(unquoted) ?? []
+  const address = (bracketed ?? ported ?? unquoted).replace(/%.*$/, '')
+  if (isIP(address) === 4) return bracketed === undefined ? address : undefined
+  if (isIP(address) !== 6) return undefined
+  return innerAddress(address) ?? new URL(`http://[${address}]/`).hostname.slice(1, -1)
 }
 
 const isIn = (list: BlockList, address: string): boolean =>

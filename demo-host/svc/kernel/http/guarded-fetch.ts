@@ -2,6 +2,8 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, BlockList } from 'node:net'
+import { answerTo, UnusableStatus } from './answer-to.ts'
+import { withDeadline } from './deadline.ts'
 
 /** Options of a request to a user-supplied URL. */
 export interface GuardedInit {
@@ -28,39 +30,44 @@ export class PrivateAddress extends Error {
   }
 }
 
-const patience = 10_000
+/** Milliseconds for a whole exchange. */
+const usualPatience = 10_000
 const mostBytes = 1_000_000
 
 /**
  * A fetch for user-supplied URLs: it reaches no private network, even if DNS changes between lookup and
- * connection, and follows no redirects. `isExempt` allows hosts by name.
+ * connection, and follows no redirects. `isExempt` allows hosts by name; an exchange ends after `patience`
+ * milliseconds.
  */
 export const openGuardedFetch =
-  (isExempt: (hostname: string) => boolean): GuardedFetch =>
+  (isExempt: (hostname: string) => boolean, patience = usualPatience): GuardedFetch =>
   async (address, { method = 'GET', headers = {}, body, signal, firstBytes } = {}) => {
     const url = new URL(address)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${url.protocol} is not asked`)
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const isFree = isExempt(hostname)
     if (!isFree && isIP(hostname) && !isPublic(hostname)) throw new PrivateAddress(hostname)
-    const limit = AbortSignal.timeout(patience)
-    const options: RequestOptions = {
-      method,
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // Resolves the name once and connects to the checked address.
-      ...(isFree ? {} : { lookup: publicLookup }),
-    }
-    try {
-      const answer = await send(url, options, body ?? undefined)
-      return responseOf(
-        answer,
-        await (firstBytes === undefined ? read(answer) : readFirst(answer, firstBytes)),
-      )
-    } catch (error) {
-      // Whatever the end of its time has looked like.
-      throw limit.aborted ? (limit.reason as Error) : error
-    }
+    return withDeadline(
+      patience,
+      async (late) => {
+        const answer = await send(
+          url,
+          {
+            method,
+            headers: { ...headers, 'accept-encoding': 'identity' },
+            signal: late,
+            // Resolves the name once and connects to the checked address.
+            ...(isFree ? {} : { lookup: publicLookup }),
+          },
+          body ?? undefined,
+        )
+        return responseOf(
+          answer,
+          await (firstBytes === undefined ? read(answer) : readFirst(answer, firstBytes)),
+        )
+      },
+      signal,
+    )
   }
 
 const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, callback) => {
@@ -78,16 +85,12 @@ const send = (
   url: URL,
   options: RequestOptions,
   body: string | Uint8Array | undefined,
-): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      ...options,
-      agent: false,
-    })
-    request.once('response', resolve)
-    request.once('error', reject)
-    request.end(body)
-  })
+): Promise<IncomingMessage> => {
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { ...options, agent: false })
+  const answer = answerTo(request)
+  request.end(body)
+  return answer
+}
 
 const read = async (answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
   const chunks: Buffer[] = []
@@ -101,6 +104,10 @@ const read = async (answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
 }
 
 const readFirst = async (answer: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> => {
+  if (most === 0) {
+    answer.destroy()
+    return Buffer.alloc(0)
+  }
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -115,6 +122,7 @@ const responseOf = (
   { statusCode: status = 502, headers }: IncomingMessage,
   body: Buffer<ArrayBuffer>,
 ): Response => {
+  if (status < 200 || status > 599) throw new UnusableStatus(status)
   const given = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   )

@@ -16,13 +16,13 @@ export const readFields = async (
   request: Request,
   limit: number,
 ): Promise<{ fields: Fields; bytes: Uint8Array }> => {
-  if (request.headers.has('content-encoding')) throw fail(code.notJson)
+  if (request.headers.has('content-encoding')) throw otherType()
   const bytes = await collect(request, limit)
   if (bytes.length === 0) return { fields: {}, bytes }
   const type = (request.headers.get('content-type') ?? '').trim()
   const name = type.split(';')[0]!.trim().toLowerCase()
   const entries = await readers[name]?.(bytes, type)
-  if (!entries) throw fail(code.notJson)
+  if (!entries) throw otherType()
   return { fields: fieldsOf(entries), bytes }
 }
 
@@ -36,6 +36,9 @@ const readers: Readonly<Record<string, (bytes: Uint8Array, type: string) => Entr
   'application/json': ofJson,
   'multipart/form-data': ofParts,
 }
+
+const otherType = () =>
+  fail(code.notJson, { info: `The request body must be ${Object.keys(readers).join(', ')}, not compressed.` })
 
 function* ofJson(bytes: Uint8Array): Generator<[string, string]> {
   const value = parseStrictly(bytes)

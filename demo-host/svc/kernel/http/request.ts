@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { plainAddress } from './client-address.ts'
 import { fail } from './fail.ts'
 
 const ids = new WeakMap<Request, string>()
@@ -27,7 +28,7 @@ export const isOfThisMachine = (c: Context): boolean => {
   return hops.every(isLoopback)
 }
 
-const isLoopback = (address: string): boolean => /^\s*(::1|(::ffff:)?127\.[\d.]+)\s*$/i.test(address)
+const isLoopback = (address: string): boolean => /^(::1|127\.[\d.]+)$/.test(plainAddress(address) ?? '')
 
 /** Parses the ID of a row. Throws code 906 for an invalid one. */
 export const rowId = (text: string): number => {

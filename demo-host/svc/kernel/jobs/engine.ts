@@ -22,6 +22,8 @@ export interface Jobs {
   send(trx: Trx, queue: QueueName, data: JobData, group?: number): Promise<void>
   /** Removes a job that was given up. */
   discard(trx: Trx, id: string): Promise<void>
+  /** Removes the waiting jobs of a row; the caller does their work. */
+  supersede(queue: QueueName, data: JobData): Promise<void>
   /** Enqueues many jobs, for rows without one. */
   sendAll(queue: QueueName, jobs: readonly { data: JobData; group?: number | null }[]): Promise<void>
   /** Notifies this node's workers of a new job, after the commit. */
@@ -126,6 +128,13 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
     },
     async discard(trx, id) {
       await boss.deleteJob(deadQueue, id, { db: fromKysely(trx) })
+    },
+    async supersede(queue, { site, id }) {
+      await database.jobs.executeSql(
+        `delete from pgboss.job_common where name = $1 and state < 'active' and singleton_key = $2
+          and (data ->> 'site')::int = $3`,
+        [queue, String(id), site],
+      )
     },
     async sendAll(queue, jobs) {
       if (jobs.length > 0)

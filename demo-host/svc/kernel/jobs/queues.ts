@@ -63,8 +63,10 @@ export const queues = {
     retries: { limit: 600, delay: 2, longest: 300 },
     onePerGroup: true,
   },
-  // The row says when to retry; due deliveries are found again then.
+  // A job is a turn of a customer. The row says when to retry; due deliveries are found again then.
   webhook: { workers: 8, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
+  // Receivers that are new, slow or failing: however many there are, the others have workers left.
+  'webhook.slow': { workers: 24, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
   'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
   'uploads.alive': chore('* * * * *'),

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isEmail } from '../../../../src/contract/engine/email-address.ts'
+import { withDeadline } from '../http/deadline.ts'
+import { openGuardedFetch } from '../http/guarded-fetch.ts'
 import type { Message } from './outbox.ts'
 
 /** Passes the message to the mail transport. Rejects if the transport refuses it. */
@@ -19,18 +21,29 @@ export interface DeliverySettings {
 
 export type Deliver = (address: string, message: Message) => Promise<void>
 
-const patience = 15_000
+/** Milliseconds: for each answer of a mail server, for a whole email, and for a text message. */
+export interface DeliveryTimes {
+  answer: number
+  email: number
+  sms: number
+}
 
-export const openDelivery = (config: DeliverySettings): Delivery => {
-  const mailer = config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom) : undefined
+const usual: DeliveryTimes = { answer: 15_000, email: 60_000, sms: 15_000 }
+
+export const openDelivery = (config: DeliverySettings, times = usual): Delivery => {
+  const mailer = config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom, times) : undefined
   return {
     email: mailer?.send,
-    sms: config.smsUrl ? smsGateway(config.smsUrl) : undefined,
+    sms: config.smsUrl ? smsGateway(config.smsUrl, times.sms) : undefined,
     close: () => mailer?.close(),
   }
 }
 
-const openMailer = (url: string, from: string): { send: Deliver; close: () => void } => {
+const openMailer = (
+  url: string,
+  from: string,
+  { answer: patience, email: most }: DeliveryTimes,
+): { send: Deliver; close: () => void } => {
   const transport = createTransport({
     url,
     pool: true,
@@ -46,18 +59,22 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
     async send(address, { sender, subject, text, html, thread }) {
       // The mailer parses addresses in every field and could find several in one.
       if (!isEmail(address)) throw new Error('the stored address is not one e-mail address')
-      await transport.sendMail({
-        from: { name: sender ?? '', address: from },
-        to: { name: '', address },
-        envelope: { from, to: [address] },
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        subject: subject ?? '',
-        text,
-        ...(html === undefined ? {} : { html }),
-        ...(thread ? inThread(thread, from) : {}),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      // The mailer's own limits are of silence: a server that says a little now and then has no end.
+      await withDeadline(most, (signal) =>
+        transport.sendMail({
+          signal,
+          from: { name: sender ?? '', address: from },
+          to: { name: '', address },
+          envelope: { from, to: [address] },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          subject: subject ?? '',
+          text,
+          ...(html === undefined ? {} : { html }),
+          ...(thread ? inThread(thread, from) : {}),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
+      )
     },
   }
 }
@@ -69,16 +86,16 @@ const inThread = ({ id, of }: NonNullable<Message['thread']>, from: string) => {
   return { messageId: `<${id}@${domain}>`, inReplyTo: first, references: first }
 }
 
-const smsGateway =
-  (url: string): Deliver =>
-  async (to, { text }) => {
-    const answer = await fetch(url, {
+const smsGateway = (url: string, patience: number): Deliver => {
+  // The operator has chosen it, so it may be anywhere.
+  const ask = openGuardedFetch(() => true, patience)
+  return async (to, { text }) => {
+    const answer = await ask(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to, text }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      firstBytes: 0,
     })
-    await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
   }
+}

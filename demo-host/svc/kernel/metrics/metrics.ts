@@ -17,6 +17,8 @@ export interface Metrics {
   sent(channel: 'email' | 'sms', result: 'ok' | 'failed'): void
   /** Counts a scanned file; `failed` without a verdict. */
   scanned(result: 'clean' | 'infected' | 'failed'): void
+  /** A webhook was called. */
+  delivered(result: 'ok' | 'failed'): void
   /** Reads the queues' depths on each scrape. */
   watchQueues(depths: () => Promise<QueueDepth[]>): void
   registry: Registry
@@ -56,12 +58,19 @@ export const openMetrics = (version: string): Metrics => {
     labelNames: ['result'],
     registers,
   })
+  const deliveries = new Counter({
+    name: 'portico_webhook_deliveries_total',
+    help: 'Attempts to deliver an event to a webhook.',
+    labelNames: ['result'],
+    registers,
+  })
   return {
     registry,
     answered: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     audited: (event, result) => events.inc({ event, result }),
     sent: (channel, result) => messages.inc({ channel, result }),
     scanned: (result) => scans.inc({ result }),
+    delivered: (result) => deliveries.inc({ result }),
     watchQueues(depths) {
       const oldest = new Gauge({
         name: 'portico_job_oldest_seconds',
@@ -107,7 +116,9 @@ export const serveMetrics = (
 ): void => {
   const { metricsToken: token } = config
   const mayRead = (c: Context): boolean =>
-    token === null ? isOfThisMachine(c) : sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)
+    token === null
+      ? isOfThisMachine(c)
+      : sameText(/^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '', token)
   app.get('/metrics', async (c) => {
     if (!mayRead(c)) return c.text('Not found.', 404)
     const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }

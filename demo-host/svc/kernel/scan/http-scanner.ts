@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Content } from '../files/storage.ts'
+import { answerTo } from '../http/answer-to.ts'
 import { sendWhile } from './send-while.ts'
 import { ScanFailed, findingOf, type ScannedFile, type Verdict } from './verdict.ts'
 
@@ -33,10 +33,9 @@ export const scanByHttp = (
       'accept-encoding': 'identity',
     },
   })
-  // Errors are handled where the response is awaited.
-  request.on('error', () => {})
+  const answered = answerTo(request)
   return sendWhile(request, form(head, content, end), async () => {
-    const [answer] = (await once(request, 'response', { signal })) as [IncomingMessage]
+    const answer = await answered
     return verdictOf(answer.statusCode ?? 0, await read(answer))
   })
 }

@@ -32,14 +32,14 @@ export const scanHandler =
     const file = await uncheckedFile(parts, site ?? 0, id ?? 0)
     // The file is gone, or scanning was turned off and all files are released.
     if (!file || !config.scanUrl) return 'done'
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(config.scanSeconds * 1000)])
     let verdict: Verdict
     try {
       const { size, sha256 } = file
       verdict = await scan(
         config.scanUrl,
         { content: contentOf(parts, file), size, sha256: sha256 ?? '' },
-        signal,
+        config.scanSeconds * 1000,
+        stop,
       )
     } catch (error) {
       if (!stop.aborted) {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Span } from '@opentelemetry/api'
 import type { OnStatement } from '../db/database.ts'
+import { openExporter } from './exporter.ts'
 
 /** Traces of calls and their statements, for OpenTelemetry. */
 export interface Traces {
@@ -27,13 +28,10 @@ const off: Traces = {
 export const openTraces = async (collector: string | null, version: string): Promise<Traces> => {
   if (!collector) return off
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-node')
 
-  const exporter = new OTLPTraceExporter({
-    url: new URL('v1/traces', `${collector.replace(/\/$/, '')}/`).href,
-  })
+  const exporter = await openExporter(new URL('v1/traces', `${collector.replace(/\/$/, '')}/`).href)
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'portico', 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor(exporter)],

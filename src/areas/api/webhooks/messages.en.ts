@@ -44,6 +44,7 @@ export const en = {
   dtLast: 'Last event',
   dtCreate: 'Created',
   dtFailing: 'Failing since',
+  dtPaused: 'Paused until',
   dtStopped: 'Turned off',
   oldSecretUntil: 'Previous secret is used until',
   overlapHours: 'Also sign with the current secret for (hours)',

@@ -42,6 +42,7 @@ export const words: Record<string, string> = {
   dtLast: 'אירוע אחרון',
   dtCreate: 'נוצר',
   dtFailing: 'נכשל מאז',
+  dtPaused: 'מושהה עד',
   dtStopped: 'כובה',
   oldSecretUntil: 'הסוד הקודם בשימוש עד',
   overlapHours: 'חתימה גם בסוד הנוכחי במשך (שעות)',

@@ -27,11 +27,12 @@ export const resource = defineResource({
     facts: ['owner'],
     panels: {
       webhook: ['url', 'description', 'dtCreate', 'oldSecretUntil'],
-      told: ['events', 'dtLast', 'dtFailing', 'dtStopped'],
+      told: ['events', 'dtLast', 'dtFailing', 'dtPaused', 'dtStopped'],
     },
     applies: {
       oldSecretUntil: ({ oldSecretUntil }) => oldSecretUntil !== null,
       dtFailing: ({ dtFailing }) => dtFailing !== null,
+      dtPaused: ({ dtPaused }) => dtPaused !== null,
       dtStopped: ({ dtStopped }) => dtStopped !== null,
     },
     tabs: {

@@ -16,6 +16,7 @@ export const words: Record<string, string> = {
   'queue.report.schedules': 'תזמוני דוחות',
   'queue.scan': 'סריקות וירוסים',
   'queue.webhook': 'שליחות webhook',
+  'queue.webhook.slow': 'שליחות webhook: נמענים חדשים ואיטיים',
   'queue.files': 'ניקוי קבצים',
   'queue.uploads.alive': 'שירותי העלאה',
   'queue.jobs.lost': 'עבודות שאבדו',

@@ -31,7 +31,8 @@ export const openWebhookCalls = async (world: World) => {
       good(await client.get(`/webhooks/${id}/deliveries`)).body['items'] as Record<string, unknown>[],
     /** Makes pending retries due. */
     async nextTry(): Promise<void> {
-      await world.run(`update webhook_delivery set due_at = now() where state = 'waiting'`)
+      await world.run(`update webhook_delivery set due_at = now() where state = 'waiting';
+        update webhook set paused_until = null`)
       await deliver()
     },
     async ping(client: Client, id: string): Promise<void> {
