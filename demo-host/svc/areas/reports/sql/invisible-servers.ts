@@ -21,6 +21,7 @@ export const invisibleServers = reportSource(contract, {
     filters: { cause: (wanted) => sql`${cause} = ${wanted}`, power: (power) => sql`r.power = ${power}` },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(

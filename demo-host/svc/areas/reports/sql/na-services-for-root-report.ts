@@ -31,6 +31,7 @@ export const naServicesForRootReport = reportSource(contract, {
     },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(

@@ -41,6 +41,7 @@ export const naServicesReport = reportSource(contract, {
     },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(

@@ -27,6 +27,7 @@ export const serversWithIgnoredSnapshots = reportSource(contract, {
     filters: { datacenter: (datacenter) => sql`r.datacenter = ${datacenter}` },
     sort: '-flaggedAt',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(

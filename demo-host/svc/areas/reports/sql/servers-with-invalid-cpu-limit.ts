@@ -27,6 +27,7 @@ export const serversWithInvalidCpuLimit = reportSource(contract, {
     },
     sort: '-firstSeen',
     tie: sql`r.id`,
+    rare: true,
     empty: ['limit', 'expected', 'difference'],
   }),
   info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
