@@ -26,5 +26,5 @@ export const duplicateExternalIDs = reportSource(contract, {
     tie: sql`u.id`,
     rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as users ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as users ${rows}`),
 })

@@ -26,6 +26,6 @@ export const invisibleServers = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, (count(*) filter (where r.power = 'on'))::int as on ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as servers, (count(*) filter (where r.power = 'on'))::int as on ${rows}`,
     ),
 })

@@ -27,5 +27,5 @@ export const ipsWithoutServer = reportSource(contract, {
     tie: sql`a.id`,
     rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as addresses ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as addresses ${rows}`),
 })

@@ -26,5 +26,5 @@ export const lockedServersNoCommand = reportSource(contract, {
     tie: sql`r.id`,
     rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

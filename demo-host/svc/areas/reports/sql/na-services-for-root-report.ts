@@ -36,6 +36,6 @@ export const naServicesForRootReport = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, (count(*) filter (where ${cause} = 'noMachine'))::int as "noMachine" ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as servers, (count(*) filter (where ${cause} = 'noMachine'))::int as "noMachine" ${rows}`,
     ),
 })

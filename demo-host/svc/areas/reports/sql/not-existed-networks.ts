@@ -32,5 +32,5 @@ export const notExistedNetworks = reportSource(contract, {
     tie: sql`i.id`,
     rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as interfaces ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as interfaces ${rows}`),
 })

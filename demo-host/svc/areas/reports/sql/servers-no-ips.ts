@@ -27,5 +27,5 @@ export const serversNoIPs = reportSource(contract, {
     tie: sql`r.id`,
     rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

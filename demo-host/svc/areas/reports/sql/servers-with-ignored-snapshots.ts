@@ -32,7 +32,7 @@ export const serversWithIgnoredSnapshots = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, coalesce(sum(n.many), 0)::int as "ignoredCount",
+      sql`select count(*)::int as counted, count(*)::int as servers, coalesce(sum(n.many), 0)::int as "ignoredCount",
         coalesce(sum(n.size), 0)::int as "sizeGB" ${rows}`,
     ),
 })

@@ -30,5 +30,5 @@ export const serversWithInvalidCpuLimit = reportSource(contract, {
     rare: true,
     empty: ['limit', 'expected', 'difference'],
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })
