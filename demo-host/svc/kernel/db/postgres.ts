@@ -218,9 +218,9 @@ const openJobConnections = (connectionString: string) => {
   let patience = longest
   return {
     async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-      const asked = { text, values, query_timeout: patience } as pg.QueryConfig
+      const statement = { text, values, query_timeout: patience } as pg.QueryConfig
       // Several statements without values are one round trip, with an answer for each.
-      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(asked)
+      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(statement)
       return { rows: [answers].flat().flatMap(({ rows }) => rows as unknown[]) }
     },
     started: () => void (patience = 15_000),
