@@ -221,7 +221,7 @@ const prepare = async (
   await requireFittingSecret(db, keysFrom(secret))
   await compareClocks(db.query, log)
   if (!mayShowDemo(config)) await requireNoDemo(db)
-  if (config.seed === 'demo') await seedDemo(db, keys, passwords, config)
+  if (config.seed === 'demo') await db.unhurried((query) => seedDemo({ query }, keys, passwords, config))
   return openJobs(db, log, config.role !== 'web')
 }
 

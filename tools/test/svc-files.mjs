@@ -5,7 +5,15 @@ import { testFiles } from './test-files.mjs'
  * The differences between the embedded database and PostgreSQL: starting, stopping, failing, and the effect
  * of one connection on locks, queues and list pages.
  */
-const embeddedToo = new Set(['list-page', 'migrations', 'queue', 'queue-killed', 'start', 'stop'])
+const embeddedToo = new Set([
+  'list-page',
+  'migrations',
+  'queue',
+  'queue-killed',
+  'shared-connections',
+  'start',
+  'stop',
+])
 
 /**
  * The service's test files by database: all on PostgreSQL, and on the embedded one those that may differ

@@ -20,6 +20,8 @@ const during = async (change: string, call: () => Promise<Answer>, rest?: string
     await run(change)
     answer = call()
     for (let rounds = 0; rounds < 200; rounds += 1) {
+      // Shows connections that were opened since.
+      await run('select pg_stat_clear_snapshot()')
       const [waits] = (await run(
         `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )) as unknown[]

@@ -5,9 +5,10 @@ import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { matching, parseTimestamp } from '../../kernel/db/list-source.ts'
+import { foundFirst } from '../../kernel/db/rare-rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { openQueryCache } from '../../kernel/db/list-total.ts'
+import { exactTo, openQueryCache } from '../../kernel/db/list-total.ts'
 import { type Asker, type AnySource, userPageFor } from './source.ts'
 import { sources } from './sources.ts'
 
@@ -28,14 +29,22 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       const userPage = userPageFor(call.site.row.slug, caller)
       const asker: Asker = { timeZone: caller.time_zone, sessionId, userPage }
       const list = source.list(query, asker)
-      const { counted, ...info } = (await source.info?.(trx, matching(list, query))) ?? {}
+      const rows = matching(list, query)
+      const known = sumsOfMany.get(trx, rows)
+      const found = known ? list : await foundFirst(trx, list, query)
+      const { counted, ...info } = known ?? (await source.info?.(trx, matching(found, query))) ?? {}
       const previousInfo = await previousSums(trx, source, query, asker, call.parts.config.auditMonths)
-      return { ...(await listPage(trx, list, query, info, counted)), previousInfo }
+      const page = await listPage(trx, found, query, info, counted)
+      if (!known && page.total > exactTo) sumsOfMany.set(trx, rows, { ...info, counted })
+      return { ...page, previousInfo }
     })
   } catch (error) {
     throw isTimeout(error) ? fail(code.reportTooLong) : error
   }
 }
+
+// Sums of very many rows may be as old as the estimate of their number.
+const sumsOfMany = openQueryCache<{ counted?: number | undefined }>(30_000)
 
 const isTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'
 
@@ -50,7 +59,7 @@ const day = 86_400_000
 const longest = 366 * day
 
 // Paging and charts request the same period repeatedly.
-const known = openQueryCache<object>(5 * minute)
+const earlier = openQueryCache<object>(5 * minute)
 
 /**
  * The same query for the previous period of equal length; undefined without a period, or if rows that old are
@@ -90,9 +99,9 @@ const previousSums = async (
   const before = source.compared && source.info && previousPeriod(query, keptSince(source.kept, auditMonths))
   if (!before) return null
   const rows = matching(source.list(before, asker), before)
-  const found = known.get(trx, rows)
+  const found = earlier.get(trx, rows)
   if (found) return found
   const { counted: _, ...sums } = await source.info!(trx, rows)
-  known.set(trx, rows, sums)
+  earlier.set(trx, rows, sums)
   return sums
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Asker } from './source.ts'
 
-/** Servers `r` with their owners `u`. */
-export const servers = sql`server r join account u on u.site_id = r.site_id and u.id = r.owner_id`
+/** Servers `r` with their owners `u`, whom every server has: as an outer join, what needs no owner reads none. */
+export const servers = sql`server r left join account u on u.site_id = r.site_id and u.id = r.owner_id`
 
 /** Condition that a server exists: created and not terminated. */
 export const isThere = sql`r.state = 'ready'`

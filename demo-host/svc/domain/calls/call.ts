@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
+import { clientAddress, networkOf } from '../../kernel/http/client-address.ts'
 import { hostOf, isCrossSite } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { peerOf } from '../../kernel/http/request.ts'
@@ -86,12 +86,30 @@ export const newCall = (parts: Services, c: Context, id: string, site: Site, rou
     afterwards: [],
     cookie: (name) => readCookie(headers.get('cookie'), name, jar),
     setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
-    inSite: (work) =>
-      call.trx ? work(call.trx) : inSite(parts.query, call.site.id, amongServers(call.session?.key, work)),
+    inSite(work) {
+      if (call.trx) return work(call.trx)
+      const undo = openUndo(call)
+      let tries = 0
+      return inSite(parts.query, call.site.id, (trx) => {
+        if (tries > 0) undo()
+        tries += 1
+        return amongServers(call.session?.key, work)(trx)
+      })
+    },
     once: (work) => answerOnce(call, call.route, work),
     after: (work) => void call.afterwards.push(work),
   }
   return call
+}
+
+/** Takes back what a transaction adds to the answer, in case it is run again. */
+const openUndo = (call: Call): (() => void) => {
+  const [cookies, afterwards, told] = [call.cookies.length, call.afterwards.length, { ...call.told }]
+  return () => {
+    call.cookies.length = cookies
+    call.afterwards.length = afterwards
+    call.told = { ...told }
+  }
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
@@ -101,6 +119,10 @@ export const sessionOf = (call: Call): Session => {
   if (!call.session) throw fail(code.notSignedIn)
   return call.session
 }
+
+/** Whose call it is where connections to the database are shared out: its account's, else its network's. */
+export const callerName = ({ session, site, address }: Call): string =>
+  session ? `account ${session.siteId} ${session.accountId}` : `network ${site.id} ${networkOf(address)}`
 
 /** A live session. */
 export interface Session {

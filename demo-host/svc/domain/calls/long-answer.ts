@@ -17,8 +17,8 @@ export interface LongReply {
 export const isLong = (reply: unknown): reply is LongReply =>
   (reply as { items?: unknown } | null)?.items instanceof LongRows
 
-/** Rows serialized at a time: a few milliseconds. */
-const atOnce = 500
+/** Rows serialized at a time: about a millisecond, and little enough that it is freed before the next ones are read. */
+const atOnce = 250
 
 /** Seconds until a user with a running list may request another. */
 const retryAfter = 5
@@ -72,7 +72,7 @@ export const longAnswer = (
       },
       cancel: async () => void (await end()),
     },
-    { highWaterMark: 1 },
+    { highWaterMark: 0 },
   )
 }
 
@@ -97,14 +97,17 @@ async function* textOf(
 }
 
 async function* partsOf(items: LongRows<unknown>): AsyncGenerator<unknown[]> {
-  for await (const rows of slicesOf(items))
-    for (let at = 0; at < rows.length; at += atOnce) {
-      yield rows.slice(at, at + atOnce)
+  for await (const rows of slicesOf(items)) {
+    // What was sent is dropped at once: the first rows are thousands.
+    rows.reverse()
+    while (rows.length > 0) {
+      yield rows.splice(-atOnce).reverse()
       await setImmediate()
     }
+  }
 }
 
 async function* slicesOf(items: LongRows<unknown>): AsyncGenerator<unknown[]> {
-  yield [...items]
+  yield items
   yield* items.rest
 }

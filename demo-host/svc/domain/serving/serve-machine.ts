@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import type { Method } from '../../../../src/contract/engine/endpoint.ts'
 import { code, type WireError } from '../../../../src/contract/engine/error-codes.ts'
+import { identifyCaller } from '../../kernel/db/caller.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail, wrongMethod } from '../../kernel/http/fail.ts'
 import { queryFields, readFields, type Fields } from '../../kernel/http/read-fields.ts'
 import { requestId } from '../../kernel/http/request.ts'
-import { newCall, type Call } from '../calls/call.ts'
+import { callerName, newCall, type Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { keySent } from '../keys/find-key.ts'
 import { attachKey } from './attach-session.ts'
@@ -53,12 +54,14 @@ const answer = async (parts: Services, machine: MachineCall, c: Context): Promis
     const site = await parts.sites.ofRequest(headers, hostOf(c))
     requireOwnOrigin(headers, site)
     call = newCall(parts, c, id, site, machine.path)
+    identifyCaller({ name: callerName(call) })
     if (!machine.open) {
       const sent = keySent(headers, parts.keys)
       // Session cookies don't count here, so no CSRF token is needed.
       if (!sent) throw fail(code.notSignedIn)
       await attachKey(call, sent)
     }
+    identifyCaller({ name: callerName(call), changes: machine.method !== 'GET' })
     const fields = machine.method === 'GET' ? queryFields(c.req.url) : await bodyOf(c, call)
     const reply = await machine.does({ params: c.req.param(), fields }, call)
     return told(call, c, parts.answers.json(200, reply))

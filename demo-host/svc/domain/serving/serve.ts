@@ -6,12 +6,13 @@ import type {
   Handlers,
 } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { identifyCaller } from '../../kernel/db/caller.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
 import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { incomingOf, requestId } from '../../kernel/http/request.ts'
-import { newCall, type Call } from '../calls/call.ts'
+import { callerName, newCall, type Call } from '../calls/call.ts'
 import { isLong, longAnswer } from '../calls/long-answer.ts'
 import type { Services } from '../calls/services.ts'
 import { noteHandler, type Handler, validated } from './ask.ts'
@@ -56,8 +57,10 @@ const answer = async (
     // Any page may embed cacheable replies, such as logos; it can't read them.
     if (endpoint.cachedFor === undefined) requireOwnOrigin(headers, site)
     call = newCall(parts, c, id, site, endpoint.path)
+    identifyCaller({ name: callerName(call) })
     if (endpoint.cachedFor === undefined) await attachSession(call, endpoint, changes)
     else await parts.blacklist.require(site, call.address)
+    identifyCaller({ name: callerName(call), changes })
     if (endpoint.upload !== undefined) allowUpload(incomingOf(c.env))
     const value = await bodyOf(c.req.raw, call, endpoint)
     const hasCodes = wantsCodes(headers)

@@ -15,6 +15,8 @@ export type OnStatement = (text: string, milliseconds: number) => void
 /** Runs statements outside the transactions of calls; several concurrently if they have no values. */
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The engine has started: from now on statements have a time limit. */
+  started?(): void
 }
 
 /** An open database, embedded or PostgreSQL. */
@@ -24,6 +26,8 @@ export interface Database {
   script(work: (run: Run) => Promise<void>): Promise<void>
   /** Runs plain SQL with a transaction per statement; undefined if there is only one connection. */
   apart?(work: (run: Run) => Promise<void>): Promise<void>
+  /** Runs the work of a start on a connection without the time limits of calls: a slow machine may take longer. */
+  unhurried<T>(work: (query: Kysely<Tables>) => Promise<T>): Promise<T>
   poolUse(): PoolUse
   /** Connection of the job engine. */
   jobs: JobsConnection

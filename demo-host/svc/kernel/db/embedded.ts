@@ -1,12 +1,15 @@
 import { join } from 'node:path'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { fromPglite } from 'pg-boss'
 import { prepareFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Database, OnStatement } from './database.ts'
+import { inTurns, SharedPGliteDialect } from './in-turns.ts'
 import type { Tables } from './rows.ts'
+import { limitsOfEmbedded } from './turn-limits.ts'
+import { openTurns } from './turns.ts'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Opens the embedded database of a data folder; no folder means that it lives in memory. Throws `StartError`. */
@@ -21,8 +24,10 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
       extensions: { pg_trgm },
       parsers: { [types.INT8]: Number },
     })
+    const jobs = fromPglite(pglite)
+    const turns = openTurns(limitsOfEmbedded)
     const query = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite }),
+      dialect: inTurns(new SharedPGliteDialect({ pglite }), turns),
       ...(onStatement && { log: (event) => onStatement(event.query.sql, event.queryDurationMillis) }),
     })
     return {
@@ -31,10 +36,15 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
         pglite.transaction((trx) =>
           work(async (statements) => (await trx.exec(statements)).at(-1)?.rows ?? []),
         ),
-      jobs: fromPglite(pglite),
+      jobs: {
+        async executeSql(text, values) {
+          const end = await turns.take(undefined)
+          return jobs.executeSql(text, values).finally(end)
+        },
+      },
+      unhurried: (work) => work(query),
       isEmbedded: true,
-      // Its single connection never waits.
-      poolUse: () => ({ active: 0, idle: 1, waiting: 0 }),
+      poolUse: () => ({ active: turns.taken, idle: 1 - turns.taken, waiting: turns.waiting }),
       async close() {
         await query.destroy()
         if (!pglite.closed) await pglite.close()

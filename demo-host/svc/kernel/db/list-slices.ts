@@ -15,12 +15,12 @@ import {
 /** Runs work in a short transaction of its own, so that a long list blocks no one. */
 export type Read = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
-// Costs readers a few milliseconds per slice; lists paged by offset are sorted again for each.
-const keyed = 1000
-const counted = 5000
+// Costs readers a few milliseconds per slice, and each slice is freed before the next; lists paged by offset are sorted again for each.
+const keyed = 500
+const counted = 2500
 
 /**
- * All rows from offset `from`, about a thousand at a time. Each slice starts where the previous one ended, by
+ * All rows from offset `from`, some hundred at a time. Each slice starts where the previous one ended, by
  * index if there is one, so that concurrent changes shift nothing. Aggregates, and orders by nullable
  * columns, are paged by offset.
  */

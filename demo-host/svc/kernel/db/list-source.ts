@@ -27,6 +27,8 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   tie?: RawBuilder<unknown>
   /** Few rows, however large the table: those of one owner, found by owner and then sorted. */
   few?: boolean
+  /** Rows are rare in large tables: where there are few they are found first, and then sorted and summed by their ties. */
+  rare?: boolean
   /** Rows are aggregates: counting some requires computing all, and the planner can't estimate them. */
   made?: boolean
 }

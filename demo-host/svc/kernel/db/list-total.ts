@@ -38,7 +38,7 @@ const keyOf = (trx: Trx, query: RawBuilder<unknown>): string => {
 }
 
 /** Totals are exact to this number; above it a list takes longer to count than to read. */
-const exactTo = 10_000
+export const exactTo = 10_000
 
 // An estimate is as old as the statistics of the planner anyway.
 const estimates = openQueryCache<number>(30_000)

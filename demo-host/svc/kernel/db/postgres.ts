@@ -3,8 +3,17 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Database, OnStatement, Run } from './database.ts'
 import { takeSeveral } from './in-site.ts'
-import { limitsOfConnection, PoolerDialect, statementTimeout } from './time-limits.ts'
+import { inTurns } from './in-turns.ts'
+import {
+  limitsOfConnection,
+  PoolerDialect,
+  statementTimeout,
+  unlimitedBegin,
+  UnlimitedDialect,
+} from './time-limits.ts'
 import type { Tables } from './rows.ts'
+import { limitsOfPool } from './turn-limits.ts'
+import { openTurns, type Turns } from './turns.ts'
 
 const oldest = 150_000
 
@@ -21,7 +30,8 @@ export const openPostgres = async (
     await pool.end()
     throw error
   }
-  const query = overPool(pool, onStatement, isPooler)
+  const turns = openTurns(limitsOfPool(poolSize))
+  const query = overPool(pool, turns, onStatement, isPooler)
   const jobs = openJobConnections(connectionString)
   return {
     query,
@@ -29,10 +39,11 @@ export const openPostgres = async (
     isEmbedded: false,
     script: (work) => script(pool, work),
     apart: (work) => apart(connectionString, work),
+    unhurried: (work) => unhurried(connectionString, work),
     poolUse: () => ({
       active: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + turns.waiting,
     }),
     close: async () => void (await Promise.all([query.destroy(), jobs.close()])),
   }
@@ -44,11 +55,20 @@ export const openReplica = (
   poolSize: number,
   onStatement?: OnStatement,
 ): Kysely<Tables> =>
-  overPool(openPool({ connectionString, max: poolSize, ...limitsOfConnection }), onStatement)
+  overPool(
+    openPool({ connectionString, max: poolSize, ...limitsOfConnection }),
+    openTurns(limitsOfPool(poolSize)),
+    onStatement,
+  )
 
-const overPool = (pool: pg.Pool, onStatement: OnStatement | undefined, isPooler = false): Kysely<Tables> => {
+const overPool = (
+  pool: pg.Pool,
+  turns: Turns,
+  onStatement: OnStatement | undefined,
+  isPooler = false,
+): Kysely<Tables> => {
   const query = new Kysely<Tables>({
-    dialect: isPooler ? new PoolerDialect({ pool }) : new PostgresDialect({ pool }),
+    dialect: inTurns(isPooler ? new PoolerDialect({ pool }) : new PostgresDialect({ pool }), turns),
     ...(onStatement && { log: (event) => onStatement(event.query.sql, event.queryDurationMillis) }),
   })
   // Behind a pooler the beginning of a transaction has more to say.
@@ -137,14 +157,35 @@ const script = async (pool: pg.Pool, work: (run: Run) => Promise<void>): Promise
   const client = await pool.connect()
   try {
     // The limits are for requests; another node's migration may take longer.
-    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = 0;
-      set local idle_in_transaction_session_timeout = 0`)
-    await work(async (text) => (await client.query({ text, query_timeout: 600_000 } as pg.QueryConfig)).rows)
+    await client.query(unlimitedBegin)
+    await work(async (text) => (await client.query({ text, query_timeout: longest } as pg.QueryConfig)).rows)
     await client.query('commit')
     client.release()
   } catch (error) {
     client.release(true)
     throw error
+  }
+}
+
+/** Milliseconds that a statement of a start may take. */
+const longest = 600_000
+
+const unhurried = async <T>(
+  connectionString: string,
+  work: (query: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  const pool = openPool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: 30_000,
+    query_timeout: longest,
+    maxLifetimeSeconds: 0,
+  })
+  const query = new Kysely<Tables>({ dialect: new UnlimitedDialect({ pool }) })
+  try {
+    return await work(query)
+  } finally {
+    await query.destroy()
   }
 }
 
@@ -169,17 +210,20 @@ const openJobConnections = (connectionString: string) => {
     connectionString,
     max: 3,
     connectionTimeoutMillis: 3000,
-    query_timeout: 15_000,
     maxLifetimeSeconds: 60,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // The engine makes its tables first.
+  let patience = longest
   return {
     async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+      const statement = { text, values, query_timeout: patience } as pg.QueryConfig
       // Several statements without values are one round trip, with an answer for each.
-      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(statement)
       return { rows: [answers].flat().flatMap(({ rows }) => rows as unknown[]) }
     },
+    started: () => void (patience = 15_000),
     close: async () => void (pool.ending || (await pool.end())),
   }
 }

@@ -16,28 +16,55 @@ export const limitsOfConnection = {
 }
 
 // Connection settings don't survive a pooler, so each transaction sets its own.
-const begin = `begin;
+const limitedBegin = `begin;
   set local statement_timeout = ${statementTimeout};
   set local lock_timeout = ${lockTimeout};
   set local idle_in_transaction_session_timeout = ${idleTimeout};
   set local jit = off`
 
-/** PostgreSQL behind a pooler that gives a connection for one transaction, such as PgBouncer. */
-export class PoolerDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
+/** Begins a transaction without any, also where the server or the role has some of its own. */
+export const unlimitedBegin = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`
 
-  constructor(config: PostgresDialectConfig) {
+/** PostgreSQL with limits that each transaction sets as it begins. */
+class BeginningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #begin: string
+
+  constructor(config: PostgresDialectConfig, begin: string) {
     super(config)
     this.#config = config
+    this.#begin = begin
   }
 
   override createDriver(): Driver {
-    return new PoolerDriver(this.#config)
+    return new BeginningDriver(this.#config, this.#begin)
   }
 }
 
-class PoolerDriver extends PostgresDriver {
+class BeginningDriver extends PostgresDriver {
+  readonly #begin: string
+
+  constructor(config: PostgresDialectConfig, begin: string) {
+    super(config)
+    this.#begin = begin
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    await connection.executeQuery(CompiledQuery.raw(this.#begin))
+  }
+}
+
+/** PostgreSQL behind a pooler that gives a connection for one transaction, such as PgBouncer. */
+export class PoolerDialect extends BeginningDialect {
+  constructor(config: PostgresDialectConfig) {
+    super(config, limitedBegin)
+  }
+}
+
+/** PostgreSQL for work that may take as long as it takes. */
+export class UnlimitedDialect extends BeginningDialect {
+  constructor(config: PostgresDialectConfig) {
+    super(config, unlimitedBegin)
   }
 }

@@ -192,6 +192,7 @@ const start = async (boss: PgBoss, database: Database): Promise<void> => {
   try {
     await oneAtATime(database, () => boss.start())
     await install(boss, database)
+    database.jobs.started?.()
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
     const reason = (error as Error).message.split('\n')[0]

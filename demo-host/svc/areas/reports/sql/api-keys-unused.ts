@@ -30,5 +30,5 @@ export const apiKeysUnused = reportSource(contract, {
     empty: ['lastUsed', 'expires'],
     tie: sql`k.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as keys ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as keys ${rows}`),
 })

@@ -32,5 +32,8 @@ export const customerTerminatingServicesAlert = reportSource(contract, {
     }
   },
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as users, coalesce(sum(g.terminated), 0)::int as terminated ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as users, coalesce(sum(g.terminated), 0)::int as terminated ${rows}`,
+    ),
 })

@@ -27,5 +27,8 @@ export const deepSnapshotChains = reportSource(contract, {
     made: true,
   }),
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as servers, coalesce(sum(g.snapshots), 0)::int as snapshots ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as servers, coalesce(sum(g.snapshots), 0)::int as snapshots ${rows}`,
+    ),
 })

@@ -24,6 +24,7 @@ export const duplicateExternalIDs = reportSource(contract, {
     filters: { role: (role) => sql`u.rights = ${role}` },
     sort: 'externalId',
     tie: sql`u.id`,
+    rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as users ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as users ${rows}`),
 })

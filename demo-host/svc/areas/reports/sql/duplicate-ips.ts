@@ -32,5 +32,5 @@ export const duplicateIPs = reportSource(contract, {
     empty: ['assigned'],
     tie: sql`a.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as interfaces ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as interfaces ${rows}`),
 })

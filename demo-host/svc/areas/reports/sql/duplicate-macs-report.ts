@@ -25,5 +25,5 @@ export const duplicateMacsReport = reportSource(contract, {
     sort: 'mac',
     tie: sql`i.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as interfaces ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as interfaces ${rows}`),
 })

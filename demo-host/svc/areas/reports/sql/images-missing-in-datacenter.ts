@@ -32,5 +32,5 @@ export const imagesMissingInDatacenter = reportSource(contract, {
     sort: '-missing',
     tie: sql`i.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as images ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as images ${rows}`),
 })

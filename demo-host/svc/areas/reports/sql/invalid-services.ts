@@ -25,5 +25,5 @@ export const invalidServices = reportSource(contract, {
     empty: ['ended'],
     tie: sql`r.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

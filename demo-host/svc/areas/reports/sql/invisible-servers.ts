@@ -21,10 +21,11 @@ export const invisibleServers = reportSource(contract, {
     filters: { cause: (wanted) => sql`${cause} = ${wanted}`, power: (power) => sql`r.power = ${power}` },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, (count(*) filter (where r.power = 'on'))::int as on ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as servers, (count(*) filter (where r.power = 'on'))::int as on ${rows}`,
     ),
 })

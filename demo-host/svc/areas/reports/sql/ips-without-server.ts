@@ -25,6 +25,7 @@ export const ipsWithoutServer = reportSource(contract, {
     order: { ip: sql`a.ip::inet` },
     empty: ['assigned'],
     tie: sql`a.id`,
+    rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as addresses ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as addresses ${rows}`),
 })

@@ -24,6 +24,7 @@ export const lockedServersNoCommand = reportSource(contract, {
     sort: '-created',
     empty: ['ended'],
     tie: sql`r.id`,
+    rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

@@ -31,10 +31,11 @@ export const naServicesForRootReport = reportSource(contract, {
     },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, (count(*) filter (where ${cause} = 'noMachine'))::int as "noMachine" ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as servers, (count(*) filter (where ${cause} = 'noMachine'))::int as "noMachine" ${rows}`,
     ),
 })

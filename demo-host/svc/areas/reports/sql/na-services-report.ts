@@ -41,11 +41,12 @@ export const naServicesReport = reportSource(contract, {
     },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select (count(*) filter (where ${reason} = 'noDatacenter'))::int as "noDatacenter",
+      sql`select count(*)::int as counted, (count(*) filter (where ${reason} = 'noDatacenter'))::int as "noDatacenter",
         (count(*) filter (where ${reason} = 'noImage'))::int as "noImage",
         (count(*) filter (where ${reason} = 'noPrice'))::int as "noPrice" ${rows}`,
     ),

@@ -34,5 +34,8 @@ export const noExternalIDUsersWithVMs = reportSource(contract, {
     tie: sql`u.id`,
   }),
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as users, coalesce(sum(n.servers), 0)::int as servers ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as users, coalesce(sum(n.servers), 0)::int as servers ${rows}`,
+    ),
 })

@@ -30,6 +30,7 @@ export const notExistedNetworks = reportSource(contract, {
     sort: 'network',
     empty: ['networkDatacenter'],
     tie: sql`i.id`,
+    rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as interfaces ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as interfaces ${rows}`),
 })

@@ -28,5 +28,5 @@ export const notUpdatedStatistics = reportSource(contract, {
     tie: sql`r.id`,
     empty: ['lastStatistics', 'ageMinutes', 'poweredOn'],
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

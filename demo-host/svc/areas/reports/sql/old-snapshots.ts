@@ -36,5 +36,8 @@ export const oldSnapshots = reportSource(contract, {
     tie: sql`n.id`,
   }),
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as snapshots, coalesce(sum(n.size_gb), 0)::int as "sizeGB" ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as snapshots, coalesce(sum(n.size_gb), 0)::int as "sizeGB" ${rows}`,
+    ),
 })

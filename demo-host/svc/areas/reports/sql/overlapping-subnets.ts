@@ -19,5 +19,5 @@ export const overlappingSubnets = reportSource(contract, {
     sort: 'subnet',
     order: { subnet: sql`s.range`, other: sql`o.range` },
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as pairs ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as pairs ${rows}`),
 })

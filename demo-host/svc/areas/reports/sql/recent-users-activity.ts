@@ -34,5 +34,8 @@ export const recentUsersActivity = reportSource(contract, {
     }
   },
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as users, coalesce(sum(d.actions), 0)::int as actions ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as users, coalesce(sum(d.actions), 0)::int as actions ${rows}`,
+    ),
 })

@@ -36,5 +36,8 @@ export const resetServersMoreThanTwice = reportSource(contract, {
     }
   },
   info: (trx, rows) =>
-    sums(trx, sql`select count(*)::int as servers, coalesce(sum(g.resets), 0)::int as resets ${rows}`),
+    sums(
+      trx,
+      sql`select count(*)::int as counted, count(*)::int as servers, coalesce(sum(g.resets), 0)::int as resets ${rows}`,
+    ),
 })

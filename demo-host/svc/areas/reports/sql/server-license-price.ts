@@ -42,6 +42,6 @@ export const serverLicensePrice = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, (count(*) filter (where p.item is null))::int as "noPrice" ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as servers, (count(*) filter (where p.item is null))::int as "noPrice" ${rows}`,
     ),
 })

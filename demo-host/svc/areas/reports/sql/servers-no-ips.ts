@@ -25,6 +25,7 @@ export const serversNoIPs = reportSource(contract, {
     },
     sort: '-created',
     tie: sql`r.id`,
+    rare: true,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

@@ -27,11 +27,12 @@ export const serversWithIgnoredSnapshots = reportSource(contract, {
     filters: { datacenter: (datacenter) => sql`r.datacenter = ${datacenter}` },
     sort: '-flaggedAt',
     tie: sql`r.id`,
+    rare: true,
   }),
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as servers, coalesce(sum(n.many), 0)::int as "ignoredCount",
+      sql`select count(*)::int as counted, count(*)::int as servers, coalesce(sum(n.many), 0)::int as "ignoredCount",
         coalesce(sum(n.size), 0)::int as "sizeGB" ${rows}`,
     ),
 })

@@ -27,7 +27,8 @@ export const serversWithInvalidCpuLimit = reportSource(contract, {
     },
     sort: '-firstSeen',
     tie: sql`r.id`,
+    rare: true,
     empty: ['limit', 'expected', 'difference'],
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

@@ -29,5 +29,5 @@ export const serversWithoutMemoryUsage = reportSource(contract, {
     tie: sql`r.id`,
     empty: ['lastMemory'],
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

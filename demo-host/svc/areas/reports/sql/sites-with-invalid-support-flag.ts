@@ -28,5 +28,5 @@ export const sitesWithInvalidSupportFlag = reportSource(contract, {
     sort: 'name',
     tie: sql`s.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as sites ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as sites ${rows}`),
 })

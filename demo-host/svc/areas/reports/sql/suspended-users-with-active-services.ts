@@ -40,7 +40,7 @@ export const suspendedUsersWithActiveServices = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as users, coalesce(sum(n.servers), 0)::int as servers,
+      sql`select count(*)::int as counted, count(*)::int as users, coalesce(sum(n.servers), 0)::int as servers,
         coalesce(sum(n.running), 0)::int as running ${rows}`,
     ),
 })

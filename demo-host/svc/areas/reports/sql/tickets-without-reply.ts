@@ -37,6 +37,6 @@ export const ticketsWithoutReply = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as tickets, (count(*) filter (where t.staff_at is null))::int as "neverAnswered" ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as tickets, (count(*) filter (where t.staff_at is null))::int as "neverAnswered" ${rows}`,
     ),
 })

@@ -21,5 +21,5 @@ export const typeTProcessorsWithMonthlyBillingCycle = reportSource(contract, {
     order: { price: monthlyAmount, hourlyPrice: hourlyAmount },
     tie: sql`r.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as servers ${rows}`),
 })

@@ -33,6 +33,6 @@ export const unusedPrivateImages = reportSource(contract, {
   info: (trx, rows) =>
     sums(
       trx,
-      sql`select count(*)::int as images, coalesce(sum(i.disk_gb * ${places}), 0)::int as "sizeGB" ${rows}`,
+      sql`select count(*)::int as counted, count(*)::int as images, coalesce(sum(i.disk_gb * ${places}), 0)::int as "sizeGB" ${rows}`,
     ),
 })

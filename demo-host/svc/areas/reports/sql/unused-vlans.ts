@@ -22,5 +22,5 @@ export const unusedVLANs = reportSource(contract, {
     empty: ['vlan'],
     tie: sql`n.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as networks ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as networks ${rows}`),
 })

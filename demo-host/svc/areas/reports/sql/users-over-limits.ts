@@ -29,5 +29,5 @@ export const usersOverLimits = reportSource(contract, {
     sort: '-over',
     tie: sql`u.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as users ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as users ${rows}`),
 })

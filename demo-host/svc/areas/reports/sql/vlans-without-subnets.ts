@@ -18,5 +18,5 @@ export const vlansWithoutSubnets = reportSource(contract, {
     empty: ['vlan'],
     tie: sql`n.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as networks ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as networks ${rows}`),
 })
