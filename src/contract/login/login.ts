@@ -136,6 +136,7 @@ export const login = {
     body: object({ ...destination, useGoogle: maybe(flag()) }),
     reply: CodeSent,
     errors: [50, 51, 52, 915],
+    statuses: { 400: [52] },
     idempotent: true,
   }),
   resendCode: endpoint({
@@ -146,6 +147,7 @@ export const login = {
     body: object(destination),
     reply: CodeSent,
     errors: [50, 51, 52, 915],
+    statuses: { 400: [52] },
     idempotent: true,
   }),
   details: endpoint({
