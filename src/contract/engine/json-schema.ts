@@ -23,8 +23,12 @@ const written = new WeakMap<AnyStruct, JsonSchema>()
 export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
 
 /** The schema of a reply: secrets in it are to be read, so they are not write-only as in a body. */
-export const readable = ({ writeOnly: _, ...schema }: JsonSchema): JsonSchema =>
-  Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, readableValue(name, value)]))
+export const readable = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => name !== 'writeOnly')
+      .map(([name, value]) => [name, readableValue(name, value)]),
+  )
 
 const readableValue = (name: string, value: unknown): unknown => {
   if (name === 'items') return readable(value as JsonSchema)

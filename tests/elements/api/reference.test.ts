@@ -162,7 +162,7 @@ describe('the page about the command line in <portal-api>', () => {
     assert.notInclude(text(element), 'profile user')
   })
 
-  it('installs the package that the provider has published, never one that anybody could', async () => {
+  it('installs the package that the provider has published', async () => {
     const { element } = putApi(
       referenceAnswers({ 'GET /openapi.json': publishedAs('@aurora/portico') }),
       '/cli',

@@ -2,7 +2,37 @@ import type { FieldDescriptions } from './describe-field.ts'
 
 /** Columns, filters and totals of single reports; those before `failedLoginsByIp` are in `report-fields.ts`. */
 export const reportOwnFields: FieldDescriptions = {
+  'reports.blacklistHits': {
+    by: 'Email of the user who added the entry; empty for the service.',
+    cidr: 'IP address or range.',
+    entries: 'Number of entries.',
+    hits: 'Number of calls that were blocked.',
+    last: 'When the last call was blocked.',
+    scope: 'What the entry blocks.',
+    reason: 'Why the entry was added.',
+    note: 'Note of an operator.',
+  },
+  'reports.consoleSessions': {
+    bytes: 'Data sent to the browser.',
+    duration: 'How long it has lasted.',
+    open: 'Number of sessions that are open now.',
+    reason: 'Why it ended; empty while it is open.',
+    sessions: 'Number of sessions.',
+    started: 'When it started.',
+    state: 'Whether it is open.',
+    viewOnly: 'Whether it only showed the screen.',
+  },
   'reports.failedLoginsByIp': { gotIn: 'Whether someone has signed in from there since.' },
+  'reports.failedWebhooks': {
+    failingSince: 'Since when no delivery succeeds; null otherwise.',
+    failures: 'Number of failed deliveries.',
+    last: 'When the event of the last failed delivery happened.',
+    problem: 'Why the last failed delivery failed.',
+    state: 'Whether the webhook is on, off, or was turned off by the service.',
+    status: 'HTTP status of the last reply; null without one.',
+    url: 'Address that is called.',
+    webhooks: 'Number of webhooks.',
+  },
   'reports.freeWANIPs': {
     total: 'Number of rows, or of addresses of the subnet.',
     freePercent: 'Share of free addresses, in per cent.',
@@ -123,6 +153,13 @@ export const reportOwnFields: FieldDescriptions = {
   },
   'reports.serversWithoutDisks': { lastEvent: 'When something was last done to it; null if never.' },
   'reports.serversWithoutMemoryUsage': { lastMemory: 'When its memory was last measured; null if never.' },
+  'reports.serviceletFailures': {
+    command: 'What was to be done.',
+    exitCode: 'Exit code of the command; null without one.',
+    output: 'End of what the command printed.',
+    servicelet: 'Name of the servicelet.',
+    failed: 'Number of failed commands.',
+  },
   'reports.signInsByDay': {
     day: 'Day.',
     succeeded: 'Number of sign-ins that succeeded.',
@@ -132,6 +169,16 @@ export const reportOwnFields: FieldDescriptions = {
     supportEmail: 'Email of support; empty without one.',
     openTickets: 'Number of open tickets.',
     sites: 'Number of sites.',
+  },
+  'reports.stalledUploads': {
+    arrived: 'Share of the file that has arrived, in per cent.',
+    expires: 'When it is deleted unless it goes on.',
+    fileName: 'Name of the file.',
+    last: 'When something last arrived.',
+    missing: 'Size of what has not arrived yet.',
+    received: 'Size of what has arrived.',
+    size: 'Size of the whole file.',
+    uploads: 'Number of uploads.',
   },
   'reports.stuckCommands': {
     began: 'When a worker took it up; null if none has.',
