@@ -30,6 +30,8 @@ export const consoleSessions = defineReport({
   columns: ['server', 'email', 'state', 'started', 'duration', 'ip', 'reason', 'ended', 'bytes', 'viewOnly'],
   hidden: ['ended', 'bytes', 'viewOnly'],
   sort: '-started',
+  compared: { sessions: 'neither' },
+  kept: 90,
   period: 'week',
   links: { server: { can: 'servers:read', to: ({ serverId }) => `/servers/${serverId}` } },
 })

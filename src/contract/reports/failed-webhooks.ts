@@ -27,5 +27,7 @@ export const failedWebhooks = defineReport({
   sums: { webhooks: count(), failures: count() },
   columns: ['url', 'email', 'state', 'failures', 'problem', 'status', 'last', 'failingSince'],
   sort: '-last',
+  compared: { failures: 'less' },
+  kept: 30,
   period: 'week',
 })

@@ -32,6 +32,7 @@ export const serviceletFailures = defineReport({
   },
   users: ['email'],
   sums: { servers: count(), failed: count() },
+  compared: { failed: 'less' },
   columns: ['server', 'email', 'servicelet', 'command', 'exitCode', 'output', 'ended', 'datacenter'],
   sort: '-ended',
   links: {

@@ -2,10 +2,10 @@ import { failedWebhooks } from '../../../contract/reports/failed-webhooks.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(failedWebhooks, {
-  title: ['Failed webhooks', '‏Webhooks שנכשלו'],
+  title: ['Failed webhooks', 'משלוחי webhook שנכשלו'],
   about: [
     'Webhooks with failed deliveries, and why the last one failed.',
-    '‏Webhooks עם משלוחים שנכשלו, והסיבה לכישלון האחרון.',
+    'כתובות webhook עם משלוחים שנכשלו, והסיבה לכישלון האחרון.',
   ],
   empty: ['No failed deliveries.', 'אף משלוח לא נכשל.'],
   words: {
@@ -25,6 +25,6 @@ export const report = withWords(failedWebhooks, {
     status: ['HTTP status', 'סטטוס HTTP'],
     last: ['Last failure', 'כישלון אחרון'],
     failingSince: ['Failing since', 'נכשל מאז'],
-    webhooks: ['Webhooks', 'Webhooks'],
+    webhooks: ['Webhooks', 'כתובות webhook'],
   },
 })

@@ -20,7 +20,7 @@ export const stalledUploads = reportSource(contract, {
       emailPage: userPage('u'),
     },
     where: [isOnItsWay('r'), sql`r.touched_at < now() - interval '1 minute' * ${minutes}::int`],
-    search: [sql`r.file_name`, sql`r.name`, sql`u.email`],
+    search: [sql`r.file_name`, sql`u.email`],
     filters: {
       minutes: () => sql`true`,
       datacenter: (datacenter) => sql`r.datacenter = ${datacenter}`,
