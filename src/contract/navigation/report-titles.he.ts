@@ -68,7 +68,7 @@ export const titles = {
   failedJobs: 'עבודות שנכשלו',
   lockedServersNoCommand: 'שרתים תפוסים ללא משימה',
   serverDrift: 'אי־התאמות של שרתים',
-  failedWebhooks: '‏Webhooks שנכשלו',
+  failedWebhooks: 'משלוחי webhook שנכשלו',
   stalledUploads: 'העלאות שנעצרו',
   serviceletFailures: 'רכיבי שרת שנכשלו',
 }

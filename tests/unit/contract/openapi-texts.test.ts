@@ -41,7 +41,7 @@ test('each description is of a field that exists, once in its scope', () => {
   }
 })
 
-test('a description of the call wins over that of the area, and that over the name', () => {
+test('a description of the call wins over those of its area and of all', () => {
   const description = (scope: string, name: string) =>
     fields.find((field) => field.scope === scope && field.name === name)?.description
   assert.match(description('servers.power', 'power') ?? '', /^What to do/)
