@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { blacklistHits as contract } from '../../../../../src/contract/reports/blacklist-hits.ts'
+import { entryRange } from '../../../domain/blacklist/blacklist.ts'
 import { periodOf } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
-const state = sql`case when not b.enabled then 'disabled'
-  when b.expires_at <= now() then 'expired' else 'active' end`
+const state = sql`case when b.expires_at <= now() then 'expired'
+  when b.enabled then 'active' else 'disabled' end`
 
 export const blacklistHits = reportSource(contract, {
   list: (_, { userPage }) => ({
     from: sql`blacklist_entry b left join account u on u.site_id = b.site_id and u.id = b.created_by`,
     columns: {
       id: sql`b.id::text`,
-      cidr: sql`b.range::text`,
+      cidr: entryRange('b'),
       scope: sql`b.scope`,
       reason: sql`b.reason`,
       state,
@@ -24,7 +25,7 @@ export const blacklistHits = reportSource(contract, {
       byPage: userPage('u'),
     },
     where: [sql`b.last_hit_at is not null`],
-    search: [sql`b.range::text`, sql`b.note`, sql`u.email`],
+    search: [entryRange('b'), sql`b.note`, sql`u.email`],
     filters: {
       scope: (scope) => sql`b.scope = ${scope}`,
       reason: (reason) => sql`b.reason = ${reason}`,
