@@ -60,11 +60,7 @@ function Install() {
   return (
     <Part
       title={words.install}
-      about={
-        cliPackage.startsWith('./')
-          ? words.installFile({ file: `\`${cliPackage.slice(2)}\`` })
-          : words.installLead
-      }
+      about={cliPackage.startsWith('./') ? words.installFile : words.installLead}
       text={`npm install --global ${cliPackage}`}
     />
   )
