@@ -1,6 +1,7 @@
 import { inCommands } from '../../src/contract/api/command-names.ts'
 import type { AnyStruct, Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { keyAccessOf, type KeyAccess } from '../../src/contract/api/key-calls.ts'
+import { paramNames, pathTemplates } from '../../src/contract/engine/path-template.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { fieldOf, type Field } from './fields.ts'
 
@@ -29,7 +30,7 @@ const commandFrom = (area: string, name: string, endpoint: Endpoint, access: Key
     name: inCommands(name),
     endpoint,
     access,
-    params: Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, param = '']) => param),
+    params: paramNames(endpoint.path),
     fields,
     lone: needed.length === 1 && fields.every(({ isRequired }) => isRequired) ? needed[0] : undefined,
   }
@@ -66,5 +67,11 @@ export const namesServer = ({ endpoint }: Command, param: string): boolean =>
 /** Name of a parameter in usages: `server`, `task`, or its own name. */
 export const paramTitle = (command: Command, param: string): string => {
   if (namesServer(command, param)) return 'server'
-  return command.endpoint.path.startsWith(`/queue/command/:${param}`) ? 'task' : inCommands(param)
+  if (command.endpoint.path.startsWith(`/queue/command/:${param}`)) return 'task'
+  const shown = Array.from(templateOf(command.endpoint.path).matchAll(/\{(\w+)\}/g), ([, name]) => name)
+  return inCommands(shown[command.params.indexOf(param)] ?? param)
 }
+
+const templateOf = pathTemplates(
+  Object.values(tables).flatMap((table) => Object.values<Endpoint>(table).map(({ path }) => path)),
+)

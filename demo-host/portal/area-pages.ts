@@ -47,6 +47,8 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
     'auditTrail',
     'apiKeysUnused',
     'apiKeyErrors',
+    'blacklistHits',
+    'consoleSessions',
     'naServicesReport',
     'abusiveUsage',
     'suspendedUsersWithActiveServices',
@@ -93,6 +95,9 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
     'failedJobs',
     'lockedServersNoCommand',
     'serverDrift',
+    'failedWebhooks',
+    'stalledUploads',
+    'serviceletFailures',
   ],
   servers: [
     'servers',

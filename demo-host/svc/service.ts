@@ -162,7 +162,7 @@ export const openService = async (
   if (config.role !== 'worker') {
     serveCalls(app, parts)
     serveMachine(app, parts, machineCalls, machineFolders)
-    serveDescription(app, () => openapi(tables, version))
+    serveDescription(app, () => openapi(tables, version, config))
     if (hasOutboxPage(config)) serveOutboxPage(app, parts)
   }
   app.all('/svc', (c) => answers.failed(fail(code.notFound), requestId(c)))

@@ -19,6 +19,8 @@ import { adminsWithoutTFA } from './reports/admins-without-tfa.ts'
 import { auditTrail } from './reports/audit-trail.ts'
 import { apiKeysUnused } from './reports/api-keys-unused.ts'
 import { apiKeyErrors } from './reports/api-key-errors.ts'
+import { blacklistHits } from './reports/blacklist-hits.ts'
+import { consoleSessions } from './reports/console-sessions.ts'
 import { naServicesReport } from './reports/na-services-report.ts'
 import { abusiveUsage } from './reports/abusive-usage.ts'
 import { suspendedUsersWithActiveServices } from './reports/suspended-users-with-active-services.ts'
@@ -65,6 +67,9 @@ import { jobQueues } from './reports/job-queues.ts'
 import { failedJobs } from './reports/failed-jobs.ts'
 import { lockedServersNoCommand } from './reports/locked-servers-no-command.ts'
 import { serverDrift } from './reports/server-drift.ts'
+import { failedWebhooks } from './reports/failed-webhooks.ts'
+import { stalledUploads } from './reports/stalled-uploads.ts'
+import { serviceletFailures } from './reports/servicelet-failures.ts'
 
 /** The endpoint of every report. */
 export const reports = {
@@ -86,6 +91,8 @@ export const reports = {
   auditTrail: auditTrail.endpoint,
   apiKeysUnused: apiKeysUnused.endpoint,
   apiKeyErrors: apiKeyErrors.endpoint,
+  blacklistHits: blacklistHits.endpoint,
+  consoleSessions: consoleSessions.endpoint,
   naServicesReport: naServicesReport.endpoint,
   abusiveUsage: abusiveUsage.endpoint,
   suspendedUsersWithActiveServices: suspendedUsersWithActiveServices.endpoint,
@@ -132,4 +139,7 @@ export const reports = {
   failedJobs: failedJobs.endpoint,
   lockedServersNoCommand: lockedServersNoCommand.endpoint,
   serverDrift: serverDrift.endpoint,
+  failedWebhooks: failedWebhooks.endpoint,
+  stalledUploads: stalledUploads.endpoint,
+  serviceletFailures: serviceletFailures.endpoint,
 } satisfies Record<ReportName, Endpoint>

@@ -2,6 +2,7 @@ import { errorsOf } from '../../src/contract/engine/endpoint-errors.ts'
 import type { Endpoint } from '../../src/contract/engine/endpoint.ts'
 import { catalogue, ours } from '../../src/contract/engine/errors.ts'
 import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/engine/json-schema.ts'
+import { pathTemplates } from '../../src/contract/engine/path-template.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { document, mono, table } from './markdown.ts'
 
@@ -17,6 +18,12 @@ export const apiDocument = (): string =>
     ]),
   )
 
+const templateOf = pathTemplates(
+  Object.values(tables).flatMap((endpoints) => Object.values<Endpoint>(endpoints).map(({ path }) => path)),
+)
+
+const shownPath = (path: string): string => templateOf(path).replaceAll(/\{(\w+)\}/g, ':$1')
+
 const intro = [
   '- The base path is `/svc`. Bodies and replies are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
@@ -27,12 +34,12 @@ const intro = [
   '- Access is checked before input: the page’s origin, the session, its token, the permission; then the input, and last the record it names.',
   '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored reply and has no second effect.',
   '- The same as OpenAPI 3.1, for client generators: `GET /svc/openapi.json`.',
-  '- `npx portico verify` checks a service against this contract: [verify.md](verify.md).',
+  '- `portico verify` checks a service against this contract: [verify.md](verify.md).',
 ].join('\n')
 
 const call = (name: string, endpoint: Endpoint): string =>
   document(
-    `### ${endpoint.method} ${endpoint.path}`,
+    `### ${endpoint.method} ${shownPath(endpoint.path)}`,
     `${endpoint.summary}`,
     notes(name, endpoint),
     endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),

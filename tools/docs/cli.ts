@@ -4,6 +4,7 @@ import { exit, exitMeanings } from '../../cli/client/failure.ts'
 import { ownCommands, usageOf } from '../../cli/client/help.ts'
 import { shortCommands } from '../../src/contract/api/command-names.ts'
 import { document, mono, table } from './markdown.ts'
+import { source } from './source-graph.ts'
 
 /** `docs/cli.md`: the command `portico-cli`, from the endpoint tables that define its commands. */
 export const cliDocument = (): string =>
@@ -52,8 +53,10 @@ export const cliDocument = (): string =>
     ]),
   )
 
+const { version } = JSON.parse(source('package.json')) as { version: string }
+
 const begin = `\`\`\`sh
-npm install --global portico
+npm install --global ./portico-${version}.tgz             # the file from your provider
 portico-cli configure --url https://portal.example    # asks for the client ID and the secret of a key
 portico-cli options
 portico-cli create --name web-1 --datacenter EU-FR --image debian-12 --wait
@@ -62,7 +65,9 @@ portico-cli power web-1 restart --wait
 source <(portico-cli completion bash)                 # or zsh, after compinit
 \`\`\``
 
-const about = `- **Servers** are named by id or name. A body's only required field follows it: \`power web-1 on\`. Other fields are options, such as \`--ram-mb 2048\`; \`--no-power-on\`
+const about = `- **Installation.** Your provider gives you the file, or has the page *Command line* of the portal name a package or an address (\`PORTICO_CLI_PACKAGE\`).
+  In the repository of Portico, \`npm run build && npm pack\` makes it. It is in no registry: install a newer file over it instead of \`npm update --global\`.
+- **Servers** are named by id or name. A body's only required field follows it: \`power web-1 on\`. Other fields are options, such as \`--ram-mb 2048\`; \`--no-power-on\`
   sets false, \`--tags a --tags b\` several values. \`--password-file\` and the like read a file, so that secrets are neither in the shell's history nor in the process list; the command prompts for
   missing secrets.
 - **Tasks.** \`--wait\` follows the started tasks, writes their logs to standard error, and exits with 6 if one fails. \`logs <task>\` prints a task's log.

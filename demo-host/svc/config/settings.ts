@@ -1,5 +1,6 @@
 import { storageAddress } from '../kernel/files/storage-url.ts'
 import { scanAddress } from '../kernel/scan/verdict.ts'
+import { cliSettings } from './cli-settings.ts'
 import { providerSettings } from './provider-settings.ts'
 import { setting } from './setting.ts'
 import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
@@ -232,6 +233,7 @@ export const settings = {
     parse: hostNames,
   }),
   ...providerSettings,
+  ...cliSettings,
   logLevel: setting({
     name: 'LOG_LEVEL',
     says: 'Log level.',

@@ -20,6 +20,8 @@ export const reportLoads = {
   auditTrail: () => import('./words/audit-trail.ts'),
   apiKeysUnused: () => import('./words/api-keys-unused.ts'),
   apiKeyErrors: () => import('./words/api-key-errors.ts'),
+  blacklistHits: () => import('./words/blacklist-hits.ts'),
+  consoleSessions: () => import('./words/console-sessions.ts'),
   naServicesReport: () => import('./words/na-services-report.ts'),
   abusiveUsage: () => import('./words/abusive-usage.ts'),
   suspendedUsersWithActiveServices: () => import('./words/suspended-users-with-active-services.ts'),
@@ -67,4 +69,7 @@ export const reportLoads = {
   failedJobs: () => import('./words/failed-jobs.ts'),
   lockedServersNoCommand: () => import('./words/locked-servers-no-command.ts'),
   serverDrift: () => import('./words/server-drift.ts'),
+  failedWebhooks: () => import('./words/failed-webhooks.ts'),
+  stalledUploads: () => import('./words/stalled-uploads.ts'),
+  serviceletFailures: () => import('./words/servicelet-failures.ts'),
 }

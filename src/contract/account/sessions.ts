@@ -69,6 +69,7 @@ export const sessions = {
     body: object({ password: maybe(secret()), code: maybe(oneTimeCode()) }),
     reply: object({ confirmed: literal(true) }),
     errors: [13, 21, 54],
+    statuses: { 400: [21, 54] },
   }),
   sendConfirmation: endpoint({
     method: 'POST',
@@ -77,6 +78,7 @@ export const sessions = {
     summary: 'Emails the code that confirms a user without a password.',
     reply: object({ email: text(), resendIn: seconds() }),
     errors: [52],
+    statuses: { 400: [52] },
     idempotent: true,
   }),
 }

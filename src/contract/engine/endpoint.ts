@@ -13,6 +13,13 @@ export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A request header; `about` is its description, in a sentence. */
+export interface EndpointHeader {
+  about: string
+  required?: true
+  example: string
+}
+
 /** The `:names` in a path, as a union. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -49,6 +56,10 @@ export interface Endpoint<
   status?: 201 | 204
   /** Error codes that its handler throws; `errorsOf` adds those implied by the declaration. */
   errors?: readonly number[]
+  /** Codes that its handler throws with another HTTP status than their own, by that status. */
+  statuses?: Readonly<Record<number, readonly number[]>>
+  /** Request headers of a protocol other than ours, for the documentation. */
+  headers?: Readonly<Record<string, EndpointHeader>>
   /** Possible `content-type` values of a file reply. */
   media?: readonly string[]
   /** Maximum bytes of its body. Default: 64 KB. */

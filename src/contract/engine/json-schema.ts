@@ -22,6 +22,23 @@ const written = new WeakMap<AnyStruct, JsonSchema>()
 /** Whether a field may be left out. */
 export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
 
+/** The schema of a reply: secrets in it are to be read, so they are not write-only as in a body. */
+export const readable = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => name !== 'writeOnly')
+      .map(([name, value]) => [name, readableValue(name, value)]),
+  )
+
+const readableValue = (name: string, value: unknown): unknown => {
+  if (name === 'items') return readable(value as JsonSchema)
+  if (name === 'anyOf') return (value as JsonSchema[]).map(readable)
+  if (name !== 'properties') return value
+  return Object.fromEntries(
+    Object.entries(value as Record<string, JsonSchema>).map(([field, of]) => [field, readable(of)]),
+  )
+}
+
 const inner = (struct: AnyStruct): JsonSchema => {
   const kind = schemaOf(struct)
   if (kind) return { ...kind }

@@ -139,6 +139,7 @@ export const login = {
     body: object({ ...destination, useGoogle: maybe(flag()) }),
     reply: CodeSent,
     errors: [50, 51, 52, 915],
+    statuses: { 400: [52] },
     idempotent: true,
   }),
   resendCode: endpoint({
@@ -149,6 +150,7 @@ export const login = {
     body: object(destination),
     reply: CodeSent,
     errors: [50, 51, 52, 915],
+    statuses: { 400: [52] },
     idempotent: true,
   }),
   details: endpoint({

@@ -102,6 +102,11 @@ export const reportRegistry = {
     report('unusedPrivateImages', 'networks'),
     report('apiKeysUnused', 'access'),
     report('apiKeyErrors', 'access'),
+    report('failedWebhooks', 'service'),
+    report('stalledUploads', 'service'),
+    report('blacklistHits', 'access'),
+    report('serviceletFailures', 'service'),
+    report('consoleSessions', 'access'),
   ],
 } as const
 

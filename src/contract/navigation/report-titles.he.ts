@@ -20,6 +20,8 @@ export const titles = {
   auditTrail: 'יומן ביקורת',
   apiKeysUnused: 'מפתחות API שאינם בשימוש',
   apiKeyErrors: 'שגיאות של מפתחות API',
+  blacklistHits: 'חסימות לפי הרשימה השחורה',
+  consoleSessions: 'חיבורי מסוף',
   naServicesReport: 'שירותים לא פעילים',
   abusiveUsage: 'שימוש לרעה',
   suspendedUsersWithActiveServices: 'משתמשים מושעים עם שירותים פעילים',
@@ -66,4 +68,7 @@ export const titles = {
   failedJobs: 'עבודות שנכשלו',
   lockedServersNoCommand: 'שרתים תפוסים ללא משימה',
   serverDrift: 'אי־התאמות של שרתים',
+  failedWebhooks: 'משלוחי webhook שנכשלו',
+  stalledUploads: 'העלאות שנעצרו',
+  serviceletFailures: 'רכיבי שרת שנכשלו',
 }

@@ -46,4 +46,5 @@ export const titles: Readonly<Record<string, string>> = {
   commandDurations: 'Task durations',
   lockedServersNoCommand: 'Busy servers without a task',
   serverDrift: 'Server mismatches',
+  serviceletFailures: 'Failed servicelets',
 }

@@ -12,7 +12,8 @@ const wrongState = 927
 export const serviceletCodes = ['antivirus', 'backup', 'log-forwarding', 'monitoring', 'web-stack'] as const
 
 /** Commands of a servicelet. */
-const serviceletCommands = [
+/** What can be done to a servicelet. */
+export const serviceletCommands = [
   'install',
   'start',
   'stop',

@@ -1,5 +1,5 @@
 import { array, enums, literal, object } from 'superstruct'
-import { endpoint, rendered } from '../engine/endpoint.ts'
+import { endpoint, rendered, type EndpointHeader } from '../engine/endpoint.ts'
 import { bytes, count, id, longText, maybe, place, text, time } from '../kinds.ts'
 import { fileName } from '../kinds/file-name.ts'
 import { reference } from '../kinds/reference.ts'
@@ -84,6 +84,11 @@ const Begun = object({ id: id(40), url: text(1, 100), partSize: count(), expires
 /** Code 927 with these reasons: `fileFormat`, `fileRefers`, `uploadOffset`, `noLibrary`, `uploadsOff`, `formatOff`. */
 const wrongState = 927
 
+/** What the protocol answers to a version of it that isn't 1.0.0. */
+const otherVersion = { 412: [903] }
+
+const tusHeader: EndpointHeader = { about: 'Version of the protocol.', required: true, example: '1.0.0' }
+
 /** The protocol tus has no bodies here. */
 const nothing = () => literal(null)
 
@@ -142,11 +147,24 @@ export const hdlibUploads = {
     can: 'hdlibrary:write',
     summary:
       'The same by the `creation` extension of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, ' +
-      '`datacenter` and optionally `name`, `description` and `hash`. `Location` is where to continue, `Upload-Expires` until ' +
-      'when.',
+      '`datacenter` and optionally `name`, `description` and `hash`. `family` is the operating system that the image has, ' +
+      'by an ID of `GET /imageFamilies`, such as `Debian`; `datacenter` an ID of `GET /uploadDatacenters`. `Location` is ' +
+      'where to continue, `Upload-Expires` until when.',
+    headers: {
+      'Tus-Resumable': tusHeader,
+      'Upload-Length': { about: 'Size of the whole file in bytes.', required: true, example: '1073741824' },
+      'Upload-Metadata': {
+        about:
+          'Pairs of a name and its value in Base64, separated by commas: `filename`, `family` and `datacenter`, and ' +
+          'optionally `name`, `description` and `hash`.',
+        required: true,
+        example: 'filename ZGViaWFuLTEyLnFjb3cy,family RGViaWFu,datacenter RVUtRlI=',
+      },
+    },
     status: 201,
     reply: Begun,
     errors: [wrongState, 904, 907, 920, 921, 942],
+    statuses: otherVersion,
   }),
   show: endpoint({
     method: 'GET',
@@ -165,17 +183,28 @@ export const hdlibUploads = {
       'Appends the next bytes of the file, as `application/offset+octet-stream`, at `Upload-Offset`. What arrives stays, even' +
       ' if the connection is lost. The last byte turns the upload into an image. With `Upload-Checksum` a part with another ' +
       'hash is refused (460). Returns 423 while another call appends.',
+    headers: {
+      'Tus-Resumable': tusHeader,
+      'Upload-Offset': { about: 'Number of bytes that have arrived.', required: true, example: '0' },
+      'Upload-Checksum': {
+        about: 'Algorithm (`md5`, `sha1`, `sha256` or `sha512`) and Base64 hash of this part.',
+        example: 'sha256 47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+      },
+    },
     upload: largestPart,
     status: 204,
     reply: nothing(),
     errors: [wrongState, 903, 904, 905, 911],
+    statuses: { ...otherVersion, 409: [wrongState], 423: [911], 460: [903] },
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/uploads/:id',
     can: 'hdlibrary:write',
     summary: 'Cancels an upload and deletes what has arrived.',
+    headers: { 'Tus-Resumable': tusHeader },
     status: 204,
     reply: nothing(),
+    statuses: otherVersion,
   }),
 }

@@ -14,6 +14,7 @@ const cmd = json(
 /** What a small service says of its calls, in whatever language. */
 export const describedBy = (summary: string) => ({
   openapi: '3.1.0',
+  info: { title: 'A service', version: '1.2.3' },
   paths: {
     '/servers': {
       get: {
@@ -23,7 +24,13 @@ export const describedBy = (summary: string) => ({
         'x-key-access': 'read',
         'x-error-codes': [20, 909],
         parameters: [
-          { name: 'filter', in: 'query', required: false, schema: { type: 'string', maxLength: 100 } },
+          {
+            name: 'filter',
+            in: 'query',
+            required: false,
+            schema: { type: 'string', maxLength: 100 },
+            description: 'Text to search for.',
+          },
         ],
         responses: {
           200: json(
@@ -75,6 +82,12 @@ export const describedBy = (summary: string) => ({
     },
   },
 })
+
+/** The same of a provider that has published the command line. */
+export const publishedAs = (cliPackage: string) => {
+  const description = describedBy('The summary of a call.')
+  return { body: { ...description, info: { ...description.info, 'x-cli-package': cliPackage } } }
+}
 
 /** What the service answers to who may see the pages about the API. */
 export const referenceAnswers = (answers: Answers = {}, summary = 'The summary of a call.'): Answers =>

@@ -9,7 +9,7 @@ import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
 import { rowWith as serverRow } from '../servers/servers-page.ts'
 import { clientId, putApi } from './api-page.ts'
-import { describedBy, referenceAnswers } from './described.ts'
+import { describedBy, publishedAs, referenceAnswers } from './described.ts'
 
 const code = (element: PortalElement): string => element.shadowRoot.querySelector('pre')?.textContent ?? ''
 
@@ -155,10 +155,19 @@ describe('the page about the command line in <portal-api>', () => {
 
   it('explains installation, setup and each command of the command line', async () => {
     const { element } = putApi(referenceAnswers(), '/cli')
-    await shows(element, 'npm install --global portico')
+    await shows(element, 'npm install --global ./portico-1.2.3.tgz')
     await shows(element, `portico-cli configure --url ${location.origin}`)
     await shows(element, 'portico-cli power <server> <power>')
     await shows(element, 'portico-cli terminate <server>')
     assert.notInclude(text(element), 'profile user')
+  })
+
+  it('installs the package that the provider has published', async () => {
+    const { element } = putApi(
+      referenceAnswers({ 'GET /openapi.json': publishedAs('@aurora/portico') }),
+      '/cli',
+    )
+    await shows(element, 'npm install --global @aurora/portico')
+    assert.notInclude(text(element), 'from your provider')
   })
 })

@@ -183,6 +183,9 @@ const momentOf: Partial<Record<ReportName, string>> = {
   impersonationLog: 'at',
   notificationFailures: 'at',
   failedCommands: 'ended',
+  serviceletFailures: 'ended',
+  consoleSessions: 'started',
+  blacklistHits: 'last',
 }
 
 test('each report has enough rows to compare', async () => {

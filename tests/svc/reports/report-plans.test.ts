@@ -48,6 +48,9 @@ const pages: Partial<Record<ReportName, string[]>> = {
   commandDurations: [lately],
   notificationFailures: ['', lately],
   clientCrashes: [lately],
+  failedWebhooks: ['', lately],
+  serviceletFailures: ['', lately],
+  consoleSessions: ['', lately],
   apiKeyErrors: [lately],
   blockedLogins: [''],
   resetServersMoreThanTwice: ['', lately],
@@ -109,6 +112,8 @@ test('every report is looked at, but those of tables that stay small', () => {
     'sitesWithInvalidSupportFlag',
     'serverDrift',
     'apiKeysUnused',
+    'blacklistHits',
+    'stalledUploads',
   ]
   const reading = Object.keys(pages)
   assert.deepEqual(

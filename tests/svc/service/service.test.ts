@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { tables } from '../../../src/contract/tables.ts'
+import { pathTemplates } from '../../../src/contract/engine/path-template.ts'
 import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { readDemo, type DemoAccount } from '../../../demo-host/svc/seed/demo.ts'
 import { welcome } from '../../../demo-host/welcome.ts'
@@ -125,10 +126,10 @@ test('the description of the service names every call with its method', async ()
     paths: Record<string, Record<string, unknown>>
   }
   assert.match(description.openapi, /^3\.1/)
-  for (const { method, path } of Object.values(tables).flatMap(
-    (table) => Object.values(table) as Endpoint[],
-  )) {
-    const known = description.paths[path.replaceAll(/:(\w+)/g, '{$1}')]
+  const endpoints = Object.values(tables).flatMap((table) => Object.values(table) as Endpoint[])
+  const templateOf = pathTemplates(endpoints.map(({ path }) => path))
+  for (const { method, path } of endpoints) {
+    const known = description.paths[templateOf(path)]
     assert.ok(known?.[method.toLowerCase()], `${method} ${path}`)
   }
 })

@@ -16,7 +16,7 @@ const operation = (wanted: string) => operations.find(({ id }) => id === wanted)
 const request = (more: Partial<Request> = {}): Request => ({
   operation: operation('servers.rename'),
   base: 'https://portal.example/svc',
-  values: { id: '7' },
+  values: { serverId: '7' },
   body: `{ "name": "it's \\"web\\" $(id) \${x}" }`,
   ...more,
 })
@@ -36,7 +36,13 @@ test('the description marks key calls, with command line commands', () => {
 test('fields of shapes are listed with those of what they hold', () => {
   const lines = fieldsOf(operation('servers.list').answer?.schema)
   const name = lines.find((line) => line.name === 'items[].name')
-  assert.deepEqual(name, { name: 'items[].name', type: 'string', isRequired: true, bounds: '4–40' })
+  assert.deepEqual(name, {
+    name: 'items[].name',
+    type: 'string',
+    isRequired: true,
+    bounds: '4–40',
+    about: 'Name.',
+  })
   const status = lines.find((line) => line.name === 'items[].status')
   assert.match(status?.type ?? '', /^"creating" \| "on"/)
 })
@@ -55,7 +61,7 @@ test('what was typed stays a value in every language, whatever stands in it', ()
 
 test('missing parameters show their names, empty ones are omitted', () => {
   const text = snippetOf('curl', request({ values: {}, body: undefined }))
-  assert.ok(text.includes("'https://portal.example/svc/server/{id}/rename'"))
+  assert.ok(text.includes("'https://portal.example/svc/server/{serverId}/rename'"))
   const list = request({
     operation: operation('servers.list'),
     values: { filter: 'a b', size: '' },

@@ -18,6 +18,8 @@ import { adminsWithoutTFA } from './sql/admins-without-tfa.ts'
 import { auditTrail } from './sql/audit-trail.ts'
 import { apiKeysUnused } from './sql/api-keys-unused.ts'
 import { apiKeyErrors } from './sql/api-key-errors.ts'
+import { blacklistHits } from './sql/blacklist-hits.ts'
+import { consoleSessions } from './sql/console-sessions.ts'
 import { naServicesReport } from './sql/na-services-report.ts'
 import { abusiveUsage } from './sql/abusive-usage.ts'
 import { suspendedUsersWithActiveServices } from './sql/suspended-users-with-active-services.ts'
@@ -64,6 +66,9 @@ import { jobQueues } from './sql/job-queues.ts'
 import { failedJobs } from './sql/failed-jobs.ts'
 import { lockedServersNoCommand } from './sql/locked-servers-no-command.ts'
 import { serverDrift } from './sql/server-drift.ts'
+import { failedWebhooks } from './sql/failed-webhooks.ts'
+import { stalledUploads } from './sql/stalled-uploads.ts'
+import { serviceletFailures } from './sql/servicelet-failures.ts'
 
 /** The SQL of every report. */
 export const sources = allSources({
@@ -85,6 +90,8 @@ export const sources = allSources({
   auditTrail,
   apiKeysUnused,
   apiKeyErrors,
+  blacklistHits,
+  consoleSessions,
   naServicesReport,
   abusiveUsage,
   suspendedUsersWithActiveServices,
@@ -131,4 +138,7 @@ export const sources = allSources({
   failedJobs,
   lockedServersNoCommand,
   serverDrift,
+  failedWebhooks,
+  stalledUploads,
+  serviceletFailures,
 })

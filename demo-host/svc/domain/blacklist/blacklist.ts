@@ -8,6 +8,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Site } from '../sites/sites.ts'
 import { openRangeIndex, type RangeIndex } from './range-index.ts'
 
+export { entryRange } from './entry-range.ts'
+
 /** What an entry may refuse, other than everything: sign-in, registration, calls with an API key. */
 export type Refusable = 'login' | 'signup' | 'api'
 

@@ -33,7 +33,7 @@ export function Screen() {
           <RouteLink to="/keys">{words.keys}</RouteLink>
           <RouteLink to="/docs">{words.docs}</RouteLink>
         </div>
-        <Part title={words.install} about={words.installLead} text="npm install --global portico" />
+        <Install />
         <Part title={words.signIn} about={words.signInLead} text={`portico-cli configure --url ${portal}`} />
         <Part
           title={words.first}
@@ -50,6 +50,19 @@ export function Screen() {
         </Card>
       </div>
     </CardLevel>
+  )
+}
+
+/** The package is in no registry unless the provider has published it. */
+function Install() {
+  const words = useWords(cliPack)
+  const { cliPackage = './portico.tgz' } = useOperations()
+  return (
+    <Part
+      title={words.install}
+      about={cliPackage.startsWith('./') ? words.installFile : words.installLead}
+      text={`npm install --global ${cliPackage}`}
+    />
   )
 }
 

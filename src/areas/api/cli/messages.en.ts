@@ -7,6 +7,7 @@ export const en = {
   lead: 'Manage servers and networks from a terminal or a script, with an API key.',
   install: 'Install',
   installLead: 'You need Node.js 20.19 or later.',
+  installFile: 'You need Node.js 20.19 or later, and the package file from your provider.',
   signIn: 'Sign in',
   signInLead:
     'Create an API key, then set up a profile with its client ID and secret. The profile is kept in a file that only you can read.',

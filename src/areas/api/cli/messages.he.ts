@@ -4,6 +4,7 @@ export const words: Record<string, string> = {
   lead: 'ניהול שרתים ורשתות ממסוף או מסקריפט, עם מפתח API.',
   install: 'התקנה',
   installLead: 'נדרשת גרסה 20.19 ומעלה של Node.js.',
+  installFile: 'נדרשת גרסה 20.19 ומעלה של Node.js, וקובץ החבילה מהספק שלכם.',
   signIn: 'כניסה',
   signInLead: 'צרו מפתח API והגדירו פרופיל עם המזהה והסוד שלו. הפרופיל נשמר בקובץ שרק אתם יכולים לקרוא.',
   keys: 'מפתחות API',

@@ -18,7 +18,7 @@ import {
   type Parameter,
 } from './operation.ts'
 import { Prose } from './prose.tsx'
-import { scroller, table } from './reference.css.ts'
+import { scroller, sentence, table } from './reference.css.ts'
 
 /** The full reference of a call: input, output and errors. */
 export function CallDetail({ operation }: { operation: Operation }) {
@@ -63,11 +63,12 @@ export function CallDetail({ operation }: { operation: Operation }) {
   )
 }
 
-const lineOf = ({ name, schema, required, in: part }: Parameter): FieldLine => ({
+const lineOf = ({ name, schema, required, description, in: part }: Parameter): FieldLine => ({
   name,
   type: typeOf(schema),
   part,
   bounds: boundsOf(schema),
+  about: description ?? schema.description ?? '',
   isRequired: required,
 })
 
@@ -132,6 +133,7 @@ function ErrorTable({ codes }: { codes: readonly number[] }) {
 function FieldTable({ label, lines }: { label: string; lines: readonly FieldLine[] }) {
   const words = useWords(referencePack)
   const columns = lines.some(({ part }) => part) ? ofParameters : ofFields
+  const isDescribed = lines.some(({ about }) => about)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
     <div className={scroller} tabIndex={0} role="group" aria-label={label}>
@@ -143,6 +145,7 @@ function FieldTable({ label, lines }: { label: string; lines: readonly FieldLine
                 {words[column]}
               </th>
             ))}
+            {isDescribed && <th scope="col">{words.about}</th>}
           </tr>
         </thead>
         <tbody>
@@ -157,6 +160,11 @@ function FieldTable({ label, lines }: { label: string; lines: readonly FieldLine
                   )}
                 </td>
               ))}
+              {isDescribed && (
+                <td className={sentence} lang="en" dir="ltr">
+                  <Prose text={line.about} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

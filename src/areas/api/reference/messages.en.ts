@@ -36,6 +36,7 @@ export const en = {
   type: 'Type',
   bounds: 'Limits',
   required: 'Required',
+  about: 'Description',
   yes: 'Yes',
   example: 'Example',
   noAnswer: 'The response has no body.',

@@ -33,6 +33,7 @@ export const words: Record<string, string> = {
   type: 'סוג',
   bounds: 'מגבלות',
   required: 'חובה',
+  about: 'תיאור',
   yes: 'כן',
   example: 'דוגמה',
   noAnswer: 'לתשובה אין גוף.',

@@ -21,6 +21,7 @@ export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: Schema
   example?: unknown
 }
@@ -59,6 +60,7 @@ interface Described {
   operationId: string
   tags?: readonly string[]
   summary?: string
+  description?: string
   parameters?: readonly Parameter[]
   requestBody?: { content: Contents }
   responses?: Readonly<Record<string, { content?: Contents }>>
@@ -76,15 +78,29 @@ export function operationsIn(description: unknown): Operation[] {
   )
 }
 
+/** What users give `npm install` for the command line; without a published package, the file of this version. */
+export function cliPackageIn(description: unknown): string | undefined {
+  const { info = {} } = Object(description) as { info?: { version?: string; 'x-cli-package'?: string } }
+  return info['x-cli-package'] ?? (info.version && `./portico-${info.version}.tgz`)
+}
+
 function operationFrom(method: string, path: string, described: Described): Operation {
-  const { operationId, tags = [], summary = '', parameters = [], requestBody, responses = {} } = described
+  const {
+    operationId,
+    tags = [],
+    summary = '',
+    description = summary,
+    parameters = [],
+    requestBody,
+    responses = {},
+  } = described
   const [status = '200', success] = Object.entries(responses).find(([each]) => each.startsWith('2')) ?? []
   return {
     id: operationId,
     area: tags[0] ?? operationId.split('.')[0]!,
     method: method.toUpperCase(),
     path,
-    summary,
+    summary: description,
     access: described['x-key-access'],
     parameters,
     body: contentOf(requestBody?.content),
@@ -108,8 +124,10 @@ export interface FieldLine {
   isRequired: boolean
   /** The place of a parameter: `path`, `query` or `header`. */
   part?: string
-  /** Lengths, bounds and units. */
+  /** Format, length and size. */
   bounds: string
+  /** In English, as the service has it. */
+  about: string
 }
 
 /** The depth of listed fields. */
@@ -126,6 +144,7 @@ export function fieldsOf(schema: Schema | undefined, prefix = '', depth = 0): Fi
       type: typeOf(field),
       isRequired: required.includes(name),
       bounds: boundsOf(field),
+      about: field.description ?? '',
     }
     const below =
       inner && depth < deepest ? fieldsOf(inner.schema, `${path}${inner.many ? '[]' : ''}.`, depth + 1) : []
@@ -157,14 +176,13 @@ export function typeOf(schema: Schema): string {
 
 const listOf = (type: string): string => (type.includes(' ') ? `(${type})[]` : `${type}[]`)
 
-/** The limits of a value's length or size, with their unit. */
+/** The format of a value, and the limits of its length or size. */
 export function boundsOf(schema: Schema): string {
-  const { format, description, minLength, maxLength, minimum, maximum } = withoutNull(schema)
+  const { format, minLength, maxLength, minimum, maximum } = withoutNull(schema)
   const span = (least = 0, most = Infinity) =>
     most < Number.MAX_SAFE_INTEGER ? `${least}–${most}` : `≥ ${least}`
   return [
     format,
-    description,
     maxLength === undefined ? undefined : span(minLength, maxLength),
     minimum === undefined && maximum === undefined ? undefined : span(minimum, maximum),
   ]

@@ -40,6 +40,9 @@ export const givesWay = style({ '@container': { '(width < 880px)': { display: 'n
 /** Only needed there. */
 export const whereNarrow = style({ '@container': { '(width >= 880px)': { display: 'none' } } })
 
+/** Wide enough for a sentence in a few lines; the table scrolls instead. */
+export const sentence = style({ minInlineSize: '14em' })
+
 export const calls = style({ margin: 0, padding: 0, listStyle: 'none' })
 
 export const area = style({

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { description } from '../../../contract/api/description.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { operationsIn, type Operation } from './operation.ts'
+import { cliPackageIn, operationsIn, type Operation } from './operation.ts'
 
 /** The calls of the service, or why they could not be had, with a way to ask again. */
 export interface Operations {
   operations: readonly Operation[] | undefined
+  /** See `cliPackageIn`. */
+  cliPackage: string | undefined
   error: string | undefined
   retry: () => void
 }
@@ -14,5 +16,5 @@ export interface Operations {
 export function useOperations(): Operations {
   const { value, error, refresh } = useQuery(description, {}, { isPublic: true })
   const operations = useMemo(() => (value === undefined ? undefined : operationsIn(value)), [value])
-  return { operations, error: error?.text, retry: () => void refresh() }
+  return { operations, cliPackage: cliPackageIn(value), error: error?.text, retry: () => void refresh() }
 }

@@ -22,6 +22,8 @@ export const en = {
   auditTrail: 'What happened to accounts, when, from where and by whom.',
   apiKeysUnused: "Enabled API keys that haven't been used for a long time.",
   apiKeyErrors: 'API keys whose calls failed, most errors first.',
+  blacklistHits: 'Entries of the blacklist that have blocked calls, and how many.',
+  consoleSessions: 'Who was connected to the consoles of servers, from where, and for how long.',
   naServicesReport: "Servers that can't be priced, or whose image or data center no longer exists.",
   abusiveUsage:
     'Servers that use more traffic or bandwidth than their package has, or keep processors or disks busy for a whole day.',
@@ -73,4 +75,7 @@ export const en = {
   lockedServersNoCommand: 'Servers that refuse changes because of a task that has ended or no longer exists.',
   serverDrift:
     "Servers that the provider sees differently: another power state or size, no machine, or a machine that's no one's.",
+  failedWebhooks: 'Webhooks with failed deliveries, and why the last one failed.',
+  stalledUploads: 'Uploads of disk images that have not gone on for a while.',
+  serviceletFailures: 'Failed commands of servicelets, with the end of what they printed.',
 }

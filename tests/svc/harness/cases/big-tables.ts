@@ -16,6 +16,9 @@ const big = [
   'email_change',
   'server_event',
   'api_call',
+  'console_session',
+  'servicelet_command',
+  'webhook_delivery',
 ]
 
 // Old rows date far back, as in a service that has run for a year.
@@ -61,6 +64,16 @@ export const fillBigTables = async (world: World, siteId: number): Promise<void>
     insert into api_call (site_id, key_id, at, method, path, status, ip)
       select ${siteId}, k.id, now() - interval '1 year' * (i / 20000.0), 'GET', '/api', case when i % 50 = 0 then 403 else 200 end, '203.0.113.9'
       from generate_series(1, 20000) i join (select id, row_number() over (order by id) - 1 as nth from api_key) k on k.nth = i % 20;
+    insert into console_session (site_id, server_id, account_id, node, view_only, client_ip, started_at, last_at, ended_at, reason)
+      select site_id, server_id, account_id, 'node-1', false, '203.0.113.9', at, at, at, 'left' from server_event where action = 'power-on';
+    insert into servicelet_command (site_id, server_id, servicelet, command, account_id, ended_at, state)
+      select site_id, server_id, 'backup', 'start', account_id, at, case when id % 100 = 0 then 'failed' else 'done' end from server_event;
+    insert into webhook (site_id, owner_id, url, events, secret_sealed)
+      select ${siteId}, id, 'https://plans.example', '{server.created}', 'sealed' from account where email like 'plans%' limit 20;
+    insert into webhook_delivery (site_id, webhook_id, event_id, event, body, state, created_at)
+      select ${siteId}, w.id, 'evt', 'server.created', '{}', case when i % 50 = 0 then 'failed' else 'delivered' end,
+        now() - interval '1 year' * (i / 20000.0)
+      from generate_series(1, 20000) i join (select id, row_number() over (order by id) - 1 as nth from webhook) w on w.nth = i % 20;
     insert into lockout (site_id, key, fails) select ${siteId}, 'device ' || i, 1 from generate_series(1, 20000) i;`)
   await world.run(
     `${big.map((table) => `analyze ${table};`).join(' ')} analyze account; analyze server; analyze api_key;`,

@@ -6,6 +6,11 @@ import { jobReportCases } from './job-report-cases.ts'
 import { networkReportCases } from './network-report-cases.ts'
 import { oddServerCases } from './odd-server-cases.ts'
 import { serverReportCases } from './server-report-cases.ts'
+import { failedWebhooks } from './report-cases/failed-webhooks.ts'
+import { stalledUploads } from './report-cases/stalled-uploads.ts'
+import { blacklistHits } from './report-cases/blacklist-hits.ts'
+import { serviceletFailures } from './report-cases/servicelet-failures.ts'
+import { consoleSessions } from './report-cases/console-sessions.ts'
 
 /** The row that a report must find. */
 export interface ReportCase {
@@ -194,4 +199,9 @@ export const reportCases: Record<ReportName, ReportCase> = {
   },
   ...commandReportCases,
   ...jobReportCases,
+  failedWebhooks,
+  stalledUploads,
+  blacklistHits,
+  serviceletFailures,
+  consoleSessions,
 }

@@ -1,5 +1,6 @@
 import type { TestAccount } from '../world/accounts.ts'
 import { plantNetworkRows } from './network-report-rows.ts'
+import { plantProgramRows } from './program-report-rows.ts'
 import { plantServerRows } from './server-report-rows.ts'
 import type { World } from '../world/world.ts'
 
@@ -61,6 +62,7 @@ export const plantReportRows = async (world: World, { siteId, id: admin }: TestA
       select 'dead', jsonb_build_object('site', ${siteId}, 'id', i), (array['mail', 'command', 'sweep'])[1 + i % 3], p.at, i % 4,
         p.at + interval '1 hour' ${rows};
     insert into command_log (site_id, command_id, entry) select site_id, id, 'It broke.' from command where state = 'failed'`)
+  await plantProgramRows(world, siteId, rows)
   await plantServerRows(world, siteId)
   await plantNetworkRows(world, siteId)
 }

@@ -64,6 +64,11 @@ const networkSums: Partial<Record<ReportName, Record<string, (rows: Row[]) => nu
   unusedPrivateImages: { images: number, sizeGB: added('sizeGB') },
   apiKeysUnused: { keys: number },
   apiKeyErrors: { calls: added('calls'), errors: added('errors') },
+  failedWebhooks: { webhooks: number, failures: added('failures') },
+  stalledUploads: { uploads: number, missing: (rows) => added('size')(rows) - added('received')(rows) },
+  blacklistHits: { entries: number, hits: added('hits') },
+  serviceletFailures: { servers: distinct('serverId'), failed: number },
+  consoleSessions: { sessions: number, open: having('state', 'open') },
 }
 
 const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>> = {

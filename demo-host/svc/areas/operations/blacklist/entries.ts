@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { code } from '../../../../../src/contract/engine/error-codes.ts'
 import { blacklist } from '../../../../../src/contract/operations/blacklist.ts'
+import { entryRange } from '../../../domain/blacklist/blacklist.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { serveResource } from '../../../domain/resources/serve-resource.ts'
 import { holdOwned } from '../../../domain/resources/owned-rows.ts'
@@ -13,8 +14,7 @@ export const mostEntries = 10_000
 
 const { list, create, edit, remove } = blacklist
 
-// One address without its length, as people write it.
-const range = sql`case when masklen(r.range) = (case family(r.range) when 4 then 32 else 128 end) then host(r.range) else r.range::text end`
+const range = entryRange('r')
 
 /** The entries of a site. */
 export const entries = serveResource(

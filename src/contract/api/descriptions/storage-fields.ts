@@ -1,0 +1,56 @@
+import type { FieldDescriptions } from './describe-field.ts'
+
+/** The disk library, uploads and files. */
+export const storageFields: FieldDescriptions = {
+  '*': {
+    allowedTypes: 'Formats that are accepted.',
+    maxGB: 'Maximum size of a file in GiB.',
+    tokenTtlMin: 'Minutes until an idle upload expires.',
+    imageId: 'ID of the image.',
+  },
+  attachments: {
+    name: 'Name of the file.',
+    size: 'Size of the file.',
+  },
+  hdlib: {
+    bytes: 'Size in a data center; null if it is not known.',
+    from: 'Kind of the servers created from it.',
+    lastUsed: 'When a server was last created from it; null if never.',
+    listMode: 'Which images.',
+    serversCount: 'Number of servers created from it.',
+    sha256: 'Hash of its content; null if it is not known.',
+    source: 'Name of the server or uploaded file that it was created from.',
+    visibility: 'Who may create servers from it.',
+    diskGB: 'Smallest disk that a server needs.',
+    kind: 'Kind of the image.',
+    owner: "Email of its owner; empty for the site's images.",
+  },
+  hdlibShares: { name: 'Email of the user.' },
+  hdlibUploads: {
+    fileName: 'Name of the file, with its extension.',
+    hash: 'MD5, SHA-256 or SHA-512 of the whole file in hexadecimal digits.',
+    name: 'Name of the image, or of the place of a data center.',
+    partSize: 'Maximum bytes of a part.',
+    received: 'Number of bytes that have arrived.',
+    size: 'Size of the whole file, in bytes.',
+    state: '`off` refuses new uploads.',
+    url: "Where to send the parts, below the service's base.",
+    expires: 'When it expires unless it goes on.',
+    family: 'ID of an image family, as in `GET /imageFamilies`.',
+  },
+  'hdlibUploads.list': { size: 'Size of the whole file, or number of rows in this page.' },
+  serverImages: { name: 'Name of the new image.' },
+  uploadServices: {
+    activeUploads: 'Number of unfinished uploads.',
+    datastore: 'Name of the datastore that files are kept in.',
+    enabled: 'Whether it takes uploads.',
+    freeGB: 'Free space for unfinished uploads in GiB.',
+    lastSeen: 'When its node last reported; null if never.',
+    oldTokenUntil: 'Until when the token before works too; null without one.',
+    overlapHours: 'Hours that the token before keeps working.',
+    token: 'Token of the node, shown once.',
+    url: 'Address of its node; empty if this service itself is the node.',
+    uuid: 'ID of the upload service.',
+    version: 'Version of its node; empty before its first report.',
+  },
+}

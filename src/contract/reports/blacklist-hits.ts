@@ -1,0 +1,34 @@
+import { enums, nullable } from 'superstruct'
+import { period } from '../engine/period.ts'
+import { defineReport } from '../engine/report.ts'
+import { cidr, count, id, maybe, text, time } from '../kinds.ts'
+
+const scope = enums(['login', 'signup', 'api', 'all'])
+const reason = enums(['manual', 'abuse', 'fraud', 'bruteForce'])
+const state = enums(['active', 'disabled', 'expired'])
+
+export const blacklistHits = defineReport({
+  name: 'blacklistHits',
+  summary:
+    'Entries of the blacklist that have blocked calls, the latest first: how many in all, and when the last one was. `since` and `until` refer to the last call.',
+  filters: { scope: maybe(scope), reason: maybe(reason), state: maybe(state), ...period },
+  row: {
+    id: id(20),
+    cidr: cidr(),
+    scope,
+    reason,
+    state,
+    hits: count(),
+    last: time(),
+    note: text(0, 200),
+    created: time(),
+    expires: nullable(time()),
+    by: text(0, 254),
+  },
+  users: ['by'],
+  sums: { entries: count(), hits: count() },
+  columns: ['cidr', 'scope', 'reason', 'state', 'hits', 'last', 'note', 'by', 'created', 'expires'],
+  hidden: ['created', 'expires'],
+  sort: '-last',
+  chart: { kind: 'bar', x: 'cidr', y: ['hits'] },
+})
