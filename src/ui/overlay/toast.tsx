@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { Island } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { openOverlay } from './open-overlay.tsx'
-import { card, place } from './toast.css.ts'
+import { cards, place } from './toast.css.ts'
 
 interface Said {
   id: number
   text: string
+  tone: keyof typeof cards
 }
 
 /**
- * Shows a success message at the top of the page for eight seconds, longer on hover. The caller announces it
- * to screen readers. Only for results that are visible elsewhere too.
+ * Shows a message at the top of the page for eight seconds, longer on hover. The caller announces it to screen
+ * readers. Only for results that are visible elsewhere too.
  */
-export function toast(island: Island, text: string): void {
+export function toast(island: Island, text: string, tone: Said['tone'] = 'success'): void {
   const $said = toasts.get(island) ?? open(island)
-  $said.set([...$said.get().slice(1 - most), { id: ++last, text }])
+  $said.set([...$said.get().slice(1 - most), { id: ++last, text, tone }])
 }
 
 const most = 3
@@ -62,8 +63,8 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      {said.map(({ id, text }) => (
-        <p key={id} className={card}>
+      {said.map(({ id, text, tone }) => (
+        <p key={id} className={cards[tone]}>
           {text}
         </p>
       ))}
