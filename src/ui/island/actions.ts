@@ -48,6 +48,11 @@ export function actor(own: () => Island): Island['act'] {
       // What the previous user did is nothing to the next one.
       if (user && now && now !== user) throw new Prevented()
       if (!user || now) sendFrom(host, 'portal-after-action', detail)
+      if (isAnnounced)
+        void withScript(
+          () => import('../../core/session/change-news.ts'),
+          ({ tellChange }) => tellChange(session),
+        )
       if (isAnnounced && announced === 'all' && isGone()) announce(island)
       return reply
     } catch (error) {
