@@ -35,9 +35,8 @@ export function useMarks(): Marks {
     mark(item, isRead) {
       const name = nameOf(item)
       setMarked((before) => ({ ...before, [name]: isRead }))
-      // A user who follows an item leaves the element, but has read the item.
-      const options = { signal: AbortSignal.timeout(patience) }
-      void act(inbox.mark, { params: { itemId: item.id }, body: { isRead } }, options).then(look, () =>
+      const input = { params: { itemId: item.id }, body: { isRead } }
+      void act(inbox.mark, input, { announced: 'none' }).then(look, () =>
         setMarked((before) => ({ ...before, [name]: !isRead })),
       )
     },
@@ -58,8 +57,6 @@ export function useMarks(): Marks {
     },
   }
 }
-
-const patience = 10_000
 
 // What happens to it later is news again.
 const nameOf = ({ id, at }: Item): string => `${id} ${at}`

@@ -2,8 +2,12 @@ import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { social } from '../../contract/login/social.ts'
 import type { StoredVisit } from './stored-visit.ts'
 
-/** Makes a call for the user. */
-export type Act = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+/** Makes a call for the user. Its outcome isn't `announced` to a user who has left its view. */
+export type Act = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: { announced: 'none' },
+) => Promise<Reply<E>>
 
 /** Ends a visit on the page that started it, with the returned code. Rejects like `act`. */
 export const redeemHandOff = (

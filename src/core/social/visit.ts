@@ -38,13 +38,15 @@ export async function visit(
   // Browsers compute nothing secret on a page without https.
   if (isAway && !isSecureContext) throw new SvcError(0, [{ code: code.socialUnavailable, info: '' }])
   const verifier = randomId() + randomId()
-  const { stateToken, url } = await act(social.begin, {
-    params: { social: network, page, handler: isAway ? 'popup' : 'redirect' },
+  const input = {
+    params: { social: network, page, handler: isAway ? ('popup' as const) : ('redirect' as const) },
     query: {
       returnTo: location.origin + location.pathname + location.search,
       ...(isAway ? { challenge: await challengeOf(verifier) } : {}),
     },
-  })
+  }
+  const { stateToken, url } = await act(social.begin, input, { announced: 'none' })
+  signal.throwIfAborted()
   // Other URLs would run scripts in this page.
   if (!/^https?:/.test(url)) throw noAnswer()
   const kept = { social: network, page, state: stateToken, verifier, returnTo: location.href }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { withScript } from '../../core/fetch-script.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'
+import { useIsGone } from '../island/use-is-gone.ts'
 import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
@@ -21,7 +23,8 @@ type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }
 /** Confirms a bulk action, with a dry run if possible, then shows the result of each row. */
 export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { name, action, rows, nameOf = idOf, onDone } = bulk
-  const { announce } = useIsland()
+  const island = useIsland()
+  const isGone = useIsGone()
   const own = useWords(pack)
   const words = useWords(bulkPack)
   const { label: one, why } = wordsAbout(own, { name, row: {} })
@@ -29,7 +32,15 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const label = wordOf(own, `many.${name}`, { count }) ?? `${one} (${count})`
   const [fields] = useState(() => askedOf(action, rows[0] ?? {}))
   const [form] = useState(() => formOf(action, rows[0] ?? {}))
-  const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
+  const run = useBulk(bulk, (outcomes) => {
+    const summary = summaryOf(outcomes, words)
+    if (!isGone()) return island.announce(summary)
+    const tone = outcomes.some(isRefused) ? 'danger' : 'success'
+    void withScript(
+      () => import('../outcome/announce.ts'),
+      ({ announceText }) => announceText(island, summary, tone),
+    )
+  })
   const trial = useTrial(bulk)
   const isAsking = Object.keys(fields).length > 0
   const mustTry = canBeTried(action) && !trial.found

@@ -98,7 +98,7 @@ export function useBulk(
     oneOfMany(
       island,
       async () => {
-        await carryOut(island, { action, row, values: values.current, onDoing })
+        await carryOut(island, { action, row, values: values.current, onDoing }, 'none')
         return {}
       },
       () => stopper.current.abort(),

@@ -5,7 +5,9 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
+import type { ActOptions } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
+import { sendFrom } from '../island/send-from.ts'
 import { inputFor, taskOf, type Row } from './asked-of.ts'
 import type { Infer } from 'superstruct'
 import type { Consequence as ConsequenceStruct } from '../../contract/account/profile.ts'
@@ -29,15 +31,13 @@ export type OnDoing = (
 
 /** Does an action and says so. Rejects like `actConfirmed`. */
 export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
-  const reply = await carryOut(island, performed)
   const said = wordOf(words, `did.${name}`)
-  if (said) {
-    island.announce(said)
+  const reply = await carryOut(island, performed, said ? 'failure' : 'all')
+  if (said)
     void withScript(
-      () => import('../overlay/toast.tsx'),
-      ({ toast }) => toast(island, said),
+      () => import('../outcome/announce.ts'),
+      ({ announceText }) => announceText(island, said),
     )
-  }
   return reply
 }
 
@@ -45,6 +45,7 @@ export async function perform(island: Island, { words, name, ...performed }: Per
 export async function carryOut(
   island: Island,
   { action, row, values, onDoing }: Pick<Performed, 'action' | 'row' | 'values' | 'onDoing'>,
+  announced: ActOptions['announced'],
 ): Promise<unknown> {
   // After the reply every call is made in the other user's name, so nothing may load until the page is left.
   const opening = action.opensSession
@@ -53,7 +54,7 @@ export async function carryOut(
   onDoing?.(action, row, 'begun')
   let reply: unknown
   try {
-    reply = await actConfirmed(island, action.run, inputFor(action, row, values))
+    reply = await actConfirmed(island, action.run, inputFor(action, row, values), { announced })
   } catch (error) {
     // Declining to confirm identity is no failure.
     onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'dropped')
@@ -69,7 +70,7 @@ export async function carryOut(
     )
   }
   const cmdId = taskOf(reply)
-  if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
+  if (cmdId !== undefined) sendFrom(island.host, 'portal-task', { cmdId })
   return reply
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../kit/button/button.tsx'
 import { CopyButton } from '../kit/button/copy-button.tsx'
 import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, stack } from '../kit/layout.css.ts'
+import { inVisibleIsland } from '../outcome/visible-island.ts'
 import { type OverlayProps, openOverlay, pageGone } from '../overlay/open-overlay.tsx'
 import { value } from './revealed.css.ts'
 import { actionPack } from './messages.en.ts'
@@ -71,5 +72,8 @@ export const openRevealed = (
 ): void => {
   const answer = Object(reply) as Record<string, unknown>
   const values = fields.map((field) => [field, String(answer[field])] as const)
-  openOverlay(island, (overlay) => <Revealed {...overlay} pack={pack} name={name} values={values} />)
+  // They are shown once: another element has to do it if theirs has gone.
+  inVisibleIsland(island, (where) =>
+    openOverlay(where, (overlay) => <Revealed {...overlay} pack={pack} name={name} values={values} />),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented } from '../island/actions.ts'
+import { Prevented, wasAnnounced } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { askedOf, canBeTried } from './asked-of.ts'
@@ -18,8 +18,9 @@ export async function startAction(island: Island, pack: Pack, started: Started):
       const words = island.words.of(pack).get()
       return started.onDone(await perform(island, { ...started, words }))
     } catch (error) {
-      if (error instanceof Prevented || island.signal.aborted) return
+      if (error instanceof Prevented) return
       if (!(error instanceof SvcError)) throw error
+      if (wasAnnounced(error)) return
       failure = error
     }
   }

@@ -45,6 +45,8 @@ export function useRoute(): Route {
     params,
     query,
     go(to) {
+      // A call that has outlived its page leads nowhere.
+      if (location.$path.get() !== path) return
       const isOwn = matchPage(area, to) !== undefined
       if (isOwn || location.href(to) !== undefined) location.go(to, isOwn ? 'inner' : 'route')
       else if (host.send('portal-navigate', { to, kind: 'route' }, true) && base !== undefined)

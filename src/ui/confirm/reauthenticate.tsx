@@ -111,7 +111,7 @@ function Proof(question: Question) {
     setMissing(!value)
     if (!value) return
     void task
-      .run(async () => void (await act(confirm, { body: { [field]: value } })))
+      .run(async () => void (await act(confirm, { body: { [field]: value } }, quiet)))
       .then((proved) => proved && question.onAnswer(true))
   }
   // Email codes have no email field that could be wrong.
@@ -150,13 +150,17 @@ function Proof(question: Question) {
   )
 }
 
+// A proof is part of the call that it is for.
+const quiet = { announced: 'none' } as const
+
 /** Has the code sent to whom has no password. */
 function useSentCode({ method }: Question) {
   const { act } = useIsland()
   const [email, setEmail] = useState('…')
   const task = useTask()
   useEffect(() => {
-    if (method === 'email') void task.run(async () => setEmail((await act(sendConfirmation, {})).email))
+    if (method === 'email')
+      void task.run(async () => setEmail((await act(sendConfirmation, {}, quiet)).email))
   }, [method])
   return { email, problem: task.problem }
 }

@@ -62,6 +62,8 @@ export interface FormParts {
   writer: FormWriter
   /** Additional validation, by field. */
   wrongWith?: ((values: Values, typed: Controls) => Errors) | undefined
+  /** The service has refused the values. */
+  onRefused?: ((error: SvcError) => void) | undefined
   /** Takes the values as the service does. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
 }
@@ -211,8 +213,10 @@ export function openForm(
         return true
       } catch (error) {
         set({ status: 'ready' })
-        if (error instanceof SvcError) await fail(error)
-        else if (!(error instanceof Prevented) && !signal.aborted) throw error
+        if (error instanceof SvcError) {
+          parts().onRefused?.(error)
+          await fail(error)
+        } else if (!(error instanceof Prevented) && !signal.aborted) throw error
         return false
       }
     },

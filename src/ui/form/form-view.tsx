@@ -4,7 +4,9 @@ import type { Fields } from '../../contract/engine/rows.ts'
 import { toJson } from '../../core/to-json.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
+import { announceFailure } from '../island/actions.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { useIsGone } from '../island/use-is-gone.ts'
 import { Banner } from '../kit/banner/banner.tsx'
 import { Form, valuesOf } from '../kit/form/form.tsx'
 import { useStore } from '../use-store.ts'
@@ -74,7 +76,11 @@ function DrawnForm(props: FormViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const isChanging = useRef(false)
   const extras = needsExtras(fields, props.form) ? fetchedExtras() : undefined
-  const store = useFormStore(props, extras)
+  const isGone = useIsGone()
+  const store = useFormStore(props, extras, (error) => {
+    // Its dialog was closed while it was sent.
+    if (isGone()) announceFailure(island, error)
+  })
   const form = useStore(store.$form)
   const [round, setRound] = useState(0)
   useLeaveGuard(edits, form.isDirty)
@@ -152,7 +158,11 @@ function DrawnForm(props: FormViewProps) {
 }
 
 /** Store of a form while it is mounted. */
-function useFormStore(props: FormViewProps, extras: FormParts['extras']): FormStore {
+function useFormStore(
+  props: FormViewProps,
+  extras: FormParts['extras'],
+  onRefused: FormParts['onRefused'],
+): FormStore {
   const island = useIsland()
   const own = useWords(props.pack)
   const said = useWords(formPack)
@@ -167,6 +177,7 @@ function useFormStore(props: FormViewProps, extras: FormParts['extras']): FormSt
     extras,
     initial,
     stored,
+    onRefused,
     writer: { locale, dates, example, labels: (name) => wordOf(own, name) ?? name },
     wrongWith: (values, controls) => ({
       ...props.wrongWith?.(values),

@@ -145,10 +145,8 @@ export function noteTyping(host: PortalElement): void {
   used.set(host, places)
 }
 
-/** Whether an element holds typed text that its view would lose. A form being sent is given up with its view. */
-const holdsTyping = (host: PortalElement): boolean =>
-  !host.shadowRoot.querySelector('button[aria-busy=true]') &&
-  [...used.get(host)!].some((place) => isIn(host, place))
+/** Whether an element holds typed text that its view would lose, also while it is being sent: the service may refuse it. */
+const holdsTyping = (host: PortalElement): boolean => [...used.get(host)!].some((place) => isIn(host, place))
 
 // A light form is among an element's children for as long as it shows.
 const isIn = (host: PortalElement, place: Element): boolean =>

@@ -1,9 +1,9 @@
 import { useStore } from '../use-store.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
-import type { CallOptions } from '../../core/svc/client.ts'
 import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
+import type { ActOptions } from './actions.ts'
 import type { Location } from './location.ts'
 import type { PortalElement } from './shell.ts'
 import { useIsland } from './island-context.ts'
@@ -24,9 +24,9 @@ export interface Island {
   $isShown: WritableAtom<boolean>
   /**
    * Calls the service for the user: asks the page first, informs it afterwards, and passes failures to the
-   * session.
+   * session. A change outlives its view and its element.
    */
-  act<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>>
+  act<E extends Endpoint>(endpoint: E, input: Input<E>, options?: ActOptions): Promise<Reply<E>>
   /** Speaks to screen readers, politely. */
   announce(text: string): void
 }

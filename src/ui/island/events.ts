@@ -23,7 +23,7 @@ export interface PortalEvents {
   'portal-session-error': { kind: SessionErrorKind; code: number }
   /** Before a call that changes something; preventing it stops the call, `waitUntil` delays it. Cancelable. */
   'portal-before-action': { endpoint: string; input: unknown; waitUntil: (promise: Promise<unknown>) => void }
-  /** After such a call succeeded. */
+  /** After such a call succeeded; at the document if the element has left it by then, as are `portal-task` and `portal-error`. */
   'portal-after-action': { endpoint: string; input: unknown }
   /** Something the page's analytics may want to count. Never a token, never a password. */
   'portal-analytics': { name: string; fields: Record<string, string | number> }

@@ -10,7 +10,8 @@ export function ownAddress(to: string): URL | undefined {
 /** Leaves for an address of this page's own origin, unless the page prevents it. */
 export function follow(host: PortalElement, to: string): void {
   const url = ownAddress(to)
-  if (!url) return
+  // A call that has outlived its element leads nowhere.
+  if (!url || !host.isConnected) return
   if (host.send('portal-navigate', { to: url.pathname + url.search + url.hash, kind: 'page' }, true))
     leaveFor(url)
 }

@@ -16,6 +16,7 @@ import { openLocation } from './location.ts'
 import { islands } from './islands.ts'
 import type { MountedView, PortalElement, View } from './shell.ts'
 import { joinEventOwners } from './event-owner.ts'
+import { joinShownIslands } from './shown-islands.ts'
 
 /** Languages whose messages ship with the elements. */
 const languages: readonly string[] = ['en', 'he']
@@ -62,6 +63,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const island = createIsland(host, start, abort.signal, $changes)
   const { words, location, session, $isShown } = island
   joinEventOwners(island)
+  joinShownIslands(island)
   const root = createRoot(host.shadowRoot)
   // Without it everything works on pages that mean well.
   void withScript(
@@ -123,7 +125,7 @@ function createIsland(
   const $isShown = atom(true)
   const location = openLocation({ host, signal, $isShown }, start)
   const $spoken = atom('')
-  return {
+  const island: Island = {
     host,
     session: own,
     $isShown,
@@ -132,10 +134,11 @@ function createIsland(
     $changes,
     $spoken,
     signal,
-    act: actor(host, own, () => location.$path.get(), signal),
+    act: actor(() => island),
     // Screen readers ignore repeated text, so an inaudible character is added.
     announce: (text) => $spoken.set(text === $spoken.get() ? `${text}\u00a0` : text),
   }
+  return island
 }
 
 /** Shows at once if nothing is pending, and after 300 ms regardless. */

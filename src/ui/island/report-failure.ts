@@ -3,6 +3,7 @@ import { code as codes } from '../../contract/engine/error-codes.ts'
 import { handleSessionError } from '../../core/session/handle-session-error.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
+import { sendFrom } from './send-from.ts'
 import type { PortalElement } from './shell.ts'
 
 /** Reports a failed call to the page and its meaning to the session. Fetched on the first failure. */
@@ -16,7 +17,7 @@ export function reportFailure(
   const { code } = error.first
   // A call that goes out once more, with a proof of work or of who it is, has not failed.
   if (code === codes.captchaNeeded || code === codes.recentSignInNeeded) return
-  host.send('portal-error', { ...error.first, endpoint: `${method} ${path}` })
+  sendFrom(host, 'portal-error', { ...error.first, endpoint: `${method} ${path}` })
   // A signed-in user sees other content in place of the sign-in form, and may learn here that the session is
   // over.
   const place = sessionEnds.includes(code) ? '/' : page

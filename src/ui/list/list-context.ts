@@ -75,6 +75,10 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   /** The loading state of running row actions, by row id. */
   doing: ReadonlyMap<unknown, number>
   onDoing: OnDoing
+  /** Shows the row that was created. */
+  onCreated: (reply: unknown) => void
+  /** ID of the row that was created last. */
+  createdId: unknown
   /** A row as it is shown while something is done to it. */
   over: Meanwhile['over']
   /** A row with the parameters of the list's own path, for its actions. */

@@ -37,6 +37,17 @@ function LoadedList(props: ListViewProps) {
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
   const state = list.rows.problem ? 'error' : !answer ? 'loading' : answer.total === 0 ? 'empty' : 'ready'
+  const isCreatedSeen = useRef<unknown>(undefined)
+  useEffect(() => {
+    const at = answer?.items.findIndex(({ id }) => id === list.createdId) ?? -1
+    if (at < 0 || list.createdId === undefined || isCreatedSeen.current === list.createdId) return
+    isCreatedSeen.current = list.createdId
+    setActive(at)
+    requestAnimationFrame(() => {
+      const row = root.current?.querySelector(`[data-at="${at}"]`)
+      row?.scrollIntoView({ block: 'nearest' })
+    })
+  }, [answer, list.createdId])
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }

@@ -7,7 +7,7 @@ import { Opener } from './opener.tsx'
 
 /** Rarely used tools, each fetched on demand: views, columns, export, and the list's own. */
 export function Tools() {
-  const { t, tools = {}, pack, params = {}, onDone } = useList()
+  const { t, tools = {}, pack, params = {}, onCreated } = useList()
   return (
     <>
       <Opener
@@ -33,7 +33,7 @@ export function Tools() {
           name={name}
           action={action}
           row={params}
-          onDone={() => onDone(created)}
+          onDone={onCreated}
         />
       ))}
     </>
@@ -42,7 +42,7 @@ export function Tools() {
 
 /** The create button, for users with the permission. */
 export function Create() {
-  const { name, create, pack, params = {}, onDone, say } = useList()
+  const { name, create, pack, params = {}, onCreated, say } = useList()
   const isPermitted = usePermitted()
   if (create && 'to' in create)
     return isPermitted(create.can) ? (
@@ -58,14 +58,11 @@ export function Create() {
         name={name.replace(/^[^.]*/, 'create')}
         action={create}
         row={params}
-        onDone={() => onDone(created)}
+        onDone={onCreated}
       />
     )
   )
 }
-
-// Of the specification's loading states.
-const created = 6
 
 /** Opens the export of the rows. */
 export function Export() {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import { fieldsOf, filterFields, rowFields } from '../../contract/engine/rows.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { wordOf } from '../../core/i18n/word.ts'
+import { toJson } from '../../core/to-json.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'
 import { useInvalidation } from '../query/use-invalidation.ts'
@@ -12,14 +14,14 @@ import { readPreferences, writePreferences, type ListPreferences } from './prefe
 import type { List, ListViewProps } from './list-context.ts'
 import { listPack } from './pack.ts'
 import { pageSize, readQuery, writeQuery, type ListQuery } from './query.ts'
-import { useRows } from './use-rows.ts'
+import { type Rows, useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 
 /** State shared by the parts of a list. `isHeld` says whether the pointer is over its rows. */
 export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
   const { name, list, pack, place, params = {}, fixed = {} } = props
-  const { location, announce } = useIsland()
+  const { location, announce, session } = useIsland()
   const t = useWords(listPack)
   const words = useWords(pack)
   const menu = useMenu()
@@ -36,8 +38,14 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const size = pageSize(query.size, kept.size)
   const filtered = { ...query, filters: { ...query.filters, ...fixed } }
   const asked = askedOf(list.from, { ...filtered, sorting: query.sorting || (list.sort ?? '') }, size)
-  const rows = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
+  const loaded = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
   const [done, setDone] = useState(0)
+  const goTo = (next: ListQuery, replace: boolean) => {
+    const search = writeQuery(next)
+    if (place) place.go(search)
+    else location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
+  }
+  const rows = useLastPage(loaded, asked, size, (from) => goTo({ ...query, from, skip: '' }, true))
   const { answer, problem, isAsking } = rows
 
   // Announces results of the user's own actions only.
@@ -62,6 +70,24 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setDone(now)
     void rows.again('changed')
   }
+  const [createdId, setCreatedId] = useState<unknown>()
+  const wanted = useRef(asked)
+  wanted.current = asked
+  const onCreated = async (reply: unknown) => {
+    setDone(created)
+    const { id } = Object(reply) as { id?: unknown }
+    const isShown = () => rows.latest()?.items.some((row) => row.id === id) === true
+    setCreatedId(id)
+    if (!(await rows.again('changed')) || id === undefined || isShown()) return
+    const page = await withScript(
+      () => import('./find-row.ts'),
+      ({ findPage }) => findPage(session, list.from, params, { query, asked, fixed, size }, id),
+    ).catch(() => undefined)
+    // The user may have gone to another page since.
+    if (!page || toJson(wanted.current) !== toJson(asked)) return
+    if (page.filters !== query.filters) keep({ tags: page.filters })
+    goTo(page, true)
+  }
   useInvalidation(list.from, params, () => void rows.again('changed'))
   return {
     ...props,
@@ -77,9 +103,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
       isNew.current = next.filter !== query.filter || next.filters !== query.filters
       setDone(0)
       if (next.filters !== query.filters) keep({ tags: next.filters })
-      const search = writeQuery(next)
-      if (place) place.go(search)
-      else location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
+      goTo(next, replace)
     },
     asked,
     size,
@@ -97,6 +121,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     isSure: menu.value !== undefined || menu.problem !== undefined || !(props.create ?? props.actions),
     onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),
     onDone,
+    onCreated: (reply) => void onCreated(reply),
+    createdId,
   }
 }
 
@@ -108,11 +134,41 @@ function askedOf(from: Endpoint, { filters, ...page }: ListQuery, size: number):
 
 // Of the specification's loading states.
 const updated = 5
+const created = 6
 const removed = 7
 const actionFailed = 9
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/**
+ * Goes to the last page with rows when the shown one has lost its only row, and shows no empty page before that.
+ * `go` takes the number of rows before the page, empty for none.
+ */
+function useLastPage(
+  rows: Rows,
+  asked: Readonly<Record<string, string>>,
+  size: number,
+  go: (from: string) => void,
+): Rows {
+  const { answer, isAsking } = rows
+  const page = toJson(asked)
+  const filled = useRef('')
+  const emptied = useRef<unknown>(undefined)
+  const isEmpty = answer?.items.length === 0 && !isAsking && asked['from'] !== undefined
+  if (isEmpty && filled.current === page) emptied.current = answer
+  const isEmptied = answer !== undefined && emptied.current === answer
+  useEffect(() => {
+    if (answer && !isAsking && answer.items.length > 0) filled.current = page
+    if (!isEmptied || filled.current !== page) return
+    filled.current = ''
+    const before = Math.max(0, Math.ceil(answer.total / size) - 1) * size
+    go(before ? String(before) : '')
+  }, [answer, isAsking, page])
+  if (!isEmptied) return rows
+  const { answer: _, ...others } = rows
+  return { ...others, isAsking: true }
+}
 
 // Of the specification's loading states.
 const updating = 3

@@ -9,10 +9,10 @@ import { whileShown } from '../island/while-shown.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * Why the list loads: by the user; after a change of its rows; or by polling, which moves no rows under the
- * pointer and hides failures.
+ * Why the list loads: by the user; after a change of its rows; on return to its tab or after a change in
+ * another, which hides failures; or by polling, which also moves no rows under the pointer.
  */
-type How = 'wanted' | 'changed' | 'quiet'
+type How = 'wanted' | 'changed' | 'returned' | 'quiet'
 
 /** The state of a list's page. */
 export interface Rows {
@@ -24,6 +24,8 @@ export interface Rows {
   isAsking: boolean
   /** Reloads. Resolves to whether it succeeded. */
   again: (how?: How) => Promise<boolean>
+  /** The last good answer by now, for who has awaited `again`. */
+  latest: () => Answer | undefined
 }
 
 interface Question {
@@ -40,7 +42,7 @@ interface Question {
 export function useRows({ from, params, query, refresh, isHeld }: Question): Rows {
   const island = useIsland()
   const { session, words, signal, host, location } = island
-  const [state, setState] = useState<Omit<Rows, 'again'>>({ isAsking: true })
+  const [state, setState] = useState<Omit<Rows, 'again' | 'latest'>>({ isAsking: true })
   const latest = useRef({ params, query, answer: state.answer, of: '', at: 0 })
   latest.current = { ...latest.current, params, query }
   const asking = useRef<AbortController>(undefined)
@@ -74,7 +76,8 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
 
   const again = async (how: How = 'wanted', isOther = false): Promise<boolean> => {
     // The user is waiting for a newer reply.
-    if (how === 'quiet' && asking.current) return true
+    const isQuiet = how === 'quiet' || how === 'returned'
+    if (isQuiet && asking.current) return true
     asking.current?.abort()
     const own = (asking.current = new AbortController())
     const leave = () => own.abort()
@@ -92,7 +95,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
         () => import('../island/report-failure.ts'),
         ({ reportFailure }) => reportFailure(host, session, error, from, location.$path.get()),
       )
-      if (how === 'quiet' && latest.current.answer) return false
+      if (isQuiet && latest.current.answer) return false
       const { first } = error
       const problem = { code: first.code, text: await messageOf(words, first) }
       if (!own.signal.aborted)
@@ -131,7 +134,22 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
       stop()
     }
   }, [refresh])
-  return { ...state, again }
+  useEffect(() => {
+    let stop = () => {}
+    let gone = false
+    void withScript(
+      () => import('./follow-changes.ts'),
+      ({ followChanges }) => {
+        const begin = () => followChanges(session, () => void again('returned'))
+        if (!gone) stop = whileShown(island, begin)
+      },
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
+  return { ...state, again, latest: () => latest.current.answer }
 }
 
 /** A newer answer with rows in their old places: values change, nothing moves, comes or goes. */

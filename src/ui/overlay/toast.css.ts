@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { shadow } from '../raised.ts'
 import { color, radius, space } from '../tokens.ts'
 
@@ -16,14 +16,16 @@ export const place = style({
   maxInlineSize: 'min(360px, calc(100vw - 32px))',
 })
 
-export const card = style({
+const toned = (tone: 'success' | 'danger') => ({
   margin: 0,
   marginBlockEnd: space.s,
   paddingBlock: space.m,
   paddingInline: space.l,
-  border: `1px solid ${color('successLine')}`,
+  border: `1px solid ${color(`${tone}Line`)}`,
   borderRadius: radius,
-  background: color('successSoft'),
-  color: color('successText'),
+  background: color(`${tone}Soft`),
+  color: color(`${tone}Text`),
   boxShadow: shadow,
 })
+
+export const cards = styleVariants({ success: toned('success'), danger: toned('danger') })

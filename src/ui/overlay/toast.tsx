@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { Island } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { openOverlay } from './open-overlay.tsx'
-import { card, place } from './toast.css.ts'
+import { cards, place } from './toast.css.ts'
 
 interface Said {
   id: number
   text: string
+  tone: keyof typeof cards
 }
 
 /**
- * Shows a success message at the top of the page for eight seconds, longer on hover, whatever is shown after
- * it. The caller announces it to screen readers. Only for results that are visible elsewhere too.
+ * Shows a message at the top of the page for eight seconds, longer on hover, whatever is shown after it. The
+ * caller announces it to screen readers. Only for results that are visible elsewhere too.
  */
-export function toast(island: Island, text: string): void {
+export function toast(island: Island, text: string, tone: Said['tone'] = 'success'): void {
   const $said = toasts.get(island) ?? open(island)
-  $said.set([...$said.get().slice(1 - most), { id: ++last, text }])
+  $said.set([...$said.get().slice(1 - most), { id: ++last, text, tone }])
 }
 
 const most = 3
@@ -56,10 +57,11 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      {said.map(({ id, text }) => (
+      {said.map(({ id, text, tone }) => (
         <Toast
           key={id}
           text={text}
+          tone={tone}
           isHeld={isHeld}
           onOver={() => $said.set($said.get().filter((each) => each.id !== id))}
         />
@@ -71,7 +73,12 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
 /** How long a toast is shown, in milliseconds. */
 const shown = 8000
 
-function Toast({ text, isHeld, onOver }: { text: string; isHeld: boolean; onOver: () => void }) {
+interface ToastProps extends Pick<Said, 'text' | 'tone'> {
+  isHeld: boolean
+  onOver: () => void
+}
+
+function Toast({ text, tone, isHeld, onOver }: ToastProps) {
   const left = useRef(shown)
   useEffect(() => {
     if (isHeld) return undefined
@@ -82,5 +89,5 @@ function Toast({ text, isHeld, onOver }: { text: string; isHeld: boolean; onOver
       left.current -= Date.now() - began
     }
   }, [isHeld])
-  return <p className={card}>{text}</p>
+  return <p className={cards[tone]}>{text}</p>
 }

@@ -56,11 +56,13 @@ export function useQuery<E extends Endpoint>(
       }))
       if (news.value !== undefined && until?.(news.value)) stop()
     }
-    const stops = [own.$polled.listen(show)]
+    // A poller that begins is empty. An element that is back shows what it had until there is an answer: a form
+    // that stands below it would lose what was typed.
+    const stops = [own.read(refresh?.milliseconds, refresh?.load)]
     const stop = () => stops.splice(0).forEach((each) => each())
+    stops.push(own.$polled.listen(show))
     const { value } = own.$polled.get()
     if (value !== undefined) show({ value })
-    stops.push(own.read(refresh?.milliseconds, refresh?.load))
     return stop
   }, [session, of, refresh?.milliseconds])
   const isOwn = shown.of === of

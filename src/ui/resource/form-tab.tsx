@@ -9,6 +9,7 @@ import { useAreaPlace } from '../area/use-route.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords } from '../island/context.ts'
+import { sendFrom } from '../island/send-from.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Card } from '../kit/card/card.tsx'
 import { Asked } from './asked.tsx'
@@ -80,7 +81,7 @@ function Edited({ resource, name, spec: tab, value, shown, refresh }: FormTabPro
         onSubmit={async (body) => {
           const input = { params: paramsOf(save, params, value), body }
           const cmdId = taskOf(await actConfirmed(island, save, input as never))
-          if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
+          if (cmdId !== undefined) sendFrom(island.host, 'portal-task', { cmdId })
           await refresh()
         }}
       />

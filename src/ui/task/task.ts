@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import type { WireError } from '../../contract/engine/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented } from '../island/actions.ts'
+import { announceFailure, Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
+import { useIsGone } from '../island/use-is-gone.ts'
 
 /** The error with its message; `key` names its field. */
 export interface Problem extends WireError {
@@ -23,10 +24,11 @@ export interface Task {
 }
 
 export function useTask(): Task {
-  const { words, signal } = useIsland()
+  const island = useIsland()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const running = useRef(false)
+  const isGone = useIsGone()
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -36,8 +38,10 @@ export function useTask(): Task {
       await work()
       return true
     } catch (error) {
-      if (error instanceof SvcError) setProblem({ ...error.first, text: await messageOf(words, error.first) })
-      else if (!(error instanceof Prevented) && !signal.aborted) throw error
+      if (error instanceof SvcError) {
+        if (isGone()) announceFailure(island, error)
+        setProblem({ ...error.first, text: await messageOf(island.words, error.first) })
+      } else if (!(error instanceof Prevented) && !island.signal.aborted) throw error
       return false
     } finally {
       running.current = false

@@ -38,6 +38,8 @@ async function again(answers: Parameters<typeof putStorage>[1], received = 100) 
   })
   await shows(put.element, 'Choose the file again to continue the upload.')
   choose(put.element, file(400))
+  // Another browser has sent what is there.
+  await press(put.element, 'Continue upload')
   return put
 }
 
@@ -137,6 +139,48 @@ describe('uploads to the disk library', () => {
     await until('it is sent again', () => svc.called(`PATCH ${path}`).length === 2)
     await until('it is there', () => !text(element).includes('Connection lost'))
   })
+
+  for (const [name, more, isTaken] of [
+    ['continues with the same file', {}, true],
+    ['takes no other file of the same name, size and date', { fill: 1 }, false],
+  ] as const)
+    it(`${name} after a reload`, async () => {
+      const content = crypto.getRandomValues(new Uint8Array(400))
+      const changed = content.slice()
+      // It differs in one byte of what has arrived.
+      if ('fill' in more) changed[50]! ^= more.fill
+      const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'web.iso', { lastModified: 5 })
+      const answers = {
+        'GET /uploads': pageOf([uploadWith({ received: 100 })]),
+        [`GET ${path}`]: inTurn(
+          { body: uploadWith({ received: 0 }) },
+          { body: uploadWith({ received: 100 }) },
+        ),
+        [`PATCH ${path}`]: pending,
+      }
+      const { svc, element } = putStorage('/hdlibrary/upload', {
+        ...answers,
+        'GET /uploads': inTurn(
+          pageOf([uploadWith({ received: 0 })]),
+          pageOf([uploadWith({ received: 100 })]),
+        ),
+      })
+      await shows(element, 'Choose the file again to continue the upload.')
+      choose(element, fileOf(content))
+      await until('it is sent', () => svc.called(`PATCH ${path}`).length === 1)
+      // A reload keeps what the browser stores, and nothing of the page.
+      const stored = Object.entries(localStorage)
+      await press(element, 'Pause the upload of web')
+      element.remove()
+      const second = putStorage('/hdlibrary/upload', answers)
+      for (const [key, value] of stored) localStorage.setItem(key.replace(svc.base, second.svc.base), value)
+      await shows(second.element, 'Choose the file again to continue the upload.')
+      await press(second.element, 'Choose the file of web again')
+      choose(second.element, fileOf(changed))
+      if (isTaken) await until('it continues', () => second.svc.called(`PATCH ${path}`).length === 1)
+      else await shows(second.element, 'The contents of this file differ')
+      assert.equal(second.svc.called(`PATCH ${path}`).length, isTaken ? 1 : 0)
+    })
 
   it('says why the service has not taken a file, and takes no other for it', async () => {
     const { element } = await again({

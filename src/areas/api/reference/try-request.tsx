@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { withScript } from '../../../core/fetch-script.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { underWay } from '../../../ui/island/under-way.ts'
+import { useIsGone } from '../../../ui/island/use-is-gone.ts'
 import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
@@ -21,7 +24,8 @@ interface TryRequestProps {
 /** Sends a request with the reader's own key and shows the response. Changes need a confirmation. */
 export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
   const words = useWords(referencePack)
-  const { signal, session } = useIsland()
+  const island = useIsland()
+  const isGone = useIsGone()
   const [sent, setSent] = useState<Sent>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -30,17 +34,28 @@ export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
   const { operation, base, values, body } = request
 
   const send = async (): Promise<void> => {
+    const isChange = operation.method !== 'GET'
     setBusy(true)
     setProblem(undefined)
     try {
-      setSent(await sendRequest({ ...request, base: session.svc.base.replace(/\/$/, '') }, apiKey, signal))
+      const base = island.session.svc.base.replace(/\/$/, '')
+      const call = sendRequest({ ...request, base }, apiKey, isChange ? undefined : island.signal)
+      const answer = await (isChange ? underWay(call) : call)
+      setSent(answer)
+      if (isChange && isGone()) announce(words.answered(answer), 'success')
     } catch {
       setSent(undefined)
       setProblem(words['problem.network'])
+      if (isChange && isGone()) announce(words['problem.network'], 'danger')
     } finally {
       setBusy(false)
     }
   }
+  const announce = (text: string, tone: 'success' | 'danger') =>
+    void withScript(
+      () => import('../../../ui/outcome/announce.ts'),
+      ({ announceText }) => announceText(island, text, tone),
+    )
   const submit = () => {
     const missing = operation.parameters.find(
       (parameter) => parameter.in === 'path' && !values[parameter.name]?.trim(),
@@ -149,7 +164,7 @@ interface Sent {
 async function sendRequest(
   request: Request,
   { clientId, secret }: ApiKey,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const { operation, body } = request
   const began = performance.now()
@@ -164,7 +179,7 @@ async function sendRequest(
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
-    signal,
+    ...(signal && { signal }),
     ...(body !== undefined && { body }),
   })
   const text = await response.text()

@@ -6,6 +6,7 @@ import { usePageState } from '../../../ui/area/page-state.ts'
 import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'
 import { typedIn, useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sendFrom } from '../../../ui/island/send-from.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { note, stack, plain } from '../../../ui/kit/layout.css.ts'
@@ -81,7 +82,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
               const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
               if (cmdId === null) return
               draft.keep('')
-              island.host.send('portal-task', { cmdId })
+              sendFrom(island.host, 'portal-task', { cmdId })
               setTask(cmdId)
             }}
           />

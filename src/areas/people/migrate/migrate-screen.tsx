@@ -10,6 +10,7 @@ import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'
 import { typedIn, useDraft } from '../../../ui/draft/use-draft.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sendFrom } from '../../../ui/island/send-from.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
@@ -98,7 +99,7 @@ export function Screen() {
               const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
               if (cmdId === null) return
               draft.keep('')
-              island.host.send('portal-task', { cmdId })
+              sendFrom(island.host, 'portal-task', { cmdId })
               setTask(cmdId)
             }}
           />

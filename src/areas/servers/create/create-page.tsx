@@ -15,6 +15,7 @@ import type { Values } from '../../../ui/form/form-store.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
+import { sendFrom } from '../../../ui/island/send-from.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
@@ -65,7 +66,7 @@ interface CreatePageProps {
 
 function CreatePage({ kind, options, similar }: CreatePageProps) {
   const island = useIsland()
-  const { act, announce, host } = island
+  const { act, host } = island
   const words = useWords(createPack)
   const locale = useStore(island.words.$lang)
   const { go } = useRoute()
@@ -78,15 +79,14 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
 
   const create = async (values: Values) => {
     const body = values as unknown as NewServer
-    const { cmdIds } = await act(serverCreate.create, { body })
-    for (const cmdId of cmdIds) host.send('portal-task', { cmdId })
+    const { cmdIds } = await act(serverCreate.create, { body }, { announced: 'failure' })
+    for (const cmdId of cmdIds) sendFrom(host, 'portal-task', { cmdId })
     void countCreated(island, body, options)
     invalidate(servers.list)
     const said = words.created({ count: cmdIds.length })
-    announce(said)
     void withScript(
-      () => import('../../../ui/overlay/toast.tsx'),
-      ({ toast }) => toast(island, said),
+      () => import('../../../ui/outcome/announce.ts'),
+      ({ announceText }) => announceText(island, said),
     )
     go('/servers')
   }

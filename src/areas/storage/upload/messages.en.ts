@@ -30,6 +30,15 @@ export const en = {
   takesSmaller: params('{datacenter} accepts files of up to {size} only. Choose another data center.'),
   badHash: 'Enter an MD5, SHA-256 or SHA-512 hash: 32, 64 or 128 hexadecimal digits.',
   other: params('This is a different file. Choose {name}, {size}.'),
+  differs: params(
+    'The contents of this file differ from what was uploaded of {name}. Choose the original file, or cancel that upload and start again.',
+  ),
+  checking: params('Checking that this is the same file as {name}…'),
+  unsureTitle: params('Continue the upload of {name}?'),
+  unsure:
+    "This browser can't check that this is the same file, because it didn't send the first part. If the file is different, the image won't work.",
+  continue: 'Continue upload',
+  keep: 'Back',
   amount: params('{sent} of {size}'),
   speed: params('{rate} per second'),
   left: params('{time} left'),

@@ -5,12 +5,13 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { UpLink } from '../../../ui/area/up-link.tsx'
+import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { ItemList } from '../../../ui/kit/item-list/item-list.tsx'
-import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { uploadPack } from './messages.en.ts'
@@ -31,6 +32,8 @@ export function Screen() {
   const { value, error } = useQuery(hdlibUploads.list, { query: {} }, { keep: true })
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
+  const [checking, setChecking] = useState<Left>()
+  const [unsure, setUnsure] = useState<{ upload: Left; file: File }>()
   const wanted = useRef<Left>(undefined)
   const input = useRef<HTMLInputElement>(null)
   usePageState('ready')
@@ -41,7 +44,9 @@ export function Screen() {
     wanted.current = upload
     input.current?.click()
   }
-  const take = (chosen: File) => {
+  const resume = ({ id, name, received }: Left, chosen: File) =>
+    uploads.add({ id, name, file: chosen, sent: received })
+  const take = async (chosen: File) => {
     const wrong = wrongWith(chosen)
     const same = (one: Left) => one.fileName === sentNameOf(chosen.name) && one.size === chosen.size
     const before = wanted.current
@@ -53,7 +58,15 @@ export function Screen() {
       )
     const found = before ?? left.find(same)
     if (!found) return setFile(chosen)
-    uploads.add({ id: found.id, name: found.name, file: chosen, sent: found.received })
+    setChecking(found)
+    const verdict = await uploads.compare(found.id, found.received, chosen).catch(() => 'unreadable' as const)
+    setChecking(undefined)
+    if (verdict === 'same') return resume(found, chosen)
+    if (verdict === 'unknown') return setUnsure({ upload: found, file: chosen })
+    if (verdict === 'unreadable') return setProblem(words.unread)
+    // Without a choice of the upload to continue, it is a file of its own.
+    if (!before) return setFile(chosen)
+    return setProblem(words.differs({ name: isolate(found.fileName) }))
   }
   return (
     <div className={stack} part="page">
@@ -73,7 +86,7 @@ export function Screen() {
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
-          if (chosen) take(chosen)
+          if (chosen) void take(chosen)
           // Lets the user choose the same file again.
           currentTarget.value = ''
         }}
@@ -87,6 +100,21 @@ export function Screen() {
           </Button>
         </div>
       )}
+      {checking && (
+        <p className={note} role="status">
+          {words.checking({ name: isolate(checking.fileName) })}
+        </p>
+      )}
+      <ConfirmAction
+        open={unsure !== undefined}
+        title={words.unsureTitle({ name: isolate(unsure?.upload.name ?? '') })}
+        confirmLabel={words.continue}
+        cancelLabel={words.keep}
+        run={async () => resume(unsure!.upload, unsure!.file)}
+        onClose={() => setUnsure(undefined)}
+      >
+        <p className={plain}>{words.unsure}</p>
+      </ConfirmAction>
       {error && !value && <Banner tone="danger">{error.text}</Banner>}
       {own.size + left.length > 0 && (
         <ItemList label={words.list}>

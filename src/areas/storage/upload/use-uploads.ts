@@ -10,12 +10,15 @@ import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { uploadPack } from './messages.en.ts'
 import { giveUp, sendPart, sentOf } from './send-part.ts'
+import { type SentParts, useSentParts } from './sent-parts.ts'
 
 /** Uploads of this page, one after the other. */
 export interface Uploads {
   list: readonly KeptUpload[]
   /** Sends a file from the last received position. */
   add(upload: Pick<KeptUpload, 'id' | 'name' | 'file' | 'sent'>): void
+  /** Whether a file is the one of which an upload has received so much. */
+  compare: SentParts['compare']
   pause(id: string): void
   resume(id: string): void
   /** Resolves once the service has given it up too. */
@@ -28,6 +31,7 @@ export function useUploads(): Uploads {
   const invalidate = useInvalidate()
   const $list = keptUploads(useDraft('uploads').key)
   const list = useStore($list)
+  const sentParts = useSentParts()
   const { svc } = island.session
 
   const next = () => {
@@ -44,6 +48,7 @@ export function useUploads(): Uploads {
     try {
       await sendAll(id, file, signal)
       $list.set($list.get().filter((one) => one.id !== id))
+      sentParts.remove(id)
       island.announce(words.sent({ name }))
       invalidate(hdlib.list)
     } catch (error) {
@@ -68,6 +73,7 @@ export function useUploads(): Uploads {
           const begun = Date.now()
           const slice = file.slice(sent, sent + part)
           isLast = sent + slice.size === file.size
+          await sentParts.record(id, sent, slice)
           await sendPart(svc, id, sent, slice, signal)
           sent += slice.size
           const speed = (1000 * slice.size) / Math.max(1, Date.now() - begun)
@@ -103,6 +109,7 @@ export function useUploads(): Uploads {
       $list.set([...others, { ...upload, size: file.size, speed: 0, status: 'waiting' }])
       next()
     },
+    compare: sentParts.compare,
     pause(id) {
       stop(id, { status: 'paused' })
       next()
@@ -115,6 +122,7 @@ export function useUploads(): Uploads {
       stop(id, { status: 'paused' })
       await giveUp({ call: island.act }, id)
       $list.set($list.get().filter((one) => one.id !== id))
+      sentParts.remove(id)
       island.announce(words.cancelled({ name }))
       invalidate(hdlibUploads.list)
       next()

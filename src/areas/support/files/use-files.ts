@@ -47,7 +47,11 @@ export function useFiles(place: string): Files {
       const { id, name } = await act(
         attachments.add,
         { query: { name: file.name.slice(-255) || 'file' } },
-        { signal: upload.signal, send: uploading(file, (percent) => settle(key, { percent })) },
+        {
+          announced: 'none',
+          signal: upload.signal,
+          send: uploading(file, (percent) => settle(key, { percent })),
+        },
       )
       settle(key, { id, name, at: Date.now(), upload: undefined })
       announce(words.added({ name }))
@@ -94,7 +98,9 @@ export function useFiles(place: string): Files {
       change((files) => files.filter(({ key }) => key !== file.key))
       file.upload?.abort()
       // A file left behind expires after a day.
-      if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
+      if (!file.id) return
+      const input = { params: { id: file.id } }
+      void act(attachments.remove, input, { announced: 'none' }).catch(() => undefined)
     },
     taken: (sent) => change((files) => files.filter(({ key }) => sent.every((file) => file.key !== key))),
     named: (sent) =>

@@ -127,7 +127,8 @@ function useSeen({ id, unread, messages }: TicketWire): { unread: () => Promise<
   const isLeft = useRef(false)
   const mark = async (upTo: number): Promise<void> => {
     // A failed mark is retried next time.
-    await act(tickets.seen, { params: { id }, body: { upTo } }).catch(() => undefined)
+    const input = { params: { id }, body: { upTo } }
+    await act(tickets.seen, input, { announced: 'none' }).catch(() => undefined)
   }
   const last = Number(messages.at(-1)?.id ?? 0)
   useEffect(() => {

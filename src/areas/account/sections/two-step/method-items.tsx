@@ -81,7 +81,10 @@ export function AppMethod({ security: secured, change, ...props }: SecuredProps)
   const ref = useFocusOnceSetUp(isSetUp)
   const begin = () =>
     void task.run(async () => {
-      const { secretCode, QRCodeURL } = await actConfirmed(store.island, security.generateGoogleCode, {})
+      // Nothing changes until a code of the app was entered.
+      const options = { announced: 'none' } as const
+      const endpoint = security.generateGoogleCode
+      const { secretCode, QRCodeURL } = await actConfirmed(store.island, endpoint, {}, options)
       setFresh({ secret: secretCode, url: QRCodeURL })
     })
   const done = (codesLeft = recoveryCodesLeft) => {

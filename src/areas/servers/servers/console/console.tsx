@@ -36,7 +36,7 @@ export function Console({ server: { id, name }, onClose }: ConsoleProps) {
     let isGone = false
     setState('connecting')
     void run(async () => {
-      const { ticket, viewOnly } = await act(consoles.open, { params: { id } })
+      const { ticket, viewOnly } = await act(consoles.open, { params: { id } }, { announced: 'none' })
       if (isGone || !room.current) return
       const isLooking = viewOnly || isInputOff
       opened = openScreen(room.current, {

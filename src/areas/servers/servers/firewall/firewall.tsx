@@ -9,6 +9,7 @@ import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { formPack } from '../../../../ui/form/messages.en.ts'
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { sendFrom } from '../../../../ui/island/send-from.ts'
 import { usePermitted } from '../../../../ui/island/use-permitted.ts'
 import { Banner } from '../../../../ui/kit/banner/banner.tsx'
 import { note, stack } from '../../../../ui/kit/layout.css.ts'
@@ -55,7 +56,7 @@ export function View({ value: server, refresh }: CustomProps<ServerWire>) {
     task.run(async () => {
       const body = { ...set, revision: draft?.revision ?? revision }
       const { cmdId } = await actConfirmed(island, serverFirewall.apply, { params, body })
-      island.host.send('portal-task', { cmdId })
+      sendFrom(island.host, 'portal-task', { cmdId })
       island.announce(words.applying)
       await Promise.all([asked.refresh(), refresh()])
       setDraft(undefined)
