@@ -4,6 +4,7 @@ import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
 import { toJson } from '../to-json.ts'
+import { fromPage } from '../url-of.ts'
 
 /** Options of a client. */
 export interface SvcOptions {
@@ -102,7 +103,7 @@ async function request(
   })
   let response: Response
   try {
-    response = await send(base + fill(path, params) + search(query), {
+    response = await send(fromPage(base + fill(path, params) + search(query)), {
       method,
       headers,
       credentials: 'include',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fromPage } from '../../../core/url-of.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
@@ -33,7 +34,13 @@ export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      setSent(await sendRequest({ ...request, base: session.svc.base.replace(/\/$/, '') }, apiKey, signal))
+      setSent(
+        await sendRequest(
+          { ...request, base: fromPage(session.svc.base.replace(/\/$/, '')) },
+          apiKey,
+          signal,
+        ),
+      )
     } catch {
       setSent(undefined)
       setProblem(words['problem.network'])
