@@ -72,6 +72,12 @@ test('GET /login refuses strangers with 401, or with 200 if asked to', async () 
   refused(await client.get('/login?refusalStatus=200', foreign), 403, 910)
 })
 
+test('an address may be made unique for pages with a service worker', async () => {
+  const client = await signedIn(world)
+  good(await client.get('/login?refusalStatus=200&uncached=4f2a'))
+  refused(await client.get('/login?refusalStatus=200&other=4f2a'), 400, 903)
+})
+
 test('a session that ended says why with status 200 too', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)

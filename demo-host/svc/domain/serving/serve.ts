@@ -104,6 +104,8 @@ const bodyOf = async (
 
 const queryOf = (c: Context): Record<string, string> => {
   const query = new URL(c.req.url).searchParams
+  // Only makes the address unique, on pages with a service worker.
+  query.delete('uncached')
   const names = [...query.keys()]
   if (new Set(names).size !== names.length) throw fail(code.badRequest, { key: 'query' })
   return Object.fromEntries(query)
