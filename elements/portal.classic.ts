@@ -14,7 +14,7 @@
   function show() {
     var all = document.getElementsByTagName('*')
     var tag = new RegExp('^' + (here.getAttribute('data-prefix') || 'portal') + '-', 'i')
-    var isHebrew = /^he/.test(document.documentElement.lang)
+    var isHebrew = document.documentElement.lang.indexOf('he') === 0
     for (var i = 0; i < all.length; i++)
       if (tag.test(all[i]!.tagName))
         all[i]!.textContent = isHebrew

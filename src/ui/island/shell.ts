@@ -102,7 +102,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       }
       if (isTooOld()) {
         this.setState('error')
-        this.shadowRoot.textContent = /^he/.test(this.lang || document.documentElement.lang)
+        this.shadowRoot.textContent = (this.lang || document.documentElement.lang).startsWith('he')
           ? tooOld.he
           : tooOld.en
       } else if (this.#view) this.#view.moved?.()

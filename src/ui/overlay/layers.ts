@@ -8,7 +8,7 @@ interface Layer {
 
 // Copies of Portico on a page share them, as one may be open above another.
 const layers = shared<Layer[]>('layers', () => [])
-let isHeld = false
+let isDown = false
 
 /**
  * Has Escape close a layer while it is the newest, wherever the focus is. Neither the page nor the browser gets
@@ -27,12 +27,12 @@ export function closeByEscape(event: KeyboardEvent): boolean {
   const layer = layers.at(-1)
   const isNew = type === 'keydown' && !repeat
   // Until the key is up it is the layer's, even if that is closed.
-  if (isNew) isHeld = !!layer && !isCovered(layer, event)
-  if (!isHeld) return false
+  if (isNew) isDown = !!layer && !isCovered(layer, event)
+  if (!isDown) return false
   event.preventDefault()
   event.stopImmediatePropagation()
   if (isNew) layer!.close()
-  else if (type === 'keyup') isHeld = false
+  else if (type === 'keyup') isDown = false
   return true
 }
 

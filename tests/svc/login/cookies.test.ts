@@ -58,7 +58,7 @@ const modes: [string, World, 'aurora' | 'cumulus', string[]][] = [
   ],
 ]
 
-test('GET /login refuses strangers with 401, or with 200 if asked to', async () => {
+test('GET /login refuses strangers with 401, or with 200 on request', async () => {
   const client = world.client()
   const loud = await client.get('/login')
   refused(loud, 401, 20)

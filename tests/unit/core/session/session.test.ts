@@ -62,7 +62,7 @@ test('401 means signed out, and isn’t repeated', async (t) => {
   assert.equal(sent.length, 1)
 })
 
-test('who is signed in is asked so that browsers report no error', async (t) => {
+test('the session is requested without an error in the browser’s console', async (t) => {
   const sent = answerWith(t, failed(200, 20))
   const own = createSession(newBase())
   await own.load()
