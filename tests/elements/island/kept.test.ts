@@ -230,28 +230,6 @@ describe('an element that is taken out of the page and put back later', () => {
     await shows(element, 'Please enter')
   })
 
-  it('shows itself in another document first, and in its own later', async () => {
-    const frame = document.body.appendChild(document.createElement('iframe'))
-    afterwards(() => frame.remove())
-    const broken = unhandled()
-    const svc = peopleSvc()
-    const element = putPeople(svc.base, '/users')
-    element.remove()
-    await painted()
-    const look = () => {
-      const button = element.shadowRoot.querySelector('button')
-      return button && getComputedStyle(button).paddingLeft
-    }
-    for (const there of [frame.contentDocument!, document, frame.contentDocument!, document]) {
-      there.body.append(element)
-      await shows(element, 'Maya')
-      await until('it has its styles', () => parseInt(look() ?? '') > 5)
-      element.remove()
-      await painted()
-    }
-    assert.isEmpty(broken)
-  })
-
   it('is taken out and put back a hundred times without a trace', async () => {
     const broken = unhandled()
     const svc = peopleSvc()
