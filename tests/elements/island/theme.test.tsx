@@ -55,7 +55,8 @@ describe('the look of an element', () => {
   })
 
   it('is there when an element begins anew in another document', async () => {
-    const { element } = await put('--portal-brand: #0f766e')
+    const { element, accent } = await put('--portal-brand: #0f766e')
+    await shows(accent, 'rgb(15, 118, 110)')
     const look = () => {
       const button = element.shadowRoot.querySelector('button')
       if (!button) return ''
