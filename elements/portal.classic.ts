@@ -10,13 +10,28 @@
     if (window.console) console.error('[portico] ' + text)
   }
 
+  // What visitors see in the place of each element.
+  function show() {
+    var all = document.getElementsByTagName('*')
+    var tag = new RegExp('^' + (here.getAttribute('data-prefix') || 'portal') + '-', 'i')
+    var isHebrew = document.documentElement.lang.indexOf('he') === 0
+    for (var i = 0; i < all.length; i++)
+      if (tag.test(all[i]!.tagName))
+        all[i]!.textContent = isHebrew
+          ? 'הדפדפן הזה ישן מדי לדף הזה. אפשר לעדכן אותו או להשתמש באחר.'
+          : 'This browser is too old for this page. Update it, or use another one.'
+  }
+
   if (here.type === 'module') say(name + ' needs no type="module".')
   if (document.querySelector('script[src$="/portal.js"]:not([type="module"])'))
     say('portal.js is a module: its script tag needs type="module".')
-  if (!('noModule' in here) || !('adoptedStyleSheets' in document))
+  if (!('noModule' in here) || !('adoptedStyleSheets' in document)) {
+    show()
+    document.addEventListener('DOMContentLoaded', show)
     return say(
       'This browser is too old: Chrome 120, Firefox 115 or Safari 17 are needed. Offer a link to the portal instead.',
     )
+  }
 
   var script = document.createElement('script')
   for (var i = 0; i < here.attributes.length; i++) {

@@ -1,4 +1,5 @@
 import { configure, type Settings } from './settings.ts'
+import { urlOf } from './url-of.ts'
 
 /** Options of a script tag that aren't settings. */
 export interface ScriptOptions {
@@ -14,13 +15,17 @@ export interface ScriptOptions {
  */
 export function configureFromScript(url: string): ScriptOptions {
   const page = globalThis.document as Document | undefined
-  const data = [...(page?.scripts ?? [])].find(({ src }) => src === url)?.dataset ?? {}
+  const data = [...(page?.scripts ?? [])].find((script) => isAt(script, url))?.dataset ?? {}
   for (const name of names) {
     const text = data[name]
     if (text) configure({ [name]: name === 'theme' ? themeOf(text) : text })
   }
   return { prefix: data['prefix'] || undefined, global: 'global' in data }
 }
+
+// A `<base>` that came after the script changes what its `src` says.
+const isAt = (script: HTMLScriptElement, url: string): boolean =>
+  script.src === url || urlOf(script.getAttribute('src') ?? '')?.href === url
 
 const names = ['svc', 'siteKey', 'lang', 'scheme', 'density', 'strings', 'theme'] as const
 

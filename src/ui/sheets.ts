@@ -7,17 +7,26 @@ export const roots = new Map<ShadowRoot, (sheet: CSSStyleSheet) => CSSStyleSheet
 
 /** Adds a stylesheet once to every root, present and future. */
 export function register(text: string): void {
-  if (sheets.has(text) || typeof CSSStyleSheet === 'undefined') return
-  const sheet = sheetOf(text)
+  const sheet = sheets.has(text) ? undefined : sheetOf(text)
+  if (!sheet) return
   sheets.set(text, sheet)
-  for (const [root, taken] of roots) root.adoptedStyleSheets.push(taken(sheet))
+  for (const [root, taken] of roots) attach(root, [...root.adoptedStyleSheets, taken(sheet)])
 }
 
 /** Gives a root all sheets, including later ones, until it is released. */
 export function adopt(root: ShadowRoot): void {
   roots.set(root, (sheet) => sheet)
   // A theme that came first stays above them.
-  root.adoptedStyleSheets = [...sheets.values(), ...root.adoptedStyleSheets]
+  attach(root, [...sheets.values(), ...root.adoptedStyleSheets])
+}
+
+/** Sets the sheets of a root. One in another document takes none of this one's: `settle` gives it copies. */
+function attach(root: ShadowRoot, all: CSSStyleSheet[]): void {
+  try {
+    root.adoptedStyleSheets = all
+  } catch {
+    root.adoptedStyleSheets = []
+  }
 }
 
 /** Takes them away again. */
@@ -30,14 +39,19 @@ export const themes = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
 /** Sets the theme of one root; the text holds nothing but `:host{--_token:…}`. */
 export function setTheme(root: ShadowRoot, text: string): void {
-  const sheet = themes.get(root) ?? new CSSStyleSheet()
+  const sheet = themes.get(root) ?? new (root.ownerDocument.defaultView ?? window).CSSStyleSheet()
   sheet.replaceSync(text)
   themes.set(root, sheet)
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+  if (!root.adoptedStyleSheets.includes(sheet)) attach(root, [...root.adoptedStyleSheets, sheet])
 }
 
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  return sheet
+function sheetOf(text: string): CSSStyleSheet | undefined {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  } catch {
+    // On a server, or in a browser whose elements only say that it is too old.
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fromPage } from '../../core/url-of.ts'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
@@ -161,7 +162,7 @@ function Groups({
         return (
           <a
             key={group}
-            href={location.href(to) ?? '#'}
+            href={location.href(to) ?? fromPage('#')}
             className={tab}
             part="tab"
             aria-current={group === current ? 'page' : undefined}

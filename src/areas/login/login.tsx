@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signedInHint } from '../../core/session/hint.ts'
-import { useIsland, useSession } from '../../ui/island/context.ts'
+import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
+import { Button } from '../../ui/kit/button/button.tsx'
 import { card, room } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { fetchPublicScreens, fetchDeferredScreens } from './actions/run.ts'
 import { deferredRoutes, start } from './area.ts'
-import { focusStart } from './screen-parts.tsx'
+import { loginPack } from './messages.en.ts'
+import { focusStart, Heading } from './screen-parts.tsx'
 import { SignIn } from './screens/sign-in.tsx'
 import { createLoginStore, type LoginStore } from './store.ts'
 
@@ -52,6 +54,7 @@ export function Login() {
   const screen = () => {
     if (waiting) return null
     if (PublicScreen) return <PublicScreen key={`${path}?${query}`} store={store} />
+    if (signedIn && !deferred) return <Arrived onGo={() => void fetchDeferredScreens(store)} />
     if (here === start || !deferred) return <SignIn store={store} />
     if (signedIn) return <deferred.SignedIn store={store} user={state.user} />
     const Screen = deferredRoutes[here]!(deferred)
@@ -66,6 +69,17 @@ export function Login() {
         <slot name="footer" />
       </div>
     </div>
+  )
+}
+
+/** A session whose screen is not there: a form would ask for a password that was taken. The button tries again. */
+function Arrived({ onGo }: { onGo: () => void }) {
+  const words = useWords(loginPack)
+  return (
+    <>
+      <Heading>{words.signedIn}</Heading>
+      <Button onPress={onGo}>{words.go}</Button>
+    </>
   )
 }
 

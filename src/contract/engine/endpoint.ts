@@ -77,6 +77,8 @@ export interface Endpoint<
   requiresReauth?: true
   /** Its reply is rendered although it isn't a GET: the browser build keeps its shape too. */
   replyShown?: true
+  /** With the query `refusalStatus=200`, 401 is answered with that status and the same body. */
+  quiet?: true
   /** A poll or a probe: it does not count as the user's activity. */
   background?: true
 }

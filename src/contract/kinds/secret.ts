@@ -17,4 +17,4 @@ export const secret = defineKind({
 })
 
 // Passwords may hold any character a person can type; only what cannot be stored is refused.
-const broken = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const broken = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/

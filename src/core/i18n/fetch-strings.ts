@@ -1,5 +1,6 @@
 import { shared } from '../registry.ts'
 import { configure, settings } from '../settings.ts'
+import { fromPage } from '../url-of.ts'
 
 type Strings = Exclude<NonNullable<ReturnType<typeof settings>['strings']>, string>
 
@@ -18,7 +19,7 @@ const asked = () => shared('strings', () => new Map<string, Promise<void>>())
 
 async function fetchOnce(address: string): Promise<void> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(fromPage(address))
     if (!response.ok) throw new Error(`it answers ${response.status}`)
     const strings = checked(await response.json(), address)
     if (settings().strings === address) configure({ strings })

@@ -44,7 +44,11 @@ export interface Session {
 export const session = (base: string, siteKey?: string): Session =>
   shared(sessionKey(base, siteKey), () => createSession(base, siteKey))
 
-const endings: Record<number, SignOutReason> = {
+// Browsers report every 401 in their consoles, and each visitor of a public page would cause one.
+const quietly = { query: { refusalStatus: '200' } } as const
+
+const endings: Record<number, SignOutReason | undefined> = {
+  [code.notSignedIn]: undefined,
   [code.disconnected]: 'disconnected',
   [code.ipChanged]: 'ip-changed',
 }
@@ -84,10 +88,10 @@ export function createSession(base: string, siteKey?: string): Session {
   async function ask(): Promise<void> {
     const asked = ++version
     try {
-      const answer = await svc.call(login.context)
+      const answer = await svc.call(login.context, quietly)
       if (asked === version) enter(answer)
     } catch (error) {
-      const answered = error instanceof SvcError && error.status === 401
+      const answered = error instanceof SvcError && (error.status === 401 || error.first.code in endings)
       // Without a reply the state is unknown; a later call may try again.
       if (!answered) loading = undefined
       const reason = answered ? endings[error.first.code] : undefined

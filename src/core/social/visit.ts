@@ -3,6 +3,7 @@ import { code } from '../../contract/engine/error-codes.ts'
 import { social } from '../../contract/login/social.ts'
 import { randomId } from '../random-id.ts'
 import type { Session } from '../session/session.ts'
+import { urlOf } from '../url-of.ts'
 import { noAnswer } from '../svc/read-answer.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { handOffFrom } from './hand-off.ts'
@@ -52,7 +53,7 @@ export async function visit(
   const kept = { social: network, page, state: stateToken, verifier, returnTo: location.href }
   if (popup) {
     showIn(popup, url)
-    const { origin } = new URL(session.svc.base, location.href)
+    const { origin } = urlOf(session.svc.base)!
     const handOff = await handOffFrom(popup, stateToken, origin, signal)
     return handOff ? redeemHandOff(act, kept, handOff) : undefined
   }

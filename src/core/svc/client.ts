@@ -4,6 +4,7 @@ import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
 import { toJson } from '../to-json.ts'
+import { fromPage } from '../url-of.ts'
 
 /** Options of a client. */
 export interface SvcOptions {
@@ -102,13 +103,16 @@ async function request(
   })
   let response: Response
   try {
-    response = await send(base + fill(path, params) + search(query), {
-      method,
-      headers,
-      credentials: 'include',
-      ...(body === undefined ? {} : { body: toJson(body) }),
-      ...(signal ? { signal } : {}),
-    })
+    response = await send(
+      fromPage(base + fill(path, params) + search(method === 'GET' ? uncached(query) : query)),
+      {
+        method,
+        headers,
+        credentials: 'include',
+        ...(body === undefined ? {} : { body: toJson(body) }),
+        ...(signal ? { signal } : {}),
+      },
+    )
     return await (media && response.ok ? response.blob() : readAnswer(response))
   } catch (error) {
     if (error instanceof SvcError) throw error
@@ -119,6 +123,10 @@ async function request(
 
 const fill = (path: string, params?: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+
+// A service worker of the page could answer from its cache: no two addresses are the same then.
+const uncached = (query?: Values): Values | undefined =>
+  globalThis.navigator?.serviceWorker?.controller ? { ...query, uncached: randomId() } : query
 
 function search(query?: Values): string {
   const text = new URLSearchParams(present(query ?? {})).toString()

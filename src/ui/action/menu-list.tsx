@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWhileShown } from '../island/while-shown.ts'
+import { openLayer } from '../overlay/layers.ts'
 import { placePopover } from '../overlay/place-popover.ts'
 import type { MenuItem } from './menu.tsx'
 import { danger, item, menu } from './menu-list.css.ts'
@@ -18,6 +19,8 @@ export interface MenuListProps {
 /** An open menu. Arrows walk round, Home and End jump, Escape closes. */
 export function MenuList({ items, label, opener, begin, onClose }: MenuListProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  latest.current = onClose
   useEffect(() => {
     const list = ref.current
     if (!list || !opener) return
@@ -32,20 +35,22 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
       const gone = (event: Event) => {
         if (!ref.current?.contains(event.target as Node | null)) onClose()
       }
+      const leave = openLayer(ref.current!, () => latest.current())
+      const { ownerDocument } = ref.current!
       addEventListener('resize', gone)
-      document.addEventListener('scroll', gone, true)
+      ownerDocument.addEventListener('scroll', gone, true)
       return () => {
+        leave()
         removeEventListener('resize', gone)
-        document.removeEventListener('scroll', gone, true)
+        ownerDocument.removeEventListener('scroll', gone, true)
       }
     },
     [begin],
   )
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const walk = walks[event.key]
-    if (event.key === 'Escape') onClose()
-    else if (walk !== undefined) focusOn(ref.current, walk)
-    else return
+    if (walk === undefined) return
+    focusOn(ref.current, walk)
     event.preventDefault()
     event.stopPropagation()
   }

@@ -8,6 +8,8 @@ import type { Island } from '../island/context.ts'
 export function keepFocus(island: Island): void {
   if (kept.has(island)) return
   kept.add(island)
+  // Pages may have taken it away.
+  if (!globalThis.MutationObserver) return
   const { host, signal } = island
   const root = host.shadowRoot
   let path: readonly Element[] = []
@@ -22,7 +24,8 @@ export function keepFocus(island: Island): void {
     path = []
     // Newly rendered content may set the focus itself.
     setTimeout(() => {
-      if (document.activeElement !== document.body || signal.aborted) return
+      const { activeElement, body } = host.ownerDocument
+      if (activeElement !== body || signal.aborted) return
       const title = root.querySelector<HTMLElement>('dialog:modal h2')
       if (title) focusOn(title)
       else if (isByKeyboard) handTo(around, root)
@@ -46,7 +49,7 @@ function handTo(around: ParentNode, root: ShadowRoot): void {
     if (control.tabIndex >= 0) control.focus({ preventScroll: true })
     if (root.activeElement) return
   }
-  const further = around instanceof Element && (around.parentElement ?? root)
+  const further = around !== root && ((around as Element).parentElement ?? root)
   if (further) handTo(further, root)
 }
 

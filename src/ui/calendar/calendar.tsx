@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { monthsOn, type Day, daysOn, weekdayOf } from '../../core/format/day.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
+import { openLayer } from '../overlay/layers.ts'
 import { placePopover } from '../overlay/place-popover.ts'
 import { useStore } from '../use-store.ts'
 import { dayWriters, type DayWriters } from './day-writers.ts'
@@ -49,18 +50,19 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
       const path = event.composedPath()
       if (!path.includes(box.current!) && !path.includes(anchor.current!)) latest.current(false)
     }
-    document.addEventListener('pointerdown', beside)
-    return () => document.removeEventListener('pointerdown', beside)
+    const own = box.current!
+    const leave = openLayer(own, () => latest.current(true))
+    own.ownerDocument.addEventListener('pointerdown', beside)
+    return () => {
+      leave()
+      own.ownerDocument.removeEventListener('pointerdown', beside)
+    }
   }, [])
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keeps keys from the button that opened it.
     event.stopPropagation()
     const target = event.target as Element
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      return onClose(true)
-    }
     if (event.key === 'Tab') return goRound(event)
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const next =

@@ -73,6 +73,8 @@ export function putBack(host: HTMLElement): void {
       if (focused === target && !focused?.matches(':focus')) focused = null
     })
   host.addEventListener('blur', leave, true)
+  // Pages may have taken it away.
+  if (!globalThis.MutationObserver) return
   new MutationObserver((changes) => {
     for (const { removedNodes } of changes) removedNodes.forEach(put)
   }).observe(host, { childList: true })

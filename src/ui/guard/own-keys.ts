@@ -1,6 +1,8 @@
 // Page shortcuts see a key from a shadow root as pressed outside any field and take it. Keys are therefore
 // caught as they enter the page, before the page's own listeners if possible, and ours go to our tree alone.
 
+import { closeByEscape } from '../overlay/layers.ts'
+
 /** Keeps key presses in an element's fields, dialogs, menus and lists away from the page. */
 export function guardKeys(root: ShadowRoot): void {
   roots.add(root)
@@ -25,7 +27,7 @@ let typedInto: WeakRef<EventTarget> | undefined
 
 function hear(event: KeyboardEvent): void {
   // Events that aren't composed are our own copy, or dispatched deliberately.
-  if (!event.composed) return
+  if (!event.composed || closeByEscape(event)) return
   const { type, key } = event
   const target = event.composedPath()[0] as Element
   const root = target.getRootNode()

@@ -1,4 +1,5 @@
 import { isolate } from '../../core/i18n/isolate.ts'
+import { observeSize } from '../observe-size.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shared } from '../../core/registry.ts'
 import { endImpersonation } from '../../core/session/impersonation.ts'
@@ -129,11 +130,10 @@ function makeRoom(bar: HTMLElement): () => void {
     style.scrollPaddingBlockStart = room
   }
   // The bar's text wraps in a narrow window.
-  const observer = new ResizeObserver(fit)
-  observer.observe(bar)
+  const leave = observeSize([bar], fit)
   fit()
   return () => {
-    observer.disconnect()
+    leave()
     style.removeProperty(height)
     ;[style.marginBlockStart, style.scrollPaddingBlockStart] = before
   }

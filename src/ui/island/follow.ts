@@ -1,4 +1,4 @@
-import { urlOf } from '../../core/url-of.ts'
+import { fromPage, urlOf } from '../../core/url-of.ts'
 import type { PortalElement } from './shell.ts'
 
 /** The address of this page's own origin that a text names; nothing for foreign and script addresses. */
@@ -17,4 +17,4 @@ export function follow(host: PortalElement, to: string): void {
 }
 
 /** Navigates to an address the page was consulted about. */
-export const leaveFor = (address: string | URL): void => location.assign(address)
+export const leaveFor = (address: string | URL): void => location.assign(fromPage(String(address)))

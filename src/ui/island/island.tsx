@@ -41,11 +41,7 @@ export const islandView = (options: IslandOptions): View => ({
           current = open(host, options)
         } else current.update(name)
       },
-      moved: () =>
-        void withScript(
-          () => import('./settle.ts'),
-          ({ settle }) => settle(host.shadowRoot),
-        ),
+      moved: () => settleLater(host.shadowRoot),
       unmount() {
         islands().delete(host)
         current.close()
@@ -56,6 +52,12 @@ export const islandView = (options: IslandOptions): View => ({
     return mounted
   },
 })
+
+const settleLater = (root: ShadowRoot): void =>
+  void withScript(
+    () => import('./settle.ts'),
+    ({ settle }) => settle(root),
+  )
 
 function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const abort = new AbortController()
@@ -88,6 +90,8 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
     if (abort.signal.aborted) return
     // Server-rendered markup keeps its own styles until then.
     adopt(host.shadowRoot)
+    // It is in another document than this script's.
+    if (!host.shadowRoot.adoptedStyleSheets.length) settleLater(host.shadowRoot)
     root.render(
       <IslandContext value={island}>
         <Frame App={App} />

@@ -1,4 +1,5 @@
 import { taken } from '../../core/registry.ts'
+import { fromPage } from '../../core/url-of.ts'
 import type { Island } from './context.ts'
 
 /** A way to keep an inner route in the page's address. */
@@ -31,8 +32,7 @@ export function openMode(
 
 const hash: Mode = {
   read: () => (location.hash.startsWith('#/') ? location.hash.slice(1) : undefined),
-  // Spelt out, since `#…` alone would mean the page's `<base>`.
-  href: (to) => `${location.pathname}${location.search}#${to}`,
+  href: (to) => fromPage(`${location.pathname}${location.search}#${to}`),
   write(to, instead) {
     if (instead) history.replaceState(history.state, '', this.href(to))
     else location.hash = to
@@ -47,10 +47,10 @@ const path = (base: string): Mode => ({
       ? location.pathname.slice(base.length) +
         (location.search || ((taken('query') as string | undefined) ?? ''))
       : undefined,
-  href: (to) => base + to,
+  href: (to) => fromPage(base + to),
   write(to, instead) {
-    if (instead) history.replaceState(history.state, '', base + to)
-    else history.pushState(null, '', base + to)
+    if (instead) history.replaceState(history.state, '', this.href(to))
+    else history.pushState(null, '', this.href(to))
   },
   event: 'popstate',
 })

@@ -1,4 +1,5 @@
 import { createContext, useContext, type MouseEvent } from 'react'
+import { fromPage } from '../../core/url-of.ts'
 import { useAttribute, useIsland } from './context.ts'
 
 /** Props that make a link or button lead to a route of the portal. */
@@ -22,7 +23,7 @@ export function useRoutes(): (to: string) => Way {
   const isOwn = useContext(OwnRoutes)
   return (to) => {
     const own = location.href(to)
-    const href = own ?? (base === undefined ? undefined : base + to)
+    const href = own ?? (base === undefined ? undefined : fromPage(base + to))
     return {
       href,
       onClick(event) {

@@ -86,7 +86,9 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
 
     constructor() {
       super()
-      if (!this.shadowRoot) this.attachShadow({ mode: 'open' })
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      // Some pages have all roots closed.
+      if (!this.shadowRoot) Object.defineProperty(this, 'shadowRoot', { value: root })
     }
 
     connectedCallback(): void {
@@ -98,7 +100,12 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
         delete own[name]
         own[name] = value
       }
-      if (this.#view) this.#view.moved?.()
+      if (isTooOld()) {
+        this.setState('error')
+        this.shadowRoot.textContent = (this.lang || document.documentElement.lang).startsWith('he')
+          ? tooOld.he
+          : tooOld.en
+      } else if (this.#view) this.#view.moved?.()
       else this.#fetch()
     }
 
@@ -154,7 +161,8 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       }
     }
 
-    static {
+    // A static block would keep Safari before 16.4 from reading this at all.
+    static made = (() => {
       hideOwnChildren(this)
       for (const [name, kind] of Object.entries(kinds)) {
         Object.defineProperty(this.prototype, camel(name), {
@@ -183,9 +191,22 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
           },
         })
       }
-    }
+    })()
   }
   return Shell as new () => PortalElement
+}
+
+const tooOld = {
+  en: 'This browser is too old for this page. Update it, or use another one.',
+  he: 'הדפדפן הזה ישן מדי לדף הזה. אפשר לעדכן אותו או להשתמש באחר.',
+}
+
+function isTooOld(): boolean {
+  try {
+    return !('adoptedStyleSheets' in document && new CSSStyleSheet())
+  } catch {
+    return true
+  }
 }
 
 /** Options of a tag's `define`: another prefix, such as `acme` for `<acme-login>`. */

@@ -16,6 +16,7 @@ export function Cards({ active }: TableProps) {
   const isCut = items.length > drawnAtOnce
   useEffect(() => {
     if (!end.current) return undefined
+    if (!globalThis.IntersectionObserver) return setShown(items.length)
     const watcher = new IntersectionObserver(
       // A busy browser reports several frames at once.
       (entries) => {

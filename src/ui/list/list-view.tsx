@@ -80,7 +80,7 @@ function LoadedList(props: ListViewProps) {
           if (at !== undefined) setActive(Number(at))
         }}
         onPointerOver={({ target }) => {
-          isPointed.current = target instanceof Element && target.closest('[data-rows]') !== null
+          isPointed.current = (target as Element).closest('[data-rows]') !== null
         }}
         onPointerLeave={() => {
           isPointed.current = false
@@ -161,8 +161,9 @@ const typing =
 /** The keys of a list, while the focus is in it: they move between rows, choose, open and search. */
 function listKeys(list: List, { active, onActive, onHelp }: Place) {
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, target, currentTarget: root } = event
-    if (!(target instanceof Element) || event.defaultPrevented) return
+    const { key, currentTarget: root } = event
+    const target = event.target as Element
+    if (event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(typing)) return
     const items = list.rows.answer?.items ?? []
     const isOnRow = target.matches('[data-at]')

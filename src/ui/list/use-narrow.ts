@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { observeSize } from '../observe-size.ts'
 
 /** Below this many pixels a table of some columns does not fit. */
 const enough = 560
@@ -13,14 +14,13 @@ export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
     look()
     // In the observer's own turn a change of the layout would be its next one.
     let frame = 0
-    const watcher = new ResizeObserver(() => {
+    const leave = observeSize([element], () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     })
-    watcher.observe(element)
     return () => {
       cancelAnimationFrame(frame)
-      watcher.disconnect()
+      leave()
     }
   }, [])
   return isNarrow

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { observeSize } from '../observe-size.ts'
 import { tallest } from './region-height.ts'
 import { times } from '../../core/times.ts'
 
@@ -46,12 +47,10 @@ export function useWindow(
     const soon = () => void setTimeout(look)
     element.addEventListener('scroll', soon, { passive: true })
     // It looks as well when the first rows have been laid out.
-    const watcher = new ResizeObserver(soon)
-    watcher.observe(element)
-    watcher.observe(body.current!)
+    const leave = observeSize([element, body.current!], soon)
     return () => {
       element.removeEventListener('scroll', soon)
-      watcher.disconnect()
+      leave()
     }
   }, [isCut])
   const { first, rows, height } = sight

@@ -7,6 +7,7 @@ import { islands } from '../island/islands.ts'
 import type { PortalEvents } from '../island/events.ts'
 import type { Endpoint, Input } from '../../contract/engine/endpoint.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
+import { fromPage, urlOf } from '../../core/url-of.ts'
 
 // The page object's methods, fetched on first call.
 
@@ -130,7 +131,7 @@ export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Re
       { body: init.body } as Input<Endpoint>,
       {
         async send(_url, request) {
-          response = await fetch(base + path, {
+          response = await fetch(fromPage(base + path), {
             credentials: 'include',
             ...init,
             headers: merged(request.headers, init),
@@ -148,7 +149,7 @@ export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Re
 
 /** Whether a path stays in the service: the session goes with it. */
 function isBelow(base: string, path: string): boolean {
-  const address = (text: string) => new URL(text, document.baseURI).href
+  const address = (text: string) => urlOf(text)?.href ?? text
   return path.startsWith('/') && address(base + path).startsWith(address(`${base}/`))
 }
 

@@ -12,8 +12,15 @@ interface Kind {
 
 const path = (rest: string) => `/${rest}`
 
+/** An element of an area, whose inner routes are those of the portal. */
+const ofArea = (start: string): Kind => ({
+  attribute: 'route',
+  value: path,
+  route: (rest) => path(rest || start),
+})
+
 /** The place of each element with an address of its own, by the tag's name after the prefix. */
-const kinds: Record<string, Kind> = {
+export const kinds: Record<string, Kind> = {
   login: {
     attribute: 'route',
     value: (rest) => `/${rest || 'login'}`,
@@ -21,10 +28,15 @@ const kinds: Record<string, Kind> = {
   },
   profile: { attribute: 'route', value: inProfile, route: inProfile },
   queue: { attribute: 'task', value: (rest) => rest, route: (rest) => `/queue/${rest}` },
-  people: { attribute: 'route', value: path, route: path },
-  servers: { attribute: 'route', value: path, route: path },
-  support: { attribute: 'route', value: path, route: path },
-  reports: { attribute: 'route', value: path, route: path },
+  api: ofArea('keys'),
+  inbox: ofArea('inbox'),
+  networks: ofArea('networks'),
+  operations: ofArea('serverPowerHistory'),
+  people: ofArea('users'),
+  reports: ofArea('reports'),
+  servers: ofArea('servers'),
+  storage: ofArea('hdlibrary'),
+  support: ofArea('support'),
   dashboard: { route: () => '/dashboard' },
   nav: { route: () => '/dashboard' },
   user: { route: () => '/Profile' },
@@ -57,14 +69,14 @@ export function open(intent: string): boolean {
 
 function arrive(event: Event): void {
   const host = event.composedPath()[0]
-  if (!waiting || !(host instanceof HTMLElement) || !isOf(host as PortalElement, waiting.kind)) return
+  if (!waiting || !isOf(host as PortalElement, waiting.kind)) return
   const { kind, rest } = waiting
   waiting = undefined
   go(host as PortalElement, kind, rest)
 }
 
 // Whatever its prefix is.
-const isOf = ({ localName }: HTMLElement, kind: string) => localName.endsWith(`-${kind}`)
+const isOf = ({ localName }: Partial<HTMLElement>, kind: string) => localName?.endsWith(`-${kind}`)
 
 function go(host: PortalElement, kind: string, rest: string): void {
   const { attribute, value } = kinds[kind]!

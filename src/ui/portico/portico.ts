@@ -63,10 +63,14 @@ export const portico: Portico = shared('portico', create)
 function create(): Portico {
   let loadError: Error | undefined
   const note = (error: Error) => (loadError = error)
+  const load = () => import('./deferred.ts')
+  // A connection may be lost for a moment.
   const later = () =>
-    import('./deferred.ts').catch((error: Error) => {
-      throw note(error)
-    })
+    load()
+      .catch(load)
+      .catch((error: Error) => {
+        throw note(error)
+      })
 
   // Without an endpoint it is the script of an element.
   globalThis.addEventListener?.(

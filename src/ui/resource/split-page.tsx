@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { observeSize } from '../observe-size.ts'
 import { addressOf, fitPath } from '../../core/nav/path.ts'
 import { LazyPage } from '../area/lazy-page.tsx'
 import { RouteContext, useAreaPlace } from '../area/use-route.ts'
@@ -45,7 +46,7 @@ export function SplitPage({ resource, way, named, row: open }: SplitPageProps) {
       onKeyDown={(event) => {
         const { key, target, defaultPrevented } = event
         if (!open || key !== 'Escape' || defaultPrevented) return
-        if (target instanceof Element && target.closest(ownEscape)) return
+        if ((target as Element).closest(ownEscape)) return
         event.preventDefault()
         noteRow()
         location.go(list)
@@ -135,14 +136,13 @@ function useIsWide(): boolean {
   useWhileShown(() => {
     // In the observer's own turn a change of the layout would be its next one.
     let frame = 0
-    const watcher = new ResizeObserver(() => {
+    const leave = observeSize([host], () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setWide(host.clientWidth >= enough))
     })
-    watcher.observe(host)
     return () => {
       cancelAnimationFrame(frame)
-      watcher.disconnect()
+      leave()
     }
   }, [host])
   return isWide

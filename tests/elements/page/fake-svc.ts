@@ -73,6 +73,9 @@ export const siteWith = (more: Partial<Infer<typeof Site>> = {}): { body: Infer<
   },
 })
 
+// Pages with a base are called at whole addresses.
+const ownOrigin = (origin: string) => (origin === location.origin ? '' : origin)
+
 let services = 0
 let noted: Call[][] = []
 const real = globalThis.fetch
@@ -97,7 +100,10 @@ export function fakeSvc(answers: Answers = {}) {
   const before = globalThis.fetch
   globalThis.XMLHttpRequest = FakeRequest as never
   globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
+    const address = (input instanceof Request ? input.url : String(input)).replace(
+      /^https?:\/\/[^/]+/,
+      ownOrigin,
+    )
     if (!address.startsWith(`${base}/`)) return before(input, init)
     const [path = '', search] = address.slice(base.length).split('?')
     const call: Call = {

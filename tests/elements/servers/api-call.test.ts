@@ -20,7 +20,7 @@ describe('a new server as a call of the API', () => {
     control(element, 'Show as API call').click()
     const shown = () => element.shadowRoot.querySelector('pre')?.textContent ?? ''
     await until('it is there', () => shown().includes('web-02'))
-    assert.include(shown(), `curl '${new URL(svc.base, document.baseURI).href}/serverCreate'`)
+    assert.include(shown(), `curl '${new URL(svc.base, location.href).href}/serverCreate'`)
     assert.include(shown(), "-H 'AuthClientId: YOUR_CLIENT_ID'")
     assert.notInclude(shown(), 'Long_enough1')
     const quoted = /-d '(.*)'$/s.exec(shown())?.[1]?.replaceAll(String.raw`'\''`, "'") ?? ''

@@ -64,6 +64,29 @@ describe('the console of a server', () => {
     assert.equal(element.shadowRoot.activeElement?.localName, 'button')
   })
 
+  it('works with a WebSocket class that the page has derived', async () => {
+    class Derived extends FakeSocket {}
+    globalThis.WebSocket = Derived as unknown as typeof WebSocket
+    const element = await opened()
+    await shows(element, 'Connected')
+    assert.isTrue(canvas(element)!.isConnected)
+  })
+
+  it('ends with a reason if the page’s WebSocket can’t be made', async () => {
+    globalThis.WebSocket = Object.assign(function () {
+      throw new TypeError('not today')
+    }, statics) as unknown as typeof WebSocket
+    await shows(await opened(), 'The connection was lost.')
+  })
+
+  it('says that the page has no WebSocket', async () => {
+    ;(globalThis as { WebSocket?: unknown }).WebSocket = undefined
+    const svc = serversSvc({})
+    const element = putServers(svc.base, `${route}/connect`)
+    await shows(element, 'This page has no WebSocket')
+    assert.isUndefined(button(element, 'Open console'))
+  })
+
   it('takes Enter and Space, which press buttons elsewhere, as all other keys', async () => {
     const element = await opened()
     await shows(element, 'Connected')

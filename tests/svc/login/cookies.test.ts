@@ -58,6 +58,39 @@ const modes: [string, World, 'aurora' | 'cumulus', string[]][] = [
   ],
 ]
 
+test('GET /login refuses strangers with 401, or with 200 on request', async () => {
+  const client = world.client()
+  const loud = await client.get('/login')
+  refused(loud, 401, 20)
+  const quiet = await client.get('/login?refusalStatus=200')
+  assert.equal(quiet.status, 200)
+  assert.deepEqual(quiet.body, loud.body)
+  assert.equal(quiet.headers.get('cache-control'), 'no-store')
+  // Only what the browser would report, and only this call.
+  refused(await client.get('/user?refusalStatus=200'), 401, 20)
+  const foreign = { origin: 'https://evil.example' }
+  refused(await client.get('/login?refusalStatus=200', foreign), 403, 910)
+})
+
+test('an address may be made unique for pages with a service worker', async () => {
+  const client = await signedIn(world)
+  good(await client.get('/login?refusalStatus=200&uncached=4f2a'))
+  refused(await client.get('/login?refusalStatus=200&other=4f2a'), 400, 903)
+})
+
+test('a session that ended says why with status 200 too', async () => {
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  await world.run(
+    `update session set ended_at = now(), ended_why = 'disconnected' where account_id = ${account.id}`,
+  )
+  const loud = await client.get('/login')
+  refused(loud, 401, 901)
+  const quiet = await client.get('/login?refusalStatus=200')
+  assert.equal(quiet.status, 200)
+  assert.deepEqual(quiet.body, loud.body)
+})
+
 for (const [what, place, site, expected] of modes) {
   test(`case 44: a page ${what} is given these cookies and no other form of them`, async () => {
     const account = await place.account({ site, methods: ['email'] })

@@ -10,7 +10,7 @@ import { identifyCaller } from '../../kernel/db/caller.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
 import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
-import { fail } from '../../kernel/http/fail.ts'
+import { Failure, fail } from '../../kernel/http/fail.ts'
 import { incomingOf, requestId } from '../../kernel/http/request.ts'
 import { callerName, newCall, type Call } from '../calls/call.ts'
 import { isLong, longAnswer } from '../calls/long-answer.ts'
@@ -89,11 +89,18 @@ const answer = async (
     const packed = await parts.answers.packed(shown, acceptedEncoding(headers.get('accept-encoding')), more)
     return told(call, c, packed)
   } catch (error) {
-    const refusal = parts.answers.failed(error, id)
+    const refusal = parts.answers.failed(isQuiet(endpoint, c) ? withoutStatus(error) : error, id)
     if (call && refusal.status === 500) keepError(call, endpoint, error)
     return call ? told(call, c, refusal) : refusal
   }
 }
+
+/** Whether the caller wants no 401, which its browser would report in the console. */
+const isQuiet = ({ quiet }: Endpoint, c: Context): boolean =>
+  quiet === true && c.req.query('refusalStatus') === '200'
+
+const withoutStatus = (error: unknown): unknown =>
+  error instanceof Failure && error.status === 401 ? new Failure(error.errors, 200) : error
 
 const isFitting = ({ reply: struct, media }: Endpoint, reply: unknown): boolean =>
   media ? media.includes((reply as Response).headers.get('content-type') ?? '') : struct.is(reply)
@@ -113,6 +120,8 @@ const bodyOf = async (
 
 const queryOf = (c: Context): Record<string, string> => {
   const query = new URL(c.req.url).searchParams
+  // Only makes the address unique, on pages with a service worker.
+  query.delete('uncached')
   const names = [...query.keys()]
   if (new Set(names).size !== names.length) throw fail(code.badRequest, { key: 'query' })
   return Object.fromEntries(query)

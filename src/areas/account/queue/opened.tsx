@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
+import { openLayer } from '../../../ui/overlay/layers.ts'
 import { queuePack } from './messages.en.ts'
 import { TaskDetail } from './task-detail.tsx'
 import { TaskList, type TaskListProps } from './task-list.tsx'
@@ -38,6 +39,8 @@ export interface PanelProps {
 export function Panel({ opener, onClose, children }: PanelProps) {
   const words = useWords(queuePack)
   const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  latest.current = onClose
   useLayoutEffect(() => {
     // Without popover support it is an ordinary box in the same place.
     ref.current?.showPopover?.()
@@ -46,14 +49,17 @@ export function Panel({ opener, onClose, children }: PanelProps) {
   useWhileShown(() => {
     const pressed = (event: Event) => {
       const way = event.composedPath()
-      if (!way.includes(ref.current!) && !way.includes(opener.current!)) onClose()
+      if (!way.includes(ref.current!) && !way.includes(opener.current!)) latest.current()
     }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    const own = ref.current!
+    const leave = openLayer(own, () => latest.current())
+    own.ownerDocument.addEventListener('pointerdown', pressed)
+    return () => {
+      leave()
+      own.ownerDocument.removeEventListener('pointerdown', pressed)
+    }
   })
   return (
-    // Escape closes it from wherever the focus is in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       className={panel}
@@ -62,11 +68,6 @@ export function Panel({ opener, onClose, children }: PanelProps) {
       aria-label={words.title}
       tabIndex={-1}
       popover="manual"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
     >
       {children}
     </div>

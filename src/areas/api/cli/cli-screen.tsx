@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { urlOf } from '../../../core/url-of.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -23,7 +24,7 @@ export function Screen() {
   const words = useWords(cliPack)
   const level = useHeadingLevel() + 1
   const { svc } = useIsland().session
-  const portal = new URL(svc.base, document.baseURI).href.replace(/\/svc\/?$/, '')
+  const portal = urlOf(svc.base)!.href.replace(/\/svc\/?$/, '')
   return (
     <CardLevel value={level}>
       <div className={stack} part="page">

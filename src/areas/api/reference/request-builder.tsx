@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toJson } from '../../../core/to-json.ts'
+import { urlOf } from '../../../core/url-of.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { Field } from '../../../ui/kit/field/field.tsx'
@@ -27,7 +28,7 @@ export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => exampleBody(operation))
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
-  const base = new URL(svc.base.replace(/\/$/, ''), document.baseURI).href
+  const base = urlOf(svc.base.replace(/\/$/, ''))!.href
   const request: Request = { operation, base, values, body }
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { withScript } from '../../../core/fetch-script.ts'
+import { fromPage } from '../../../core/url-of.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { underWay } from '../../../ui/island/under-way.ts'
 import { useIsGone } from '../../../ui/island/use-is-gone.ts'
@@ -38,7 +39,7 @@ export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const base = island.session.svc.base.replace(/\/$/, '')
+      const base = fromPage(island.session.svc.base.replace(/\/$/, ''))
       const call = sendRequest({ ...request, base }, apiKey, isChange ? undefined : island.signal)
       const answer = await (isChange ? underWay(call) : call)
       setSent(answer)

@@ -3,6 +3,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { CopyButton } from '../../../ui/kit/button/copy-button.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { toJson } from '../../../core/to-json.ts'
+import { urlOf } from '../../../core/url-of.ts'
 import { code } from './api-call.css.ts'
 import { createPack } from './messages.en.ts'
 
@@ -10,7 +11,7 @@ import { createPack } from './messages.en.ts'
 export function ApiCall({ values }: { values: object }) {
   const words = useWords(createPack)
   const { svc } = useIsland().session
-  const address = new URL(svc.base.replace(/\/$/, '') + serverCreate.create.path, document.baseURI).href
+  const address = urlOf(svc.base.replace(/\/$/, '') + serverCreate.create.path)!.href
   const body = toJson({ ...values, password: 'YOUR_PASSWORD' })
   const text = [
     `curl '${address}' \\`,

@@ -68,7 +68,9 @@ function ConsoleCard({ server }: { server: ServerWire }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card title={words.console} about={words.about}>
-      {isOpen ? (
+      {!globalThis.WebSocket ? (
+        <p className={note}>{words.noSocket}</p>
+      ) : isOpen ? (
         <Lazy
           load={load}
           waiting={<p className={note}>{area.loading}</p>}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { supportInfo } from '../../../contract/support/support-info.ts'
 import { every } from '../../../core/poll/every.ts'
+import { fromPage } from '../../../core/url-of.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -96,7 +97,7 @@ function Contact({ contact }: { contact: Shown }) {
               <Item
                 key={href + title}
                 title={
-                  <a className={link} href={href} target="_blank" rel="noopener noreferrer">
+                  <a className={link} href={fromPage(href)} target="_blank" rel="noopener noreferrer">
                     <bdi>{title}</bdi>
                   </a>
                 }

@@ -49,7 +49,7 @@ function holdBeside(event: Event): void {
   const { dataTransfer } = event as globalThis.DragEvent
   // Somewhere else on the page files may be wanted, such as by a control of its own.
   const [target] = event.composedPath()
-  const isTaken = event.defaultPrevented || target instanceof HTMLInputElement
+  const isTaken = event.defaultPrevented || (target as Element).localName === 'input'
   if (isTaken || !dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   dataTransfer.dropEffect = 'none'

@@ -80,8 +80,9 @@ function Writing({ ticket, onSent }: ComposerProps) {
           ref={place}
           className={wide}
           onKeyDown={onCtrlEnter}
-          onInput={({ target }) => {
-            if (!(target instanceof HTMLTextAreaElement)) return
+          onInput={(event) => {
+            const target = event.target as HTMLTextAreaElement
+            if (target.localName !== 'textarea') return
             draft.keep(target.value)
             if (task.of('message') && !wrongWith(normalizeText(target.value))) task.refuse({})
           }}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { openLayer } from '../../overlay/layers.ts'
 import { input } from '../field/field.css.ts'
 import { Labelled } from '../field/labelled.tsx'
 import type { Option } from '../select/matching.ts'
@@ -32,6 +33,8 @@ interface ComboboxFieldProps {
 /** A text field with a list of choices below it. Its parent decides which choices to offer. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, error, value, isOpen, options, active, noneLabel, keys, onChoose } = props
+  const latest = useRef(keys)
+  latest.current = keys
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = keys[event.key]
     if (!act || event.altKey) return
@@ -76,6 +79,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 active={active}
                 noneLabel={noneLabel}
                 onChoose={onChoose}
+                onEscape={() => latest.current['Escape']?.()}
               />
             )}
           </>
@@ -95,14 +99,25 @@ interface ComboboxListProps {
   active: number
   noneLabel: string | undefined
   onChoose: (value: string) => void
+  onEscape: () => void
 }
 
 /** The id of the option at a place of the list. */
 const optionId = (id: string, at: number): string => `${id}-${at}`
 
 /** The list of a combobox. Focus and keyboard stay in its field. */
-function ComboboxList({ id, label, options, value, active, noneLabel, onChoose }: ComboboxListProps) {
+function ComboboxList({
+  id,
+  label,
+  options,
+  value,
+  active,
+  noneLabel,
+  onChoose,
+  onEscape,
+}: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => openLayer(ref.current!, onEscape), [])
   useEffect(() => {
     ref.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -34,6 +34,8 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
       part="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
+        // The picker of a file input in it can be cancelled as well.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -1,22 +1,35 @@
-import { useRef, useState, type ReactNode, useLayoutEffect } from 'react'
+import { useRef, useState, type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
 import { FormContext, type FormProps, type FormScope, apply, type InputProps } from './form-context.ts'
 import { stack } from '../layout.css.ts'
 import { input } from '../field/field.css.ts'
 
-/** A form. Enter in a field or a submitting button submits it; the browser validates nothing. */
+/**
+ * A form. Enter in a field or a submitting button submits it; the browser validates nothing. Works in frames
+ * without `allow-forms` as well: browsers fire no `submit` there, so clicks and Enter are handled here.
+ */
 export function Form({ label, onSubmit, children }: FormProps & { children: ReactNode }) {
   const ref = useRef<HTMLFormElement>(null)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(valuesOf(event.currentTarget))
+  }
   const [scope] = useState<FormScope>(() => ({ Input, focus: (name) => focusField(ref.current, name) }))
   return (
     <FormContext value={scope}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls are heard here */}
       <form
         ref={ref}
         className={stack}
         aria-label={label}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(valuesOf(event.currentTarget))
+        onSubmit={submit}
+        onClick={(event) => {
+          if (event.defaultPrevented || (event.target as Element).closest('button')?.type !== 'submit') return
+          submit(event)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.defaultPrevented && isLastField(event.nativeEvent))
+            submit(event)
         }}
       >
         {children}
@@ -24,6 +37,17 @@ export function Form({ label, onSubmit, children }: FormProps & { children: Reac
     </FormContext>
   )
 }
+
+/** Whether Enter in this field submits its form without a click: it has no button and no other field. */
+function isLastField({ target, isComposing }: KeyboardEvent): boolean {
+  const input = target as HTMLInputElement
+  return (
+    !isComposing && input.matches(field) && input.form?.querySelectorAll(`${field},${button}`).length === 1
+  )
+}
+
+const button = '[type=submit]'
+const field = 'input:not([type=hidden],[type=checkbox],[type=radio],[type=file])'
 
 /** A form's values by field name. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
@@ -34,7 +58,7 @@ export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
 /** Moves the focus to a field of a form. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+  ;(field as Partial<HTMLElement> | null | undefined)?.focus?.()
 }
 
 /** A text input in place, uncontrolled. */

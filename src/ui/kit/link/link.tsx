@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fromPage } from '../../../core/url-of.ts'
 import { link } from './link.css.ts'
 
 export interface LinkProps {
@@ -21,7 +22,7 @@ export function Link({ href, onFollow, children }: LinkProps) {
     <a
       className={link}
       part="link"
-      href={href}
+      href={fromPage(href)}
       onClick={(event) => {
         if (
           !onFollow ||

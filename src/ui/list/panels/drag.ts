@@ -1,3 +1,4 @@
+import { openLayer } from '../../overlay/layers.ts'
 import { marks } from './drag.css.ts'
 
 interface Dragged {
@@ -33,8 +34,10 @@ export function drag(grip: HTMLElement, pointer: number, { place, elements, onDr
   }
   const end = () => {
     stop.abort()
+    leave()
     clear()
   }
+  const leave = openLayer(grip, end)
   grip.setPointerCapture(pointer)
   grip.addEventListener('pointermove', move, { signal })
   grip.addEventListener('pointercancel', end, { signal })
@@ -46,15 +49,6 @@ export function drag(grip: HTMLElement, pointer: number, { place, elements, onDr
     },
     { signal },
   )
-  const giveUp = (event: Event) => {
-    if ((event as KeyboardEvent).key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    end()
-  }
-  // Keys that are pressed in the element are sent through its own tree alone.
-  for (const tree of [document, grip.getRootNode()])
-    tree.addEventListener('keydown', giveUp, { signal, capture: true })
 }
 
 /** The names with one moved before another, or to the end. */

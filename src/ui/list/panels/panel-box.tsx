@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Words } from '../../../core/i18n/words.ts'
 import { useWhileShown } from '../../island/while-shown.ts'
+import { openLayer } from '../../overlay/layers.ts'
 import { placePopover } from '../../overlay/place-popover.ts'
 import { panelPack } from './pack.ts'
 import { panel } from './panel-box.css.ts'
@@ -37,15 +38,18 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
       if (path.includes(own) || path.includes(anchor.current!) || isOver(own, path[0])) return
       latest.current(false)
     }
-    document.addEventListener('pointerdown', beside)
-    return () => document.removeEventListener('pointerdown', beside)
+    const leave = openLayer(own, () => latest.current(true))
+    own.ownerDocument.addEventListener('pointerdown', beside)
+    return () => {
+      leave()
+      own.ownerDocument.removeEventListener('pointerdown', beside)
+    }
   }, [])
   useEffect(() => {
     const own = box.current!
     ;(own.querySelector<HTMLElement>(canHaveFocus) ?? own).focus()
   }, [])
   return (
-    // Escape closes it from wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
@@ -54,11 +58,6 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose(true)
-      }}
       onBlur={({ relatedTarget }) => {
         const next = relatedTarget as Node | null
         if (!next || next === anchor.current || box.current!.contains(next)) return
@@ -72,6 +71,6 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
 
 /** Whether the focus is in a dialog above the panel, such as one that offers a retry. */
 function isOver(panel: HTMLElement, there: unknown): boolean {
-  const dialog = there instanceof Element ? there.closest('dialog') : null
-  return dialog !== null && !dialog.contains(panel)
+  const dialog = (there as Partial<Element>).closest?.('dialog')
+  return !!dialog && !dialog.contains(panel)
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { observeSize } from '../../observe-size.ts'
 import type { Fields } from '../../../contract/engine/rows.ts'
 import type { ReportChart } from '../../../contract/engine/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
@@ -74,11 +75,10 @@ export function Chart(props: ChartProps) {
           : getComputedStyle(keys.lastElementChild!)[what === 'text' ? 'color' : 'backgroundColor'],
     })
     plot.current = drawn
-    const sizes = new ResizeObserver(() => drawn.resize(surface.clientWidth))
-    sizes.observe(surface)
+    const leave = observeSize([surface], () => drawn.resize(surface.clientWidth))
     const stop = whenColoursChange($changes, () => drawn.redraw())
     return () => {
-      sizes.disconnect()
+      leave()
       stop()
       drawn.close()
       setPointed(undefined)
@@ -99,7 +99,10 @@ export function Chart(props: ChartProps) {
     const last = points.x.length - 1
     const { at } = pointed ?? {}
     const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
-    if (event.key === 'Escape') plot.current?.point(undefined)
+    if (event.key === 'Escape' && pointed) {
+      event.preventDefault()
+      plot.current?.point(undefined)
+    }
     const wider = { '+': 0.5, '-': 2 }[event.key]
     if (wider && onSpan) onSpan(...spanAround(points.x, at, wider))
     if (to === undefined) return

@@ -62,10 +62,28 @@ test('401 means signed out, and isn’t repeated', async (t) => {
   assert.equal(sent.length, 1)
 })
 
+test('the session is requested without an error in the browser’s console', async (t) => {
+  const sent = answerWith(t, failed(200, 20))
+  const own = createSession(newBase())
+  await own.load()
+  await own.load()
+  assert.deepEqual(own.$state.get(), { status: 'signed-out' })
+  assert.equal(sent.length, 1)
+  assert.match(sent[0]!.url, /\/login\?refusalStatus=200$/)
+})
+
 for (const [code, reason] of [
   [901, 'disconnected'],
   [56, 'ip-changed'],
 ] as const) {
+  test(`case 47: with status 200 an ended session says why as well: ${reason}`, async (t) => {
+    answerWith(t, json(signedIn()), failed(200, code))
+    const own = createSession(newBase())
+    await own.load()
+    await own.load({ fresh: true })
+    assert.deepEqual(own.$state.get(), { status: 'signed-out', reason })
+  })
+
   test(`case 47: a session that ended before a reload is reported once: ${reason}`, async (t) => {
     rememberBetweenPages(t)
     answerWith(t, json(signedIn()), failed(401, code))

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { consoles } from '../../../../contract/servers/consoles.ts'
+import { urlOf } from '../../../../core/url-of.ts'
 import { useIsland, useIsOff, useWords } from '../../../../ui/island/context.ts'
 import { useWhileShown } from '../../../../ui/island/while-shown.ts'
 import { Banner } from '../../../../ui/kit/banner/banner.tsx'
@@ -39,13 +40,18 @@ export function Console({ server: { id, name }, onClose }: ConsoleProps) {
       const { ticket, viewOnly } = await act(consoles.open, { params: { id } }, { announced: 'none' })
       if (isGone || !room.current) return
       const isLooking = viewOnly || isInputOff
-      opened = openScreen(room.current, {
-        address: addressAt(session.svc.base),
-        ticket,
-        viewOnly: isLooking,
-        onOpen: () => setState(isLooking ? 'view-only' : 'open'),
-        onEnd: setState,
-      })
+      try {
+        opened = openScreen(room.current, {
+          address: addressAt(session.svc.base),
+          ticket,
+          viewOnly: isLooking,
+          onOpen: () => setState(isLooking ? 'view-only' : 'open'),
+          onEnd: setState,
+        })
+      } catch {
+        // A page may have put something else in the place of `WebSocket`.
+        return setState('lost')
+      }
       opened.fit(true)
       opened.name(words.screenOf({ name }), isLooking ? undefined : hint)
       setScreen(opened)
@@ -106,7 +112,7 @@ const said = (state: State, words: { connecting: string; connected: string; view
 
 // By the page's own address of the service: a proxy may have a name or port unknown to the service.
 function addressAt(base: string): string {
-  const address = new URL(`${base}/console`, document.baseURI)
+  const address = urlOf(`${base}/console`)!
   address.protocol = address.protocol.replace('http', 'ws')
   return address.href
 }

@@ -37,6 +37,8 @@ export const en = {
   'end.suspended': "Your account is suspended, so you can't use the console.",
   'end.too-many': 'You have too many open consoles. Close one of them and try again.',
   'end.ticket': "The console couldn't be opened in time. Reconnect to try again.",
+  noSocket:
+    'This page has no WebSocket, which the console needs. Open the portal in a tab of its own, or in another browser.',
   'end.lost': 'The connection was lost. Check your network and reconnect.',
 }
 

@@ -31,11 +31,11 @@ export function openScreen(
 ): Screen {
   const socket = new WebSocket(address, [consoleProtocol, `${ticketProtocol}${ticket}`])
   let isClosed = false
-  socket.addEventListener('close', ({ code }) => {
+  const channel = channelOf(socket, (code) => {
     if (!isClosed) onEnd(endOf(code))
     isClosed = true
   })
-  const rfb = new RFB(place, socket, { shared: true })
+  const rfb = new RFB(place, channel, { shared: true })
   rfb.viewOnly = viewOnly
   rfb.background = 'transparent'
   rfb.addEventListener('connect', onOpen)
@@ -76,6 +76,32 @@ export function openScreen(
       rfb.disconnect()
     },
   }
+}
+
+/**
+ * A socket as noVNC takes one: an object with all the properties itself. A page may have put a class of its own in
+ * the place of `WebSocket`, with other constants.
+ */
+function channelOf(socket: WebSocket, onClose: (code: number) => void): WebSocket {
+  socket.binaryType = 'arraybuffer'
+  const channel = {
+    binaryType: 'arraybuffer',
+    protocol: consoleProtocol,
+    // The names of `RTCDataChannel`, which noVNC knows as well.
+    get readyState() {
+      return ['connecting', 'open', 'closing', 'closed'][socket.readyState]
+    },
+    send: (bytes: ArrayBuffer) => socket.send(bytes),
+    close: () => socket.close(),
+  } as unknown as WebSocket
+  for (const name of ['onopen', 'onmessage', 'onerror', 'onclose'] as const) {
+    channel[name] = null
+    socket[name] = (event: Event) => {
+      if (name === 'onclose') onClose((event as CloseEvent).code)
+      channel[name]?.(event as never)
+    }
+  }
+  return channel
 }
 
 /** Milliseconds between two keys. */
