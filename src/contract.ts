@@ -183,6 +183,7 @@ export {
   reportActions,
   reportDeliveries,
   reports,
+  search,
   security,
   serverChoices,
   serverCreate,
