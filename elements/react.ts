@@ -44,6 +44,7 @@ export { code } from '../src/contract/engine/error-codes.ts'
 export { inbox } from '../src/contract/account/inbox.ts'
 export { login } from '../src/contract/login/login.ts'
 export { queue } from '../src/contract/account/queue.ts'
+export { search, type FoundRecord } from '../src/contract/shell/search.ts'
 export { site } from '../src/contract/sites/site.ts'
 export { fetchKnownDates, knownDates } from '../src/core/session/known-dates.ts'
 export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profile.ts'
@@ -59,6 +60,8 @@ export { params } from '../src/core/i18n/params.ts'
 export { pagesIn, trailOf } from '../src/core/nav/entry.ts'
 export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
 export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
+export { paramsIn } from '../src/core/nav/path.ts'
+export { $requestedAction } from '../src/core/nav/requested-action.ts'
 export { visibleTree } from '../src/core/nav/visible.ts'
 export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
 export { inboxPace } from '../src/core/poll/inbox-pace.ts'
@@ -82,6 +85,9 @@ export {
   type SettingsChange,
 } from '../src/ui/portico/portico.ts'
 export { useStore } from '../src/ui/use-store.ts'
+export { fetchFoundResource } from './react/found-resources.ts'
+export type { Resource } from '../src/core/define/resource.ts'
+export { wordOf } from '../src/core/i18n/word.ts'
 
 /** Loads the module with the sections of the profile and their routes. */
 export const fetchSectionRoutes = () =>

@@ -188,6 +188,7 @@ export {
   reportActions,
   reportDeliveries,
   reports,
+  search,
   security,
   serverChoices,
   serverCreate,

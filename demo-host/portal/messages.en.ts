@@ -42,6 +42,8 @@ export const en = {
   search: 'Search pages and actions',
   searchHint: 'Search or jump to…',
   found: params('{count, plural, one {# result} other {# results}}'),
+  corrected: params('No results for “{query}”. Showing results for “{corrected}”.'),
+  searching: 'Searching…',
   nothingFound: 'No results found. Try a different search.',
   actions: 'Actions',
 

@@ -39,6 +39,8 @@ export const words: Record<string, string> = {
   search: 'חיפוש דפים ופעולות',
   searchHint: 'חיפוש דף או פעולה',
   found: '{count, plural, one {נמצאה תוצאה אחת} two {נמצאו שתי תוצאות} other {נמצאו # תוצאות}}',
+  corrected: 'לא נמצאו תוצאות עבור ”{query}“. מוצגות תוצאות עבור ”{corrected}“.',
+  searching: 'מחפשים…',
   nothingFound: 'לא נמצאו תוצאות.',
   actions: 'פעולות',
 

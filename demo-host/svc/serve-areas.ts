@@ -41,6 +41,7 @@ import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { reportsHandlers, reportActionsHandlers } from './areas/reports/handlers.ts'
+import { searchHandlers } from './areas/search/handlers.ts'
 import { securityHandlers } from './areas/security/handlers.ts'
 import { serverCreateHandlers } from './areas/server-create/handlers.ts'
 import { serverChoicesHandlers } from './areas/servers/choice-handlers.ts'
@@ -111,6 +112,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.reportActions, reportActionsHandlers)
   serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   serve(app, parts, tables.reports, reportsHandlers)
+  serve(app, parts, tables.search, searchHandlers)
   serve(app, parts, tables.security, securityHandlers)
   serve(app, parts, tables.serverChoices, serverChoicesHandlers)
   serve(app, parts, tables.serverCreate, serverCreateHandlers)

@@ -38,6 +38,7 @@ import { registration } from './login/registration.ts'
 import { reportActions } from './reports/calls/actions.ts'
 import { reportDeliveries } from './reports/calls/deliveries.ts'
 import { reports } from './reports.ts'
+import { search } from './shell/search.ts'
 import { security } from './account/security.ts'
 import { serverChoices } from './servers/choices.ts'
 import { serverCreate } from './servers/create.ts'
@@ -107,6 +108,7 @@ export const tables = {
   reportActions,
   reportDeliveries,
   reports,
+  search,
   security,
   serverChoices,
   serverCreate,
@@ -176,6 +178,7 @@ export {
   reportActions,
   reportDeliveries,
   reports,
+  search,
   security,
   serverChoices,
   serverCreate,

@@ -1,4 +1,4 @@
-/** Titles of the profile's groups and sections in the palette, equal to their own. */
+/** Texts of the palette. Titles of the profile's groups and sections in the palette, equal to their own. */
 export const en = {
   settings: 'Settings',
   identity: 'Edit profile',
@@ -20,4 +20,17 @@ export const en = {
   data: 'Your data',
   disable: 'Disable account',
   task: 'Task',
+
+  'kind.server': 'Server',
+  'kind.user': 'User',
+  'kind.ticket': 'Ticket',
+  'kind.network': 'Network',
+  'kind.image': 'Disk image',
+  'kind.group': 'Group',
+  'kind.key': 'API key',
+  'kind.sshKey': 'SSH key',
+  'kind.webhook': 'Webhook',
+  'kind.host': 'Host',
+  'kind.switch': 'Switch',
+  'kind.site': 'Site',
 }

@@ -20,4 +20,17 @@ export const words: Record<string, string> = {
   data: 'הנתונים שלך',
   disable: 'השבתת החשבון',
   task: 'משימה',
+
+  'kind.server': 'שרת',
+  'kind.user': 'משתמש',
+  'kind.ticket': 'פנייה',
+  'kind.network': 'רשת',
+  'kind.image': 'תמונת דיסק',
+  'kind.group': 'קבוצה',
+  'kind.key': 'מפתח API',
+  'kind.sshKey': 'מפתח SSH',
+  'kind.webhook': 'Webhook',
+  'kind.host': 'מארח',
+  'kind.switch': 'מתג',
+  'kind.site': 'אתר',
 }

@@ -15,6 +15,7 @@ import { words } from '../settings/language.ts'
 import { type Command, actionCommands, pageCommands, useTasks } from './commands.ts'
 import { closeOverlay } from './open.ts'
 import { rank } from './rank.ts'
+import { useRecords } from './records.ts'
 import { noteChoice, recentChoices } from './recent.ts'
 import { palettePack } from './messages.ts'
 
@@ -24,7 +25,8 @@ export function Overlay() {
   const [query, setQuery] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = useFound(query)
+  const records = useRecords(query)
+  const found = useFound(query, records.commands)
   // Results that arrive later don't change the selection.
   const [selected, select] = useState<string>()
   const at = Math.max(
@@ -86,9 +88,21 @@ export function Overlay() {
           onKeyDown={onKeyDown}
         />
         <p className="spoken" role="status">
-          {query && t.found({ count: found.length })}
+          {query && !records.busy && t.found({ count: found.length })}
         </p>
-        <div ref={list} className="palette-list" id="palette-list" role="listbox" aria-label={t.search}>
+        {records.corrected && (
+          <p className="muted palette-note">
+            {t.corrected({ query: query.trim(), corrected: records.corrected })}
+          </p>
+        )}
+        <div
+          ref={list}
+          className="palette-list"
+          id="palette-list"
+          role="listbox"
+          aria-label={t.search}
+          aria-busy={records.busy}
+        >
           {found.map((command, place) => (
             // The keys are the input's, which always has the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -106,7 +120,9 @@ export function Overlay() {
             </div>
           ))}
         </div>
-        {found.length === 0 && <p className="muted palette-none">{t.nothingFound}</p>}
+        {found.length === 0 && (
+          <p className="muted palette-none">{records.busy ? t.searching : t.nothingFound}</p>
+        )}
       </div>
     </dialog>
   )
@@ -114,8 +130,8 @@ export function Overlay() {
 
 const most = 50
 
-/** The pages, sections, tasks and actions that fit a query, the best first. */
-function useFound(query: string): Command[] {
+/** The pages, sections, tasks, actions and records that fit a query, the best first. */
+function useFound(query: string, records: readonly Command[]): Command[] {
   const t = useStore(texts)
   const { value } = useStore(menu.$menu)
   const pages = useMemo(() => pageCommands(value), [value, t])
@@ -125,8 +141,8 @@ function useFound(query: string): Command[] {
   // Leaves out the current page.
   const recent = useMemo(() => recentChoices().filter((id) => id !== currentEntry()), [])
   return useMemo(
-    () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),
-    [pages, sections, tasks, actions, query, recent],
+    () => rank([...records, ...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),
+    [records, pages, sections, tasks, actions, query, recent],
   )
 }
 

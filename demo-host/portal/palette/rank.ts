@@ -4,6 +4,8 @@ export interface Findable {
   name: string
   /** Its location, which is searched too. */
   where: string
+  /** The service has found it, whether or not its name contains the query. */
+  isFound?: true
 }
 
 /**
@@ -20,13 +22,13 @@ export function rank<T extends Findable>(all: readonly T[], query: string, recen
 }
 
 /** Rank of a name: lower is better; undefined for no match. */
-function fitOf({ name, where }: Findable, wanted: string): number | undefined {
+function fitOf({ name, where, isFound }: Findable, wanted: string): number | undefined {
   const text = plain(name)
   if (!wanted) return fits.letters
   if (text === wanted) return fits.exact
   if (text.startsWith(wanted)) return fits.beginning
   if (text.split(/[\s/-]+/).some((word) => word.startsWith(wanted))) return fits.word
-  if (text.includes(wanted) || plain(where).includes(wanted)) return fits.inside
+  if (isFound || text.includes(wanted) || plain(where).includes(wanted)) return fits.inside
   return inOrder(text, wanted) ? fits.letters : undefined
 }
 
@@ -46,7 +48,9 @@ const ageOf = ({ id }: Findable, recent: readonly string[]): number | undefined 
   return age < 0 ? undefined : age
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** A text without case, accents and outer spaces. */
+export const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 function inOrder(text: string, wanted: string): boolean {
   let from = 0

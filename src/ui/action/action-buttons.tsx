@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Action, Actions } from '../../contract/engine/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
@@ -21,10 +21,21 @@ interface RowActionsProps {
   inList?: boolean
   onDoing?: OnDoing
   onDone: (name: string, action: Action<never>, reply: unknown) => void
+  /** Name of an action to start at once, if it is among them. */
+  requested?: string | undefined
 }
 
 /** Actions of a record for this user; empty without any. */
-export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing, onDone }: RowActionsProps) {
+export function RowActions({
+  pack,
+  actions,
+  row,
+  nameOf,
+  inList = false,
+  onDoing,
+  onDone,
+  requested,
+}: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
@@ -36,6 +47,10 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
     permitted.findLast(([, { typed }]) => typed) ??
     permitted.findLast(([, { danger, run }]) => danger && run.method === 'DELETE')
   const able = last ? [...permitted.filter((each) => each !== last), last] : permitted
+  useEffect(() => {
+    const found = able.find(([name]) => name === requested)
+    if (found) press(found)
+  }, [requested])
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>

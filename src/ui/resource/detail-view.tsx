@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { code } from '../../contract/engine/error-codes.ts'
 import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
+import { $requestedAction } from '../../core/nav/requested-action.ts'
 import { every } from '../../core/poll/every.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 import { taskOf } from '../action/asked-of.ts'
@@ -25,6 +26,7 @@ import { CardLevel } from '../kit/card/card-level.ts'
 import { kinds } from '../kit/button/button.css.ts'
 import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
+import { useStore } from '../use-store.ts'
 import { actions as actionsClass, body, head, whole } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { FieldPanels } from './panels.tsx'
@@ -151,6 +153,7 @@ function Head({
   const isPermitted = usePermitted()
   const held = value as Readonly<Record<string, unknown>>
   const task = begun ?? (field && (held[field] as string | null))
+  const requested = useRequestedAction(resource.name, String(held['id']))
   return (
     <div className={head}>
       {way ?? <UpLink to={list}>{(words['title'] as string | undefined) ?? area.back}</UpLink>}
@@ -181,6 +184,7 @@ function Head({
             row={value as { id: string }}
             nameOf={(row) => title(row as never)}
             onDoing={onDoing}
+            requested={requested}
             onDone={(_name, action, reply) => {
               if (action.after === 'leave') go(list)
               else {
@@ -208,6 +212,16 @@ function Head({
       )}
     </div>
   )
+}
+
+/** The action that was requested for this record elsewhere, once. */
+function useRequestedAction(resource: string, id: string): string | undefined {
+  const request = useStore($requestedAction)
+  const isOwn = request?.resource === resource && request.id === id
+  useEffect(() => {
+    if (isOwn) $requestedAction.set(undefined)
+  }, [isOwn])
+  return isOwn ? request.action : undefined
 }
 
 const loadRunningTask = () => import('../task/running-task.tsx')

@@ -5,6 +5,7 @@ interface Findable {
   id: string
   name: string
   where: string
+  isFound?: true
 }
 
 // The portal's own modules are checked with React's types, so they are fetched without any.
@@ -44,4 +45,12 @@ test('without a query everything is there, what was used last first', () => {
 test('neither case nor accents matter, and what does not fit is not there', () => {
   assert.deepEqual(found('HÔME'), ['home'])
   assert.deepEqual(found('zzz'), [])
+})
+
+test('records that the service has found stay though their names do not match', () => {
+  const record = { id: 'server 1', name: 'web-01', where: 'Server', isFound: true } as const
+  assert.deepEqual(
+    rank([...all, record], '203.0.113.5', []).map(({ id }) => id),
+    ['server 1'],
+  )
 })
