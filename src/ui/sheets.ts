@@ -32,6 +32,8 @@ function attach(root: ShadowRoot, all: CSSStyleSheet[]): void {
 /** Takes them away again. */
 export function release(root: ShadowRoot): void {
   roots.delete(root)
+  // The next theme may be set in another document.
+  themes.delete(root)
   root.adoptedStyleSheets = []
 }
 
