@@ -47,11 +47,6 @@ export function RowActions({
     permitted.findLast(([, { typed }]) => typed) ??
     permitted.findLast(([, { danger, run }]) => danger && run.method === 'DELETE')
   const able = last ? [...permitted.filter((each) => each !== last), last] : permitted
-  useEffect(() => {
-    const found = able.find(([name]) => name === requested)
-    if (found) press(found)
-  }, [requested])
-  if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>
     start({
@@ -63,6 +58,11 @@ export function RowActions({
       // After impersonation starts, this page is gone.
       onDone: (reply) => action.opensSession || onDone(name, action, reply),
     })
+  useEffect(() => {
+    const found = able.find(([name]) => name === requested)
+    if (found) press(found)
+  }, [requested])
+  if (able.length === 0) return null
   // One alone in a menu would be a press more for nothing.
   const [most, kept] = inList ? [1, 0] : [3, 2]
   const shown = able.length > most ? kept : most

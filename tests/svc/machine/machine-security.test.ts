@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
-import {
-  headersOf,
-  makeKey,
-  openProgram,
-  type Program,
-  type Told,
-  type ToldKey,
-} from '../harness/cli/machine.ts'
+import { headersOf, makeKey, openProgram } from '../harness/cli/machine.ts'
+import type { Program, Told, ToldKey } from '../harness/cli/machine.ts'
 import { madeServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'

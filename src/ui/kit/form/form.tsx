@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
+import { useRef, useState, type ReactNode, useLayoutEffect } from 'react'
 import { FormContext, type FormProps, type FormScope, apply, type InputProps } from './form-context.ts'
 import { stack } from '../layout.css.ts'
 import { input } from '../field/field.css.ts'
@@ -9,7 +9,7 @@ import { input } from '../field/field.css.ts'
  */
 export function Form({ label, onSubmit, children }: FormProps & { children: ReactNode }) {
   const ref = useRef<HTMLFormElement>(null)
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
     event.preventDefault()
     onSubmit(valuesOf(event.currentTarget))
   }
@@ -28,8 +28,7 @@ export function Form({ label, onSubmit, children }: FormProps & { children: Reac
           submit(event)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.defaultPrevented && isLastField(event.nativeEvent))
-            submit(event)
+          if (event.key === 'Enter' && !event.defaultPrevented && isLastField(nativeOf(event))) submit(event)
         }}
       >
         {children}
@@ -37,6 +36,10 @@ export function Form({ label, onSubmit, children }: FormProps & { children: Reac
     </FormContext>
   )
 }
+
+/** React wraps the browser's events, Preact hands them over. */
+const nativeOf = (event: { nativeEvent?: KeyboardEvent } | KeyboardEvent): KeyboardEvent =>
+  ('nativeEvent' in event && event.nativeEvent) || (event as KeyboardEvent)
 
 /** Whether Enter in this field submits its form without a click: it has no button and no other field. */
 function isLastField({ target, isComposing }: KeyboardEvent): boolean {

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { email, flag, maybe, secret, text } from '../../../../src/contract/kinds.ts'
 import { file } from '../../../../src/contract/kinds/file.ts'
-import { login } from '../../../../src/contract/login/login.ts'
 import { createSvc, type SvcOptions } from '../../../../src/core/svc/client.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { object } from 'superstruct'
@@ -243,21 +242,4 @@ test('file replies are files, and their errors errors', async (t) => {
   assert.ok(answer instanceof Blob)
   assert.equal(await answer.text(), 'PK')
   await assert.rejects(client().call(pdf), (error) => error instanceof SvcError && error.first.code === 906)
-})
-
-test('no two addresses are the same while a service worker controls the page', async (t) => {
-  const sent = answerWith(t, json({}))
-  const given = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
-  const worker = { serviceWorker: { controller: {} } }
-  Object.defineProperty(globalThis, 'navigator', { value: worker, configurable: true })
-  t.after(() =>
-    given
-      ? Object.defineProperty(globalThis, 'navigator', given)
-      : Reflect.deleteProperty(globalThis, 'navigator'),
-  )
-  const svc = createSvc({ base: '/svc', token: () => undefined, refreshToken: async () => undefined })
-  for (const _ of [1, 2]) await svc.call(login.context, { query: { refusalStatus: '200' } })
-  const [first, second] = sent.map(({ url }) => url)
-  assert.match(first!, /^\/svc\/login\?refusalStatus=200&uncached=[\w-]{16,}$/)
-  assert.notEqual(first, second)
 })
