@@ -50,7 +50,7 @@ test('elements of three script copies share one session, request and event', asy
   const visitor = await visitorOfCopies()
   let asked = 0
   visitor.on('request', (request) => {
-    if (request.url().endsWith('/svc/login') && request.method() === 'GET') asked += 1
+    if (new URL(request.url()).pathname === '/svc/login' && request.method() === 'GET') asked += 1
   })
   const head = `
     <script type="module" src="/sdk/login.js"></script>
@@ -131,7 +131,10 @@ test('case 40, 45: tabs share sign-in and sign-out, even with a stale token', as
 
   await here.evaluate('window.sameDocument = true')
   const calls: string[] = []
-  here.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  here.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/svc/')) calls.push(pathname)
+  })
   let refused = false
   await here.route('**/svc/logout', async (route) => {
     const headers = { ...route.request().headers(), ...(refused ? {} : { token: 'stale' }) }

@@ -5,7 +5,7 @@ import { root } from './sources.ts'
 /** The repository as it is. */
 export const repository = onDisk(root)
 /** When migrations are begun. */
-export const now = new Date('2026-11-27T23:15:00Z')
+export const now = new Date('2096-11-27T23:15:00Z')
 
 /** `resource billing invoices --tabs` as an order. */
 export const order = (line: string): Order => {

@@ -152,8 +152,8 @@ test('a migration is named by the second, after those that are numbered', async 
   const files = plans.flatMap(({ created }) => Object.keys(created).filter((file) => file.endsWith('.sql')))
   // Both were begun in the same second.
   assert.deepEqual(files, [
-    'demo-host/svc/sql/20261127231500-notes.sql',
-    'demo-host/svc/sql/20261127231501-vat.sql',
+    'demo-host/svc/sql/20961127231500-notes.sql',
+    'demo-host/svc/sql/20961127231501-vat.sql',
   ])
   assert.deepEqual(after.list(known.migrations).toSorted().slice(-2), files)
 })

@@ -18,7 +18,7 @@ export interface RecordsFound {
 
 const names = words.of(palettePack)
 
-// Milliseconds without typing before the service is asked.
+// Milliseconds without typing before a search.
 const pause = 120
 
 const none: Omit<RecordsFound, 'busy'> = { commands: [], corrected: '' }

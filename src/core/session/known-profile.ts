@@ -8,7 +8,7 @@ type Details = Infer<typeof ProfileDetails>
 
 interface Known {
   user: string
-  asked?: Promise<void> | undefined
+  pending?: Promise<void> | undefined
   $details: WritableAtom<Details | undefined>
 }
 
@@ -22,14 +22,14 @@ export const knownProfile = (session: Session): WritableAtom<Details | undefined
 export async function fetchKnownProfile(session: Session): Promise<void> {
   const known = knownOf(session)
   if (known.$details.get()) return
-  await (known.asked ??= load(session, known))
+  await (known.pending ??= load(session, known))
 }
 
 async function load(session: Session, known: Known): Promise<void> {
   try {
     known.$details.set(await session.svc.call(profileDetails, detailsNow))
   } catch {
-    known.asked = undefined
+    known.pending = undefined
   }
 }
 

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>
 interface Current {
   query: ListQuery
   /** The same as the endpoint's input. */
-  asked: Values
+  input: Values
   /** Filters that stay. */
   fixed: Values
   /** Rows of a page; 0 for all. */
@@ -20,19 +20,19 @@ export async function findPage(
   session: Session,
   from: Endpoint,
   params: Values,
-  { query, asked, fixed, size }: Current,
+  { query, input, fixed, size }: Current,
   id: unknown,
 ): Promise<ListQuery | undefined> {
   const all = { ...query, filter: '', filters: {} }
   const unfiltered = Object.fromEntries(
-    Object.entries(asked).filter(([name]) => name in fixed || name === 'sorting'),
+    Object.entries(input).filter(([name]) => name in fixed || name === 'sorting'),
   )
-  for (const [next, input] of [
-    [query, asked],
+  for (const [next, inputOfPage] of [
+    [query, input],
     [all, unfiltered],
   ] as const) {
     const ask = async (range: object) =>
-      (await session.svc.call(from, { params, query: { ...input, ...range } } as never)) as Answer
+      (await session.svc.call(from, { params, query: { ...inputOfPage, ...range } } as never)) as Answer
     const at = await findRow(ask, id)
     if (at === undefined) continue
     const begin = size ? Math.floor(at / size) * size : 0

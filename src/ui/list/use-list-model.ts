@@ -81,7 +81,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     if (!(await rows.again('changed')) || id === undefined || isShown()) return
     const page = await withScript(
       () => import('./find-row.ts'),
-      ({ findPage }) => findPage(session, list.from, params, { query, asked, fixed, size }, id),
+      ({ findPage }) => findPage(session, list.from, params, { query, input: asked, fixed, size }, id),
     ).catch(() => undefined)
     // The user may have gone to another page since.
     if (!page || toJson(wanted.current) !== toJson(asked)) return

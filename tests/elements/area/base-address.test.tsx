@@ -17,7 +17,7 @@ function rebase(href = elsewhere): string[] {
   const given = globalThis.fetch
   const calls: string[] = []
   globalThis.fetch = (input, init) => {
-    calls.push(new URL(String(input), document.baseURI).href)
+    calls.push(new URL(input instanceof Request ? input.url : input, document.baseURI).href)
     return given(input, init)
   }
   afterwards(() => {

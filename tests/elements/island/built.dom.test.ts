@@ -40,7 +40,7 @@ test('one script defines its tag, and the form shows with one question to the se
     Array.from(element.querySelectorAll('input'), ({ slot }) => slot),
     ['email', 'password'],
   )
-  assert.deepEqual(asked, ['/dom-1/login'])
+  assert.deepEqual(asked, ['/dom-1/login?refusalStatus=200'])
 })
 
 test('the e-mail address that the page gives is filled in', async () => {

@@ -195,7 +195,7 @@ testScreens(
     screen('the services of an init policy', '/cloudinit/7/services', row),
     screen('the user data of an init policy', '/cloudinit/7/preview', (root) => root.querySelector('pre')),
   ],
-  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|IP|MAC|PTR|lan-12-shop|ms|Gb|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|qcow2|iso|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}(?:…[0-9a-f]{8})?/g,
+  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|IP|MAC|PTR|lan-12-shop|ms|Gb\/s|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|qcow2|iso|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}(?:…[0-9a-f]{8})?/g,
 )
 
 describe('a host', () => {

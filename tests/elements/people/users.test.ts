@@ -188,7 +188,15 @@ describe('users in <portal-people>', () => {
 
   it('have tabs with addresses of their own, and events of others stay text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
-    const line = { id: '1', at: '2026-11-20T09:30:00.000Z', result: 'ok', by: hostile, ip: '', device: '' }
+    const line = {
+      id: '1',
+      at: '2026-11-20T09:30:00.000Z',
+      result: 'ok',
+      by: hostile,
+      ip: '',
+      device: '',
+      apiKey: '',
+    }
     const svc = peopleSvc({
       'GET /users/aurora/7': detailWith({ name: hostile }),
       'GET /users/aurora/7/history': pageOf([

@@ -163,6 +163,7 @@ describe('the reports', () => {
       ...line,
       by: '',
       byPage: '',
+      apiKey: '',
       event: 'signed-out-by-other',
       eventName: 'signed-out-by-other',
     }

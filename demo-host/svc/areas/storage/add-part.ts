@@ -97,7 +97,7 @@ async function* whatArrives(call: Call, upload: Upload, turn: Turn): Content {
     for await (const chunk of call.bodyStream) {
       left -= chunk.length
       if (left < 0) throw fail(code.tooLarge)
-      if (turn.isLost) throw fail(code.running, { status: 423 })
+      if (turn.hasExpired) throw fail(code.running, { status: 423 })
       yield chunk
     }
   } catch (error) {
@@ -108,20 +108,20 @@ async function* whatArrives(call: Call, upload: Upload, turn: Turn): Content {
 /** A call's turn at an upload, for as long as its node lives, however slowly the bytes come. */
 interface Turn {
   /** Whether another call has it by now. */
-  readonly isLost: boolean
+  readonly hasExpired: boolean
   end(): void
 }
 
 const keepTurn = (call: Call, upload: Upload): Turn => {
-  let isLost = false
+  let hasExpired = false
   const renew = async (): Promise<void> => {
-    isLost ||= !(await renewTurn(call, upload))
+    hasExpired ||= !(await renewTurn(call, upload))
   }
   // A renewal that the database did not take is followed by the next.
   const timer = setInterval(() => void renew().catch(() => undefined), (lease / 3) * 1000)
   return {
-    get isLost() {
-      return isLost
+    get hasExpired() {
+      return hasExpired
     },
     end: () => clearInterval(timer),
   }

@@ -68,8 +68,8 @@ const countersOfNic = async (ref: string, index: number): Promise<[string, numbe
 
 // As reported by the guest, if it has the driver.
 const guestMemory = async (monitor: Monitor): Promise<number | undefined> => {
-  const asked = { path: '/machine/peripheral/balloon', property: 'guest-stats' }
-  const { stats } = (await monitor.execute('qom-get', asked)) as { stats: Record<string, number> }
+  const query = { path: '/machine/peripheral/balloon', property: 'guest-stats' }
+  const { stats } = (await monitor.execute('qom-get', query)) as { stats: Record<string, number> }
   const { 'stat-total-memory': total = 0, 'stat-available-memory': free = 0 } = stats
   return total > 0 && total < 2 ** 60 && free <= total ? (100 * (total - free)) / total : undefined
 }

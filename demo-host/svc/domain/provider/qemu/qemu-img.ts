@@ -62,11 +62,11 @@ export const flatten = async (
 
 const convert = async (args: string[], onPercent?: (percent: number) => void): Promise<void> => {
   const program = spawn('qemu-img', ['convert', '-p', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  program.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(0, 2000)))
+  let output = ''
+  program.stderr.on('data', (text: Buffer) => (output = (output + text.toString()).slice(0, 2000)))
   program.stdout.on('data', (text: Buffer) => reportPercent(text.toString(), onPercent))
   const [exitCode] = (await once(program, 'close')) as [number | null]
-  if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)
+  if (exitCode !== 0) throw new Error(`qemu-img convert: ${output}`)
 }
 
 /** Reports the progress that `qemu-img convert -p` has printed. */

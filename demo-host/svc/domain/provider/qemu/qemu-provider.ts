@@ -44,9 +44,9 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
     async machines(siteId, { after = '', host }) {
       // They are on no host that the service would know.
       const refs = host === undefined ? await refsBelow(options.folder, siteId) : []
-      const asked = refs.filter((ref) => ref > after).slice(0, atOnce)
-      const found = await Promise.all(asked.map((ref) => find({ siteId, ref })))
-      return asked.flatMap((ref, at) => {
+      const page = refs.filter((ref) => ref > after).slice(0, atOnce)
+      const found = await Promise.all(page.map((ref) => find({ siteId, ref })))
+      return page.flatMap((ref, at) => {
         const { power, powerAt, spec } = found[at] ?? {}
         return power && powerAt && spec ? [{ ref, power, powerAt, spec: told(spec), host: null }] : []
       })
