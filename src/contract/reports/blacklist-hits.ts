@@ -1,7 +1,7 @@
 import { enums, nullable } from 'superstruct'
 import { period } from '../engine/period.ts'
 import { defineReport } from '../engine/report.ts'
-import { cidr, count, id, maybe, text, time } from '../kinds.ts'
+import { count, id, ip, maybe, text, time } from '../kinds.ts'
 
 const scope = enums(['login', 'signup', 'api', 'all'])
 const reason = enums(['manual', 'abuse', 'fraud', 'bruteForce'])
@@ -14,7 +14,7 @@ export const blacklistHits = defineReport({
   filters: { scope: maybe(scope), reason: maybe(reason), state: maybe(state), ...period },
   row: {
     id: id(20),
-    cidr: cidr(),
+    cidr: ip(),
     scope,
     reason,
     state,

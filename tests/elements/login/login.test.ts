@@ -94,7 +94,7 @@ describe('the built <portal-login>', () => {
     await press('Enter')
     await shows(element, 'Invalid TFA verification code')
     assert.deepInclude(svc.called('POST /logintfa')[0]?.body, {
-      code: 'ab2cd-345678',
+      code: 'ab2cd345678',
       useTFAGoogle: false,
       useTFASMS: false,
     })

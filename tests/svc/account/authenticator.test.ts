@@ -80,9 +80,8 @@ test('case 18: an earlier code is refused after a later one', async () => {
 test('a code may contain a space or hyphen, and needs six digits', async () => {
   const account = await withApp()
   const code = codeAt(account.totpSecret)
-  for (const other of [code.slice(1), `${code}0`, `0${code}`, code.replace(/./, '٣'), '-'.repeat(6)]) {
-    refused(await tryCode(account, other), 401, 54)
-  }
+  for (const other of [code.slice(1), `${code}0`, `0${code}`]) refused(await tryCode(account, other), 401, 54)
+  refused(await tryCode(account, '-'.repeat(6)), 400, 903)
   good(await tryCode(account, `${code.slice(0, 3)} ${code.slice(3)}`))
 })
 

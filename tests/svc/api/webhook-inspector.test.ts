@@ -69,7 +69,10 @@ test('untried deliveries show no request, and retries replace the last', async (
   await deliver()
   const refusedOne = await shown(client, waiting.id)
   assert.deepEqual([refusedOne.problem, refusedOne.url, refusedOne.headers], ['private', '', []])
-  await world.run(`update webhook set url = '${receiver.url}' where id = ${hook.id}`)
+  // As an edit of the URL does.
+  await world.run(
+    `update webhook set url = '${receiver.url}', failures = 0, paused_until = null where id = ${hook.id}`,
+  )
   await world.run(`update webhook_delivery set state = 'waiting', due_at = now() where id = ${waiting.id}`)
   await deliver()
   const sent = await shown(client, waiting.id)

@@ -112,7 +112,7 @@ test("case 64: webhooks are their owner's and of administrators above them, and 
   good(await client.call('DELETE', `/webhooks/${id}`))
   assert.deepEqual(
     (await eventsOf(world, account)).filter((event) => event.startsWith('webhook')),
-    ['webhook-made null', 'webhook-renewed null', 'webhook-removed null'],
+    ['webhook-made null', 'webhook-tested null', 'webhook-renewed null', 'webhook-removed null'],
   )
 })
 

@@ -81,15 +81,6 @@ test('case 104: offers of HTTP/2 don’t reset the bound of waiting requests', a
   assert.ok(asked <= 5, `${asked} were answered`)
 })
 
-test('an answer before the end of its request closes the connection and says so', async (t) => {
-  const { open } = await serve(t, (_, answer) => setTimeout(20).then(() => answer.writeHead(415).end('no')))
-  const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
-  const [refused] = (await once(await open(`${head(100_000)}begins`), 'data')) as [Buffer]
-  assert.match(refused.toString(), /^connection: close\r$/im)
-  const [whole] = (await once(await open(`${head(4)}all.`), 'data')) as [Buffer]
-  assert.match(whole.toString(), /^connection: keep-alive\r$/im)
-})
-
 test('case 104: clients that read nothing are disconnected, slow ones aren’t', async (t) => {
   const hungUp: Promise<unknown>[] = []
   const answerBig: RequestListener = (_, answer) => {

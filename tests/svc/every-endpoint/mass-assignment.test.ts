@@ -86,7 +86,11 @@ test('case 69: list items refuse unknown fields too', async () => {
 })
 
 /** Additional queries of calls, by field name. */
-const asks: Readonly<Record<string, string>> = { phone: 'phone=%2B12025559999', name: 'name=web-01' }
+const asks: Readonly<Record<string, string>> = {
+  phone: 'phone=%2B12025559999',
+  name: 'name=web-01',
+  text: 'text=web-01',
+}
 
 test('case 64, 69: only the session names the caller', async () => {
   const victim = await world.account()

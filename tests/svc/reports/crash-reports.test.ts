@@ -55,8 +55,10 @@ test('an operator reads a reported crash without its secrets', async () => {
   }
   good(await world.client().post('/catchCrash', crash))
   const { items } = await pageOf()
-  const [{ id, at, ...shown } = {}] = items as unknown as Record<string, unknown>[]
+  const [{ id, at, first, ...shown } = {}] = items as unknown as Record<string, unknown>[]
+  assert.equal(first, at)
   assert.deepEqual(shown, {
+    count: 1,
     message: 'no list for [e-mail]',
     element: 'portal-queue',
     version: '0.4.0',

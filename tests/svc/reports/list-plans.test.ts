@@ -154,6 +154,8 @@ test('every list is looked at, but those that stay small', () => {
     '/announcements',
     '/crashReports',
     '/dashboard/figures',
+    // Reads other lists, each looked at here.
+    '/find',
     '/groups/pages',
     '/pricing',
     '/sites',

@@ -54,6 +54,7 @@ const wrong: Record<string, string[]> = {
   QEMU_USER: ['nobody', '65534', '-1:-1'],
   QEMU_IMG_USER: ['nobody', '0:0', '65534'],
   QEMU_SHUTDOWN_SECONDS: ['0', '3001', 'long'],
+  PORTICO_CLI_PACKAGE: ['portico', 'http://files.example/portico.tgz', 'https://files.example/portico.zip'],
   LOG_LEVEL: ['loud', 'INFO'],
 }
 

@@ -13,14 +13,15 @@ function pageWith(
   dataset: Record<string, string>,
   url = 'https://cdn.example/login.js',
 ): string {
-  const scripts = [
-    { src: 'https://cdn.example/other.js', dataset: { svc: '/wrong' } },
-    { src: url, dataset },
-  ]
-  Object.assign(globalThis, { document: { scripts } })
-  t.after(() => Reflect.deleteProperty(globalThis, 'document'))
+  const scripts = [scriptOf('https://cdn.example/other.js', { svc: '/wrong' }), scriptOf(url, dataset)]
+  Object.assign(globalThis, { document: { scripts }, location: { href: 'https://app.example/' } })
+  t.after(() => {
+    for (const name of ['document', 'location']) Reflect.deleteProperty(globalThis, name)
+  })
   return url
 }
+
+const scriptOf = (src: string, dataset: Record<string, string>) => ({ src, dataset, getAttribute: () => src })
 
 test('settings add up, and the later value counts', () => {
   configure({ svc: '/a', lang: 'he' })

@@ -23,15 +23,14 @@ const tables = sql`console_session c join account a on a.site_id = c.site_id and
 
 /** Console sessions of the accounts that the caller manages. */
 const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
-  from: sql`${tables} join server s on s.id = c.server_id
-    left join account b on b.site_id = c.site_id and b.id = c.by_id`,
+  from: sql`${tables} join server s on s.id = c.server_id`,
   columns: {
     id: sql`c.id::text`,
     server: sql`s.name`,
     serverId: sql`s.id`,
     serverPage: sql`case when s.state = 'terminated' then '' else s.id end`,
     user: sql`a.email`,
-    by: sql`coalesce(b.email, '')`,
+    by: sql`coalesce((select b.email from account b where b.site_id = c.site_id and b.id = c.by_id), '')`,
     node: sql`c.node`,
     dtStart: sql`c.started_at`,
     dtLast: sql`c.last_at`,
@@ -43,7 +42,7 @@ const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
   },
   where: [managedBy(caller, 'access')],
   search: (text) =>
-    sql`position(lower(${text}::text) in lower(concat_ws(' ', s.name, a.email, b.email, c.node, host(c.client_ip)))) > 0`,
+    sql`position(lower(${text}::text) in lower(concat_ws(' ', s.name, a.email, c.node, host(c.client_ip)))) > 0`,
   filters: { status: (status) => (status === 'open' ? isOpen : sql`not ${isOpen}`) },
   sort: '-dtStart',
   tie: sql`c.id`,

@@ -58,7 +58,6 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
       if (!waiting || socket.destroyed) return
       if (waiting.length > mostWaiting) return void socket.destroy()
       limitBodyTime(turn[0], bodyTimes)
-      closeUnread(turn)
       if (waiting.push(turn) === 1) begin(socket, turn)
     },
     closeUnused() {
@@ -80,17 +79,6 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
       const timer = setInterval(() => closeLargest(turns.keys(), mostUntaken), 1000).unref()
       server.once('close', () => clearInterval(timer))
     },
-  }
-}
-
-/** Says `connection: close` in an answer that does not wait for the rest of its request: nothing can follow it. */
-const closeUnread = ([request, response]: Turn): void => {
-  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
-  if (length === '0' && coding === undefined) return
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => typeof response
-  response.writeHead = (...given: unknown[]) => {
-    if (!request.complete) response.shouldKeepAlive = false
-    return writeHead(...given)
   }
 }
 

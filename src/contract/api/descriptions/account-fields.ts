@@ -49,6 +49,7 @@ export const accountFields: FieldDescriptions = {
     resendIn: 'Time until another one can be sent.',
   },
   profile: {
+    apiKey: 'API key that it was done with; absent or empty if none.',
     additionalEmailPending: 'Additional email that is not verified yet; empty without one.',
     adminAdditionalEmail: 'Additional email of administrators.',
     adminAdditionalEmailFlag: 'Whether it gets copies of notifications to administrators.',

@@ -74,6 +74,7 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   reportActions: area('Report actions', 'Changes the rows of reports.', 'row'),
   reportDeliveries: area('Report files', 'Creates files of reports, once or on a schedule.', 'schedule'),
   reports: area('Reports', 'Figures about accounts, servers, networks and the service itself.', 'row'),
+  search: area('Search', 'Finds records in all lists.', 'record'),
   security: area('Security', 'Two-factor authentication, phone numbers and allowed addresses.', 'session'),
   serverChoices: area('Server choices', 'Choices for filters and forms about servers.', 'choice'),
   serverCreate: area('Server creation', 'Offers, prices and creates servers.', 'choice'),

@@ -12,6 +12,7 @@ export const automationFields: FieldDescriptions = {
     url: 'Address that is called.',
   },
   keys: {
+    isOwn: 'Whether it is your own; others who manage its owner may only restrict or remove it.',
     allowedIPs: 'IP addresses and ranges that it works from; empty for all.',
     callsPerMinute: 'Maximum calls per minute.',
     callsToday: 'Number of calls today.',
@@ -34,6 +35,8 @@ export const automationFields: FieldDescriptions = {
     removed: 'Whether there was something to remove.',
   },
   webhooks: {
+    isOwn: 'Whether it is your own; others who manage its owner may only restrict or remove it.',
+    dtPaused: 'Until when nothing is sent to it after failures; null if it is not paused.',
     answer: 'First kilobyte of the last reply.',
     dtFailing: 'Since when no delivery succeeds; null otherwise.',
     dtLast: 'When it was last called; null if never.',

@@ -12,6 +12,7 @@ export const peopleFields: FieldDescriptions = {
     region: 'State or province, as an ISO 3166-2 code.',
   },
   users: {
+    apiKey: 'API key that it was done with; absent or empty if none.',
     alt: 'Alternative text of the picture.',
     src: 'Address of the picture.',
     emailValidated: 'Whether the email is verified.',

@@ -84,7 +84,11 @@ export const reportFields: FieldDescriptions = {
     keys: 'Number of API keys.',
     expires: 'When it expires; null for never.',
   },
-  'reports.auditTrail': { eventName: 'Name of the event in the log.', ip: 'IP address of the user.' },
+  'reports.auditTrail': {
+    apiKey: 'API key that it was done with; absent or empty if none.',
+    eventName: 'Name of the event in the log.',
+    ip: 'IP address of the user.',
+  },
   'reports.blockedLogins': {
     step: 'What the attempts were for.',
     left: 'Time until the next attempt is allowed.',

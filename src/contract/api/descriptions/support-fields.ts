@@ -69,8 +69,15 @@ export const supportFields: FieldDescriptions = {
     until: 'When it is shown last; null for no end.',
     tone: 'Whether it informs or warns.',
   },
+  search: {
+    detail: 'What tells it from others of its name, such as its address or owner; may be empty.',
+    to: 'Path of its page.',
+    corrected: 'Similar word that was searched instead; empty if the text itself was found.',
+  },
   crash: { received: 'The report was received.', version: 'Version of the elements.' },
   crashReports: {
+    grouped: '`yes` puts errors that are alike into one row.',
+    first: 'When an error like it was first reported.',
     nextDate: 'Time to begin the next page with; null without one.',
     nextSkip: 'Rows of that time that were shown already.',
     prevDate: 'Time to begin the page before with; null without one.',

@@ -21,8 +21,8 @@ export const plantProgramRows = (world: World, siteId: number, rows: string): Pr
       select ${siteId}, p.id, 'law-program-' || i, 'ready', 'on' ${rows};
     insert into servicelet_command (site_id, server_id, servicelet, command, account_id, ended_at, state, exit_code, output)
       select ${siteId}, s.id, 'backup', (array['install', 'start'])[1 + i % 2], p.id, p.at, 'failed',
-        case when i % 2 = 0 then i end, 'law%_' || i ${rows} join server s on s.owner_id = p.id and s.name = 'law-program-' || i;
+        case when i % 2 = 0 then i end, 'law%_' || i ${rows}, server s where s.owner_id = p.id and s.name = 'law-program-' || i;
     insert into console_session (site_id, server_id, account_id, node, view_only, client_ip, bytes, started_at, last_at, ended_at, reason)
       select ${siteId}, s.id, p.id, 'node-1', i % 2 = 0, ('203.0.113.' || i)::inet, i, p.at, p.at + interval '1 minute' * i,
         case when i % 3 > 0 then p.at + interval '1 minute' * i end, case when i % 3 > 0 then 'left' end
-      ${rows} join server s on s.owner_id = p.id and s.name = 'law-program-' || i`)
+      ${rows}, server s where s.owner_id = p.id and s.name = 'law-program-' || i`)
