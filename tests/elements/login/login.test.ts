@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { waysWith } from './at-second-step.ts'
-import { failure, fakeSvc, pending, user } from '../page/fake-svc.ts'
+import { failure, fakeSvc, user } from '../page/fake-svc.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { control, field, hasNoViolation, put } from '../page/page.ts'
 import { shows } from '../screens/shown-text.ts'
