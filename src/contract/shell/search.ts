@@ -3,7 +3,7 @@ import { endpoint } from '../engine/endpoint.ts'
 import { text } from '../kinds.ts'
 
 /** Kinds of records that search finds, most wanted first. */
-export const foundKinds = [
+const foundKinds = [
   'server',
   'user',
   'ticket',

@@ -9,7 +9,7 @@ export interface Owned {
 }
 
 /** Whether the caller manages the owner of a row, and isn't the owner. */
-export const isManager = ({ caller, owner }: Owned): boolean => caller.id !== owner.id
+const isManager = ({ caller, owner }: Owned): boolean => caller.id !== owner.id
 
 /**
  * Throws code 909 for managers: credentials belong to their owner, and those who manage the owner may restrict

@@ -1,5 +1,5 @@
 /** The other side did not finish in time. */
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   override name = 'TimeoutError'
 
   constructor(milliseconds: number) {

@@ -70,7 +70,7 @@ export const convertForeign = async (
 }
 
 /** Refusal of a file that is damaged, or that needs more to read than any other of its size. */
-export const unreadable = () => new Refused("The image can't be read. It may be damaged.", 24)
+const unreadable = () => new Refused("The image can't be read. It may be damaged.", 24)
 
 // A file of the sandbox, and no address of whatever else QEMU can open.
 const opened = (format: ForeignDisk['format']): readonly [string, string] => [
