@@ -40,6 +40,7 @@ export {
 
 // Calls as data, without the validators that `portico/contract` has for services.
 export { pageSizes, usualPageSize } from '../src/contract/engine/date-paged.ts'
+export type { Can } from '../src/contract/engine/endpoint.ts'
 export { code } from '../src/contract/engine/error-codes.ts'
 export { inbox } from '../src/contract/account/inbox.ts'
 export { login } from '../src/contract/login/login.ts'
@@ -60,6 +61,7 @@ export { params } from '../src/core/i18n/params.ts'
 export { pagesIn, trailOf } from '../src/core/nav/entry.ts'
 export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
 export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
+export { permits } from '../src/core/nav/permits.ts'
 export { paramsIn } from '../src/core/nav/path.ts'
 export { $requestedAction } from '../src/core/nav/requested-action.ts'
 export { visibleTree } from '../src/core/nav/visible.ts'

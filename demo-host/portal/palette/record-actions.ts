@@ -1,9 +1,11 @@
 import {
   $requestedAction,
+  type Can,
   type FoundRecord,
   fetchFoundResource,
   matchRoute,
   paramsIn,
+  permits,
   type Resource,
   search,
   wordOf,
@@ -52,7 +54,11 @@ async function readableResources(): Promise<Map<Kind, Resource>> {
       return resource && isPermitted(resource.list.from.can) ? ([kind, resource] as const) : undefined
     }),
   )
-  return new Map(found.filter((each) => each !== undefined))
+  const readable = found.filter((each) => each !== undefined)
+  // Labels are in the reader's language once it has loaded.
+  for (const [, { pack }] of readable) words.of(pack)
+  await words.ready()
+  return new Map(readable)
 }
 
 interface Verb {
@@ -106,8 +112,4 @@ function commandFor({ name, label, isTab, resource }: Verb, record: FoundRecord,
   return [{ ...command, run: start }]
 }
 
-function isPermitted(can: string): boolean {
-  const [entry = '', kind] = can.split(':')
-  const { menu: entries = [], readOnly = [] } = menu.$menu.get().value ?? {}
-  return !kind || (entries.includes(entry) && (kind === 'read' || !readOnly.includes(entry)))
-}
+const isPermitted = (can: Can): boolean => permits(menu.$menu.get(), can)

@@ -1,5 +1,6 @@
 import type { Can } from '../../contract/engine/endpoint.ts'
 import { menuOf, type MenuState } from '../../core/nav/menu.ts'
+import { permits } from '../../core/nav/permits.ts'
 import { useIsland } from './context.ts'
 import { useWhileShown } from './while-shown.ts'
 import { useStore } from '../use-store.ts'
@@ -14,9 +15,6 @@ export function useMenu(): MenuState {
 
 /** Whether the signed-in user may make a call; false until the menu is loaded. */
 export function usePermitted(): (can: Can) => boolean {
-  const { menu = [], readOnly = [] }: Partial<NonNullable<MenuState['value']>> = useMenu().value ?? {}
-  return (can) => {
-    const [entry = '', kind] = can.split(':')
-    return !kind || (menu.includes(entry) && (kind === 'read' || !readOnly.includes(entry)))
-  }
+  const menu = useMenu()
+  return (can) => permits(menu, can)
 }

@@ -47,18 +47,9 @@ const showReport = ({ params }: Input<typeof crashReports.show>, call: Call): Pr
     return onTheWire(row)
   })
 
-const columns = [
-  'id',
-  'at',
-  'source',
-  'message',
-  'element',
-  'version',
-  'page',
-  'reference',
-  'stack',
-  'user_agent as userAgent',
-] as const
+const named = ['id', 'at', 'source', 'message', 'element', 'version', 'page', 'reference', 'stack'] as const
+
+const columns = [...named, 'user_agent as userAgent'] as const
 
 const onTheWire = (row: Row): Report => ({
   ...row,
@@ -109,7 +100,7 @@ const groupsOf = (trx: Trx, query: Query): DateOrdered<Row> => {
       return rows
     },
     rows(before, skip, most) {
-      const all = groups().select([...shownColumns, 'count', 'first'])
+      const all = groups().select([...named, 'userAgent', 'count', 'first'])
       return (before ? all.where('at', '<', before) : all)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -119,19 +110,6 @@ const groupsOf = (trx: Trx, query: Query): DateOrdered<Row> => {
     },
   }
 }
-
-const shownColumns = [
-  'id',
-  'at',
-  'source',
-  'message',
-  'element',
-  'version',
-  'page',
-  'reference',
-  'stack',
-  'userAgent',
-] as const
 
 const matching = (
   trx: Trx,
