@@ -91,9 +91,9 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'Requests are held to no site by the database.',
-    file: 'demo-host/svc/kernel/db/in-site.ts',
-    find: 'begin; set local role portico_app; set local',
-    replace: "begin; set local app.across = 'on'; set local",
+    file: 'demo-host/svc/kernel/db/in-scope.ts',
+    find: "role: 'portico_app',",
+    replace: "'app.across': 'on',",
     caughtBy: ['tests/svc/sites/site-isolation.test.ts'],
     titles: 'case 66',
   },

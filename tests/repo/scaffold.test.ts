@@ -55,7 +55,10 @@ test('a line is added whether the last one has a comma or not', async () => {
 })
 
 test('a page that was planned takes its entry, its title and its folder', async () => {
-  const { plans, after } = await laidOut('area billing', 'resource billing companies')
+  const { plans, after } = await laidOut(
+    'area billing',
+    'resource billing companies --singular=customer-company',
+  )
   assert.match(after.read(known.pageRegistry), /billingMenu: \[\s*entry\('billing', 'card'/)
   const navigation = after.read('src/contract/navigation/organisation.ts')
   assert.match(navigation, /\.\.\.pageRegistry\.billingMenu/)

@@ -30,6 +30,7 @@ const modules = [
   'registration',
   'tasks',
   'prices',
+  'ledger',
   'networks',
   'firewall',
   'servicelets',

@@ -16,7 +16,8 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { csvOf, type Row } from '../../kernel/files/text-rows.ts'
-import { exportTables, type ExportTable } from './export-tables.ts'
+import { exportTables } from './export-tables.ts'
+import type { ExportTable } from './export-use.ts'
 
 /** Creates the archive of the user's data, keeps it for a day, and emails the user. */
 export const exportData = async (context: CommandContext): Promise<void> => {

@@ -1,14 +1,6 @@
 import { keyColumns } from '../../domain/resources/plain.ts'
 import { servedResources } from '../../domain/resources/served.ts'
-
-/** Columns and rows of a table that concern an account. */
-export interface ExportTable {
-  /** The name of its file, and of its part of the JSON. */
-  name: string
-  columns: readonly string[]
-  /** The column with the account's id; `account_id` when not given. */
-  owner?: string
-}
+import { aboutUse, type ExportTable } from './export-use.ts'
 
 /**
  * Content of an archive by table. Contains no secrets: no hashes, encrypted texts or tokens, nor anything to
@@ -192,28 +184,7 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
     owner: 'from_id',
     columns: ['server_id', 'service', 'problem', 'moved_at'],
   },
-  usage_line: {
-    name: 'server-usage',
-    columns: [
-      'server_id',
-      'what',
-      'starts_at',
-      'ends_at',
-      'basis',
-      'currency',
-      'unit_price',
-      'quantity',
-      'amount',
-    ],
-  },
-  usage_open: {
-    name: 'server-usage-now',
-    columns: ['server_id', 'what', 'since', 'basis', 'currency', 'unit_price'],
-  },
-  usage_snapshots: {
-    name: 'server-usage-of-snapshots',
-    columns: ['server_id', 'what', 'since', 'basis', 'currency', 'unit_price'],
-  },
+  ...aboutUse,
   console_session: {
     name: 'consoles',
     columns: [

@@ -1,10 +1,9 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './rows.ts'
 import type { Logger } from '../log.ts'
-import { currentCaller } from './caller.ts'
+import { inScope } from './in-scope.ts'
 import { isUnreachable } from './is-unreachable.ts'
-import { lockTimeoutOfCalls, patientWithLocks } from './lock-waits.ts'
 
 /** Database and site of a transaction. */
 interface Place {
@@ -13,9 +12,6 @@ interface Place {
 }
 
 const places = new WeakMap<Trx, Place>()
-
-/** Databases that take several statements in one message. */
-export const takeSeveral = new WeakSet<Kysely<Tables>>()
 
 /**
  * Runs work in a transaction that can see and change one site's rows only: the policies of the
@@ -26,48 +22,10 @@ export const inSite = <T>(
   query: Kysely<Tables>,
   siteId: number,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> => {
-  const inPlace = (trx: Trx): Promise<T> => {
+): Promise<T> =>
+  inScope(query, { 'app.site_id': String(Math.trunc(siteId)) }, (trx) => {
     places.set(trx, { query, siteId })
     return work(trx)
-  }
-  const ofCall = currentCaller() !== undefined
-  const begun = takeSeveral.has(query) ? begunAtOnce : begunAsUsual
-  const once = () => begun(query, siteId, ofCall, inPlace)
-  return ofCall ? patientWithLocks(once) : once()
-}
-
-type Begun = <T>(
-  query: Kysely<Tables>,
-  siteId: number,
-  ofCall: boolean,
-  work: (trx: Trx) => Promise<T>,
-) => Promise<T>
-
-const begunAsUsual: Begun = (query, siteId, ofCall, work) =>
-  query.transaction().execute(async (trx) => {
-    await sql`select set_config('role', 'portico_app', true), set_config('app.site_id', ${String(siteId)}, true)
-      ${ofCall ? sql`, set_config('lock_timeout', ${String(lockTimeoutOfCalls)}, true)` : sql``}`.execute(trx)
-    return work(trx)
-  })
-
-/** The same with one round trip less: most transactions have two or three. */
-const begunAtOnce: Begun = (query, siteId, ofCall, work) =>
-  query.connection().execute(async (connection) => {
-    const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
-    try {
-      const patience = ofCall ? `; set local lock_timeout = ${lockTimeoutOfCalls}` : ''
-      await run(
-        `begin; set local role portico_app; set local app.site_id = '${Math.trunc(siteId)}'${patience}`,
-      )
-      const result = await work(connection as Trx)
-      await run('commit')
-      return result
-    } catch (error) {
-      // A lost connection has rolled back already.
-      await run('rollback').catch(() => {})
-      throw error
-    }
   })
 
 /** Database and site of a transaction of `inSite`. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Database, OnStatement, Run } from './database.ts'
-import { takeSeveral } from './in-site.ts'
+import { takeSeveral } from './in-scope.ts'
 import { inTurns } from './in-turns.ts'
 import {
   limitsOfConnection,

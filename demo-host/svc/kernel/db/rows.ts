@@ -254,6 +254,22 @@ export interface CommandLogRow {
   entry: string
 }
 
+export interface CompanyRow {
+  id: Generated<number>
+  name: string
+  currency: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface CompanyAccessRow {
+  company_id: number
+  account_id: number
+  site_id: number
+  rights: string[]
+  granted_at: Generated<Date>
+  granted_by: number | null
+}
+
 export interface ConfirmationRow {
   site_id: number
   session_id: number
@@ -386,6 +402,13 @@ export interface DiskUploadPartRow {
   starts_at: number
   size: number
   file_id: string
+}
+
+export interface DocumentCounterRow {
+  company_id: number
+  document_type: string
+  year: number
+  last: number
 }
 
 export interface EmailChangeRow {
@@ -641,6 +664,52 @@ export interface IpFindingRow {
   since: Date | null
   proposal: string
   result: Generated<string>
+}
+
+export interface LedgerAccountRow {
+  id: Generated<number>
+  company_id: number
+  kind: string
+  site_id: number | null
+  account_id: number | null
+  detail: Generated<string>
+  currency: string
+  balance_minor: Generated<string>
+  version: Generated<number>
+  floor_minor: string | null
+}
+
+export interface LedgerEntryRow {
+  transaction_id: number
+  line: number
+  company_id: number
+  ledger_account_id: number
+  site_id: number | null
+  account_id: number | null
+  amount_minor: string
+  balance_after: string
+  account_version: number
+  booked_at: Date
+}
+
+export interface LedgerKindRow {
+  kind: string
+  normal: number
+  of_customer: boolean
+  floor_minor: string | null
+}
+
+export interface LedgerTransactionRow {
+  id: Generated<number>
+  company_id: number
+  kind: string
+  dedupe_key: string
+  digest: string
+  lines: number
+  booked_at: Date
+  created_at: Generated<Date>
+  reverses_id: number | null
+  memo: Generated<string>
 }
 
 export interface LockoutRow {
@@ -1145,6 +1214,7 @@ export interface SiteRow {
   mini_view_colors: Generated<string[]>
   support_enabled: Generated<boolean>
   blacklist_version: Generated<number>
+  company_id: Generated<number>
 }
 
 export interface SiteAnnouncementRow {
@@ -1486,6 +1556,8 @@ export interface Tables {
   command: CommandRow
   command_file: CommandFileRow
   command_log: CommandLogRow
+  company: CompanyRow
+  company_access: CompanyAccessRow
   confirmation: ConfirmationRow
   console_session: ConsoleSessionRow
   console_ticket: ConsoleTicketRow
@@ -1496,6 +1568,7 @@ export interface Tables {
   disk_image_share: DiskImageShareRow
   disk_upload: DiskUploadRow
   disk_upload_part: DiskUploadPartRow
+  document_counter: DocumentCounterRow
   email_change: EmailChangeRow
   embedded_host: EmbeddedHostRow
   embedded_image: EmbeddedImageRow
@@ -1521,6 +1594,10 @@ export interface Tables {
   init_policy_service: InitPolicyServiceRow
   ip_cleanup: IpCleanupRow
   ip_finding: IpFindingRow
+  ledger_account: LedgerAccountRow
+  ledger_entry: LedgerEntryRow
+  ledger_kind: LedgerKindRow
+  ledger_transaction: LedgerTransactionRow
   lockout: LockoutRow
   machine_leaving: MachineLeavingRow
   migration: MigrationRow

@@ -1,0 +1,40 @@
+/** Columns and rows of a table that concern an account. */
+export interface ExportTable {
+  /** The name of its file, and of its part of the JSON. */
+  name: string
+  columns: readonly string[]
+  /** The column with the account's id; `account_id` when not given. */
+  owner?: string
+}
+
+/** What an account used and what is in its books. */
+export const aboutUse: Readonly<Record<string, ExportTable>> = {
+  usage_line: {
+    name: 'server-usage',
+    columns: [
+      'server_id',
+      'what',
+      'starts_at',
+      'ends_at',
+      'basis',
+      'currency',
+      'unit_price',
+      'quantity',
+      'amount',
+    ],
+  },
+  ledger_account: { name: 'balances', columns: ['kind', 'detail', 'currency', 'balance_minor'] },
+  ledger_entry: {
+    name: 'postings',
+    columns: ['ledger_account_id', 'amount_minor', 'balance_after', 'booked_at'],
+  },
+  company_access: { name: 'company-access', columns: ['company_id', 'rights', 'granted_at'] },
+  usage_open: {
+    name: 'server-usage-now',
+    columns: ['server_id', 'what', 'since', 'basis', 'currency', 'unit_price'],
+  },
+  usage_snapshots: {
+    name: 'server-usage-of-snapshots',
+    columns: ['server_id', 'what', 'since', 'basis', 'currency', 'unit_price'],
+  },
+}
