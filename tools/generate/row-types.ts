@@ -36,6 +36,7 @@ const types: Record<string, string> = {
   cidr: 'string',
   jsonb: 'unknown',
   timestamptz: 'Date',
+  tstzrange: 'string',
   bytea: 'Uint8Array',
 }
 

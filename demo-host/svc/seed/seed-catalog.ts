@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
+import { decimalText, divideHalfUp, readDecimal } from '../../../src/contract/money/decimal.ts'
 import { firstAddress, readCatalog } from './servers.ts'
+import { sitePrices, type ItemPrice } from './site-prices.ts'
 
 /** Gives a site places, images, prices in every currency, and public addresses. */
 export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
@@ -37,14 +39,19 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
       })),
     )
     .execute()
-  // Hourly prices are higher: a month costs as much as 657 of its 730 hours.
-  await sql`insert into price_item (site_id, currency, item, hourly, monthly, position)
-    select ${siteId}, c.currency, p.item, case when p."monthlyOnly" then null else round(c.amount / 657, 6) end, c.amount, p.position
-    from json_to_recordset(${JSON.stringify(prices.map((price, position) => ({ ...price, position })))}::json)
-      as p (item text, "USD" numeric, "EUR" numeric, "ILS" numeric, "monthlyOnly" bool, position int)
-    cross join lateral (values ('USD', p."USD"), ('EUR', p."EUR"), ('ILS', p."ILS")) c (currency, amount)`.execute(
-    trx,
-  )
+  const sold = await trx
+    .selectFrom('price_list_use')
+    .select('currency')
+    .where('site_id', '=', siteId)
+    .where('account_id', 'is', null)
+    .where('group_id', 'is', null)
+    .execute()
+  for (const currency of (['USD', 'EUR', 'ILS'] as const).filter(
+    (each) => !sold.some((list) => list.currency === each),
+  ))
+    await sql
+      .raw(sitePrices(siteId, currency, pricesIn(prices, currency), { since: "'2000-01-01Z'" }))
+      .execute(trx)
   await sql`insert into address (site_id, datacenter, ip, prefix, gateway)
     select ${siteId}, d.id, d.network || '.' || n, 24, d.network || '.1'
     from json_to_recordset(${JSON.stringify(datacenters)}::json) as d (id text, network text)
@@ -53,3 +60,16 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
 
 // Of ranges that documentation may use.
 const resolvers = ['192.0.2.2', '192.0.2.3']
+
+// Hourly prices are higher: a month costs as much as 657 of its 730 hours.
+const pricesIn = (prices: ReturnType<typeof readCatalog>['prices'], currency: 'USD' | 'EUR' | 'ILS') =>
+  prices.map(({ item, monthlyOnly, [currency]: monthly }, position): ItemPrice => {
+    const { digits, scale } = readDecimal(monthly)
+    const hourly = divideHalfUp(digits * 1_000_000n, 657n * 10n ** BigInt(scale))
+    return {
+      item,
+      hourly: monthlyOnly ? null : decimalText({ digits: hourly, scale: 6 }),
+      monthly,
+      position,
+    }
+  })

@@ -51,7 +51,7 @@ export const seedUsage = async (trx: Trx, siteId: number, servers: readonly Used
     cross join lateral (select jsonb_build_object('cpuType', t.cpu, 'cpuCount', t.cpus, 'ramMB', t."ramMB", 'diskGB', t."diskGB",
       'addresses', 1, 'traffic', t.traffic, 'license', (select i.license from server_image i
         where i.site_id = ${siteId} and i.id = t.image)) as basis) b
-    cross join lateral usage_price(${siteId}, t.what, b.basis) p
+    cross join lateral usage_price(${siteId}, t.owner, t.what, b.basis) p
     cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
       coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
     cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
@@ -77,7 +77,7 @@ const seedSnapshotUsage = async (trx: Trx, siteId: number): Promise<void> => {
     select ${siteId}, t.owner_id, t.server_id, 'snapshots', m.starts, m.ends, t.basis, p.currency, p.unit_price,
       usage_amount(1, 'snapshots', m.starts, m.ends), usage_amount(p.unit_price, 'snapshots', m.starts, m.ends)
     from ${taken}
-    cross join lateral usage_price(${siteId}, 'snapshots', t.basis) p
+    cross join lateral usage_price(${siteId}, t.owner_id, 'snapshots', t.basis) p
     cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
       coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
     cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,

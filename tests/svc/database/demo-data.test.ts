@@ -179,7 +179,6 @@ test('older demonstrations get servers at their next start', async () => {
     'embedded_machine',
     'network',
     'address',
-    'price_item',
     'server_image',
     'datacenter',
   ])

@@ -6,6 +6,7 @@ import { cpuTypes, trafficPackages } from '../../../src/contract/servers/rows.ts
 import { estimate, type Configuration } from '../../../demo-host/svc/domain/prices/estimate.ts'
 import { priceColumns } from '../../../demo-host/svc/domain/prices/price-columns.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -29,15 +30,11 @@ const prices: Readonly<Record<string, [hourly: string, monthly: string]>> = {
 }
 
 before(async () => {
-  await world.run(`delete from price_item where site_id = ${siteId};
-    insert into price_item (site_id, currency, item, hourly, monthly, position) values ${Object.entries(
-      prices,
-    )
-      .map(([item, [hourly, monthly]], at) => `(${siteId}, 'USD', '${item}', ${hourly}, ${monthly}, ${at})`)
-      .join()}`)
+  await setPrices(world, siteId, prices, { only: true })
 })
 
-const ask = (of: Configuration) => inSite(world.service.db.query, siteId, (trx) => estimate(trx, siteId, of))
+const ask = (of: Configuration) =>
+  inSite(world.service.db.query, siteId, (trx) => estimate(trx, siteId, ownerId, of))
 
 const configurations: fc.Arbitrary<Configuration> = fc.record({
   image: fc.constantFrom('debian-12', 'windows-server-2022'),

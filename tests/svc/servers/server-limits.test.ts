@@ -6,16 +6,21 @@ import { belongTo } from '../harness/world/people.ts'
 import { eventsOf, withRights } from '../harness/world/profile.ts'
 import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ PORTICO_TIME_SCALE: '1000000' })
 after(world.close)
 await stockSites(world)
 const { siteId } = await world.account()
-await world.run(`delete from price_item where site_id = ${siteId};
-  insert into price_item (site_id, currency, item, hourly, monthly) values
-    (${siteId}, 'USD', 'cpu.B', 0.01, 7), (${siteId}, 'USD', 'ram', 0.01, 7), (${siteId}, 'USD', 'disk', 0.001, 0.5),
-    (${siteId}, 'USD', 'ip', 0.01, 7), (${siteId}, 'USD', 'traffic.t5000', 0, 0)`)
+const prices = {
+  'cpu.B': [0.01, 7],
+  ram: [0.01, 7],
+  disk: [0.001, 0.5],
+  ip: [0.01, 7],
+  'traffic.t5000': [0, 0],
+} as const
+await setPrices(world, siteId, prices, { only: true })
 
 /** A user with a maximum monthly price per server. */
 const limitedTo = async (max: string) => {

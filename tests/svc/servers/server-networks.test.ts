@@ -5,6 +5,7 @@ import { good, refused } from '../harness/world/client.ts'
 import { holdWork, openWithProvider } from '../harness/world/servicelets.ts'
 import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
+import { setPrices } from '../harness/world/prices.ts'
 
 const { world, provider } = await openWithProvider()
 after(world.close)
@@ -130,12 +131,11 @@ test('a server has 8 interfaces with 8 addresses, while available', async () => 
 test('what a change costs is said before it is made, and whether the server restarts', async () => {
   await world.run(`update address set prefix = 24, gateway = '198.51.100.1';
     update datacenter set dns = '{192.0.2.2}' where id = 'TEST';
-    insert into price_item (site_id, currency, item, hourly, monthly)
-      select s.id, s.currency, i.item, 0.01, i.monthly from site s
-      cross join (values ('ip', 3), ('cpu.B', 5), ('ram', 2), ('disk', 0.1), ('traffic.t5000', 0), ('cpu.D', 9)) i (item, monthly)
-      on conflict (site_id, currency, item) do update set hourly = 0.01, monthly = excluded.monthly;
     insert into address (site_id, datacenter, ip, prefix, gateway)
       values (${account.siteId}, 'TEST', '198.18.0.77', 24, '198.51.100.1')`)
+  const prices = { ip: 3, 'cpu.B': 5, ram: 2, disk: 0.1, 'traffic.t5000': 0, 'cpu.D': 9 }
+  const hourly = Object.entries(prices).map(([item, monthly]) => [item, [0.01, monthly]] as const)
+  await setPrices(world, account.siteId, Object.fromEntries(hourly))
   const id = await madeServer(world, client, 'net-04', { billing: 'monthly', powerOn: true })
   const asked = async (body: object, who = client) => who.post(`/server/${id}/estimate`, body)
   const amounts = async (body: object) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
 import { withRights } from '../harness/world/profile.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -120,7 +121,7 @@ test('prices are ordered, exact, and in the requested currency', async () => {
 })
 
 test('what has no price is not sold', async () => {
-  await world.run(`delete from price_item where site_id = ${siteId} and item = 'traffic.b20'`)
+  await setPrices(world, siteId, { 'traffic.b20': null })
   const answer = await estimate({ traffic: 'b20' })
   refused(answer, 400, 927)
   assert.deepEqual(answer.body.errors?.[0]?.params, { reason: 'noPrice', currency: 'USD' })

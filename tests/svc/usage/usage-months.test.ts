@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { openUsage } from '../harness/world/usage.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -97,8 +98,10 @@ test('split periods add up to the whole', async () => {
 test('a month is closed once, and the next has new prices', async () => {
   const servers = await Promise.all(Array.from({ length: 5 }, () => newServer({ billing: 'monthly' })))
   const named = servers.map((id) => `'${id}'`).join()
-  await world.run(`update usage_open set since = month_of(now(), -2) + interval '10 days' where server_id in (${named});
-    update price_item set monthly = 8 where site_id = ${account.siteId} and item = 'cpu.B'`)
+  await world.run(
+    `update usage_open set since = month_of(now(), -2) + interval '10 days' where server_id in (${named})`,
+  )
+  await setPrices(world, account.siteId, { 'cpu.B': [0.01, 8] })
   const node = () => world.run('select usage_turn(2) as turned')
   await Promise.all([node(), node()])
   await Promise.all([turnUsage(world.service.db), turnUsage(world.service.db)])
@@ -115,9 +118,8 @@ test('a month is closed once, and the next has new prices', async () => {
     const open = await openOf(server)
     assert.deepEqual([open['since'], open['price']], [lines[1]?.ends, '11.01000000'])
   }
-  await world.run(
-    `delete from server where id in (${named}); update price_item set monthly = 7 where site_id = ${account.siteId} and item = 'cpu.B'`,
-  )
+  await world.run(`delete from server where id in (${named})`)
+  await setPrices(world, account.siteId, { 'cpu.B': [0.01, 7] })
 })
 
 test('a change before closing leaves no gap', async () => {

@@ -4,15 +4,14 @@ import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { good } from '../harness/world/client.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openUsage } from '../harness/world/usage.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
 after(world.close)
 const account = await world.account()
 const { one, linesOf, newServer } = await openUsage(world, account)
-await world.run(
-  `insert into price_item (site_id, currency, item, monthly) values (${account.siteId}, 'USD', 'snapshot', 0.1)`,
-)
+await setPrices(world, account.siteId, { snapshot: [null, 0.1] })
 
 const take = async (server: string, name: string, gb: number) =>
   String(

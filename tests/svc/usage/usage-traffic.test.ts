@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { openUsage } from '../harness/world/usage.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -12,9 +13,9 @@ const { siteId } = account
 const { one, linesOf, began, newServer } = await openUsage(world, account)
 // What the demonstration's servers have sent is not of these tests.
 await world.run(`update server_month set billed = true;
-  insert into price_item (site_id, currency, item, monthly) values (${siteId}, 'USD', 'traffic.over', 0.02);
   delete from traffic_price where site_id = ${siteId};
   insert into traffic_price (site_id, month, currency, per_gb) values (${siteId}, month_of(now(), -1), 'USD', 0.01)`)
+await setPrices(world, siteId, { 'traffic.over': [null, 0.02] })
 
 /** Keeps how many gigabytes a server has sent last month, summed when that was over. */
 const sent = (server: string, gigabytes: number | string, summed = 'now()') =>
@@ -108,7 +109,7 @@ test('the price of a month is noted once, when it has begun', async () => {
       `select per_gb::text as price from traffic_price where site_id = ${siteId} and month = month_of(now())`,
     )
   assert.deepEqual(await noted(), { price: '0.02000000' })
-  await world.run(`update price_item set monthly = 9 where site_id = ${siteId} and item = 'traffic.over'`)
+  await setPrices(world, siteId, { 'traffic.over': [null, 9] })
   await turnUsage(world.service.db)
   assert.deepEqual(await noted(), { price: '0.02000000' })
 })

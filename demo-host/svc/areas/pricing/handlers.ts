@@ -2,19 +2,27 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { pricing } from '../../../../src/contract/servers/pricing.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
-import type { Call } from '../../domain/calls/call.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 
 export const pricingHandlers: Handlers<typeof pricing, Call> = {
-  list: ({ query }, call) =>
-    call.inSite((trx) => listPage(trx, pricesIn(query.currency ?? call.site.row.currency), query, {})),
+  list: ({ query }, call) => {
+    const own = call.site.row.currency
+    const from = (query.currency ?? own) === own ? ownPrices(call) : sql`price_item p`
+    return call.inSite((trx) => listPage(trx, pricesFrom(from, query.currency ?? own), query, {}))
+  },
 }
 
-const pricesIn = (
+// Other currencies have no list of an account.
+const ownPrices = (call: Call): RawBuilder<unknown> =>
+  sql`prices_of(${call.site.id}::int, ${sessionOf(call).accountId}::int) p`
+
+const pricesFrom = (
+  from: RawBuilder<unknown>,
   currency: string,
 ): ListSource<RowOf<typeof pricing.list>, { currency?: string | undefined }> => ({
-  from: sql`price_item p`,
+  from,
   columns: {
     id: sql`p.item`,
     item: sql`p.item`,

@@ -29,8 +29,9 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
     }),
   estimate: ({ body }, call) =>
     call.inSite(async (trx) => {
-      const { image } = await requirePossible(trx, call.site.id, sessionOf(call).accountId, body)
-      return estimate(trx, call.site.id, { ...body, image })
+      const { accountId } = sessionOf(call)
+      const { image } = await requirePossible(trx, call.site.id, accountId, body)
+      return estimate(trx, call.site.id, accountId, { ...body, image })
     }),
   names: ({ query: { name } }, call) =>
     call.inSite(async (trx) => {

@@ -24,12 +24,13 @@ export interface Configuration {
 }
 
 /**
- * Price of new servers, each with one address unless it is in a private network only. Throws code 927 with
+ * Price of new servers of an account by its price list, each with one address unless it is in a private network only. Throws code 927 with
  * the reason `noPrice` if a part has no price.
  */
 export const estimate = async (
   trx: Trx,
   siteId: number,
+  accountId: number,
   { image, cpuType, cpuCount, ramMB, billing, traffic, networks, nServers, ...disks }: Configuration,
 ): Promise<Reply<typeof serverCreate.estimate>> => {
   const sizes = [disks.diskGB, disks.disk2GB, disks.disk3GB, disks.disk4GB]
@@ -38,9 +39,9 @@ export const estimate = async (
   const due = isMonthly ? sql`p.monthly` : sql`p.hourly_on`
   const { rows } = await sql<Priced>`select p.currency, (${due})::text as price, p.hourly_off::text as off,
       round(${due} * ${nServers}::int * ${isMonthly ? 1 : hoursOfMonth}::int, 2)::text as total,
-      (select trim_scale(i.monthly)::text from price_item i where i.site_id = ${siteId}::int and i.currency = p.currency
-        and i.item = 'traffic.over' and i.monthly > 0 and ${traffic}::text like 't%') as over
-    from server_price(${siteId}::int, ${cpuType}::text, ${cpuCount}::int, ${ramMB}::int, ${diskGB}::bigint, ${networks === 'lan' ? 0 : 1}::bigint,
+      (select trim_scale(i.monthly)::text from prices_of(${siteId}::int, ${accountId}::int) i
+        where i.item = 'traffic.over' and i.monthly > 0 and ${traffic}::text like 't%') as over
+    from server_price(${siteId}::int, ${accountId}::int, ${cpuType}::text, ${cpuCount}::int, ${ramMB}::int, ${diskGB}::bigint, ${networks === 'lan' ? 0 : 1}::bigint,
       (select i.license from server_image i where i.site_id = ${siteId} and i.id = ${image}), ${traffic}::text) p`.execute(
     trx,
   )

@@ -8,7 +8,7 @@ const addresses = sql`(select coalesce(sum(greatest(1, (select count(*) from add
 
 const license = sql`(select i.license from server_image i where i.site_id = r.site_id and i.id = r.image)`
 
-const priced = sql`server_price(r.site_id, r.cpu_type, r.cpu_count, r.ram_mb, ${disks}, ${addresses}, ${license}, r.traffic)`
+const priced = sql`server_price(r.site_id, r.owner_id, r.cpu_type, r.cpu_count, r.ram_mb, ${disks}, ${addresses}, ${license}, r.traffic)`
 
 /** Changes of a server; omitted fields stay. */
 export interface Becoming {
@@ -34,7 +34,7 @@ export const pricedAs = ({
   moreAddresses = 0,
 }: Becoming): RawBuilder<unknown> =>
   sql`(select q.*, coalesce(${billing ?? null}::text, r.billing) as billing
-    from server_price(r.site_id, coalesce(${cpuType ?? null}::text, r.cpu_type), coalesce(${cpuCount ?? null}::int, r.cpu_count),
+    from server_price(r.site_id, r.owner_id, coalesce(${cpuType ?? null}::text, r.cpu_type), coalesce(${cpuCount ?? null}::int, r.cpu_count),
       coalesce(${ramMB ?? null}::int, r.ram_mb), ${disks} + ${moreGB}::bigint, greatest(0, ${addresses} + ${moreAddresses}::bigint),
       ${license}, coalesce(${traffic ?? null}::text, r.traffic)) q)`
 

@@ -895,12 +895,65 @@ export interface PreferenceRow {
 }
 
 export interface PriceItemRow {
-  site_id: number
+  site_id: number | null
+  currency: string | null
+  item: string | null
+  hourly: string | null
+  monthly: string | null
+  position: number | null
+}
+
+export interface PriceListRow {
+  id: Generated<number>
+  company_id: number
+  name: string
   currency: string
+  parent_id: number | null
+  markup_percent: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface PriceListDraftRow {
+  price_list_id: number
+  company_id: number
   item: string
   hourly: string | null
   monthly: string
   position: Generated<number>
+}
+
+export interface PriceListPriceRow {
+  version_id: number
+  company_id: number
+  item: string
+  hourly: string | null
+  monthly: string
+  position: number
+  is_own: boolean
+}
+
+export interface PriceListUseRow {
+  id: Generated<number>
+  company_id: number
+  price_list_id: number
+  site_id: number
+  group_id: number | null
+  account_id: number | null
+  currency: Generated<string>
+  assigned_at: Generated<Date>
+  assigned_by: number | null
+}
+
+export interface PriceListVersionRow {
+  id: Generated<number>
+  price_list_id: number
+  company_id: number
+  version: number
+  valid: string
+  parent_version_id: number | null
+  markup_percent: string
+  published_at: Generated<Date>
+  published_by: number | null
 }
 
 export interface RecoveryCodeRow {
@@ -1615,6 +1668,11 @@ export interface Tables {
   phone: PhoneRow
   preference: PreferenceRow
   price_item: PriceItemRow
+  price_list: PriceListRow
+  price_list_draft: PriceListDraftRow
+  price_list_price: PriceListPriceRow
+  price_list_use: PriceListUseRow
+  price_list_version: PriceListVersionRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
   report_schedule: ReportScheduleRow

@@ -1,4 +1,5 @@
 import type { TestAccount } from './accounts.ts'
+import { setPrices, type Prices } from './prices.ts'
 import { stockSites } from './servers.ts'
 import type { World } from './world.ts'
 
@@ -12,15 +13,19 @@ export interface Line {
 }
 
 // 2 digits or fewer, so that tests can be read: one processor, a gigabyte and 20 more of disk are 0.015 an hour, 10.01 a month.
-const prices = (siteId: number) => `delete from price_item where site_id = ${siteId};
-  insert into price_item (site_id, currency, item, hourly, monthly) values
-    (${siteId}, 'USD', 'cpu.B', 0.01, 7), (${siteId}, 'USD', 'ram', 0.003, 2.01), (${siteId}, 'USD', 'disk', 0.0001, 0.05),
-    (${siteId}, 'USD', 'ip', 0.002, 1), (${siteId}, 'USD', 'traffic.t5000', 0, 0), (${siteId}, 'USD', 'traffic.b20', 0.01, 8)`
+const prices: Prices = {
+  'cpu.B': [0.01, 7],
+  ram: [0.003, 2.01],
+  disk: [0.0001, 0.05],
+  ip: [0.002, 1],
+  'traffic.t5000': [0, 0],
+  'traffic.b20': [0.01, 8],
+}
 
 /** The calls about the usage of an account's servers, in a site with prices of its own. */
 export const openUsage = async (world: World, { id: ownerId, siteId }: TestAccount) => {
   await stockSites(world)
-  await world.run(prices(siteId))
+  await setPrices(world, siteId, prices, { only: true })
   let made = 0
   const one = async (query: string) => (await world.run(query))[0] ?? {}
   return {
