@@ -10,13 +10,13 @@ import { sitesWithInvalidSupportFlag } from './reports/sites-with-invalid-suppor
 import { customersWithPhone } from './reports/customers-with-phone.ts'
 import { impersonationLog } from './reports/impersonation-log.ts'
 import { ticketsWithoutReply } from './reports/tickets-without-reply.ts'
+import { auditTrail } from './reports/audit-trail.ts'
 import { loginLog } from './reports/login-log.ts'
 import { signInsByDay } from './reports/sign-ins-by-day.ts'
 import { activeSessions } from './reports/active-sessions.ts'
 import { failedLoginsByIp } from './reports/failed-logins-by-ip.ts'
 import { blockedLogins } from './reports/blocked-logins.ts'
 import { adminsWithoutTFA } from './reports/admins-without-tfa.ts'
-import { auditTrail } from './reports/audit-trail.ts'
 import { apiKeysUnused } from './reports/api-keys-unused.ts'
 import { apiKeyErrors } from './reports/api-key-errors.ts'
 import { blacklistHits } from './reports/blacklist-hits.ts'
@@ -55,13 +55,13 @@ import { duplicateIPs } from './reports/duplicate-ips.ts'
 import { ipsWithoutServer } from './reports/ips-without-server.ts'
 import { imagesMissingInDatacenter } from './reports/images-missing-in-datacenter.ts'
 import { unusedPrivateImages } from './reports/unused-private-images.ts'
+import { stuckCommands } from './reports/stuck-commands.ts'
+import { failedCommands } from './reports/failed-commands.ts'
 import { duplicateMacsReport } from './reports/duplicate-macs-report.ts'
 import { naServicesForRootReport } from './reports/na-services-for-root-report.ts'
 import { invalidServices } from './reports/invalid-services.ts'
 import { clientCrashes } from './reports/client-crashes.ts'
 import { notificationFailures } from './reports/notification-failures.ts'
-import { stuckCommands } from './reports/stuck-commands.ts'
-import { failedCommands } from './reports/failed-commands.ts'
 import { commandDurations } from './reports/command-durations.ts'
 import { jobQueues } from './reports/job-queues.ts'
 import { failedJobs } from './reports/failed-jobs.ts'
@@ -82,13 +82,13 @@ export const reports = {
   customersWithPhone: customersWithPhone.endpoint,
   impersonationLog: impersonationLog.endpoint,
   ticketsWithoutReply: ticketsWithoutReply.endpoint,
+  auditTrail: auditTrail.endpoint,
   loginLog: loginLog.endpoint,
   signInsByDay: signInsByDay.endpoint,
   activeSessions: activeSessions.endpoint,
   failedLoginsByIp: failedLoginsByIp.endpoint,
   blockedLogins: blockedLogins.endpoint,
   adminsWithoutTFA: adminsWithoutTFA.endpoint,
-  auditTrail: auditTrail.endpoint,
   apiKeysUnused: apiKeysUnused.endpoint,
   apiKeyErrors: apiKeyErrors.endpoint,
   blacklistHits: blacklistHits.endpoint,
@@ -127,13 +127,13 @@ export const reports = {
   ipsWithoutServer: ipsWithoutServer.endpoint,
   imagesMissingInDatacenter: imagesMissingInDatacenter.endpoint,
   unusedPrivateImages: unusedPrivateImages.endpoint,
+  stuckCommands: stuckCommands.endpoint,
+  failedCommands: failedCommands.endpoint,
   duplicateMacsReport: duplicateMacsReport.endpoint,
   naServicesForRootReport: naServicesForRootReport.endpoint,
   invalidServices: invalidServices.endpoint,
   clientCrashes: clientCrashes.endpoint,
   notificationFailures: notificationFailures.endpoint,
-  stuckCommands: stuckCommands.endpoint,
-  failedCommands: failedCommands.endpoint,
   commandDurations: commandDurations.endpoint,
   jobQueues: jobQueues.endpoint,
   failedJobs: failedJobs.endpoint,

@@ -6,6 +6,7 @@ import { reportPages } from './report-pages.ts'
 export const administration = [
   // Catalog of all reports in the folders below.
   page('reports', 'chart', 'Reports', '/reports'),
+  ...reportPages('reports'),
   folder('marketplaceAdmin', 'Marketplace Admin', 'shop', [
     page('productsManagement', 'box', 'Products'),
     page('sPriceListsManagement', 'price', 'Price lists'),

@@ -48,6 +48,8 @@ export const pageRegistry = {
     ),
     entry('pricing', 'price', { area: 'servers', minimumRole: 'customer', params: '' }),
     entry('sshKeys', 'key', { area: 'servers', minimumRole: 'customer', params: '' }, 'SSH keys'),
+  ],
+  create: [
     entry(
       'serverCreate',
       'plus',

@@ -11,6 +11,7 @@ export const words: Record<string, string> = {
   home: 'דף הבית',
   dashboard: 'לוח בקרה',
   cloud: 'הענן שלי',
+  create: 'יצירה',
   serverCreate: 'יצירת שרת',
   serverCreateApp: 'יצירת יישום',
   serverCreateDesktop: 'יצירת שולחן עבודה',

@@ -5,7 +5,10 @@ import { always, folder, page } from './nodes.ts'
 export const user = [
   page('home', 'home', 'Home', '/'),
   page('dashboard', 'dashboard'),
-  folder('cloud', 'My Cloud', 'cloud', pageRegistry.cloud),
+  folder('cloud', 'My Cloud', 'cloud', [
+    ...pageRegistry.cloud,
+    folder('create', 'Create', 'plus', pageRegistry.create),
+  ]),
   folder('objectStorage', 'Object Storage', 'bucket', [
     page('bucketsStores', 'bucket'),
     page('gatewayCache', 'cache', 'Gateway and cache'),

@@ -233,3 +233,13 @@ test('ctxTs increases with every change of the menu, only then', async () => {
     update site set registration_allowed = false where id = ${account.siteId}`)
   assert.equal((await menuOf(client)).ctxTs, before)
 })
+
+test('Home is in the menu where the site has a home page only', async () => {
+  const person = await world.account({ site: 'borealis' })
+  const client = await signedIn(world, person)
+  assert.ok((await menuOf(client)).menu.includes('home'))
+  await world.run(`delete from site_text where kind = 'home' and site_id = ${siteOf('borealis')}`)
+  const { menu, readOnly } = await menuOf(client)
+  assert.ok(!menu.includes('home') && !readOnly?.includes('home'))
+  assert.ok(menu.includes('dashboard'))
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { header } from '../../../../src/contract/shell/header.ts'
 import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
@@ -20,11 +21,17 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
     const site = await trx
       .selectFrom('site')
       .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])
+      .select(
+        sql<boolean>`exists (select from site_text t where t.site_id = site.id and t.kind = 'home')`.as(
+          'has_home',
+        ),
+      )
       .where('id', '=', call.site.id)
       .executeTakeFirstOrThrow()
     const view = await viewOf(trx, account)
     const holder = await holderOf(trx, account.id)
-    const seen = permittedTo(holder)
+    // Without a home page of the site, its address shows the dashboard.
+    const seen = permittedTo(holder).filter((entry) => entry !== 'home' || site.has_home)
     const changed = permittedTo(holder, 'write')
     const own = await ownTitles(trx, site.locales, account.locale)
     const menuItems = await marketplaceItems(trx)

@@ -9,13 +9,13 @@ import { sitesWithInvalidSupportFlag } from './sql/sites-with-invalid-support-fl
 import { customersWithPhone } from './sql/customers-with-phone.ts'
 import { impersonationLog } from './sql/impersonation-log.ts'
 import { ticketsWithoutReply } from './sql/tickets-without-reply.ts'
+import { auditTrail } from './sql/audit-trail.ts'
 import { loginLog } from './sql/login-log.ts'
 import { signInsByDay } from './sql/sign-ins-by-day.ts'
 import { activeSessions } from './sql/active-sessions.ts'
 import { failedLoginsByIp } from './sql/failed-logins-by-ip.ts'
 import { blockedLogins } from './sql/blocked-logins.ts'
 import { adminsWithoutTFA } from './sql/admins-without-tfa.ts'
-import { auditTrail } from './sql/audit-trail.ts'
 import { apiKeysUnused } from './sql/api-keys-unused.ts'
 import { apiKeyErrors } from './sql/api-key-errors.ts'
 import { blacklistHits } from './sql/blacklist-hits.ts'
@@ -54,13 +54,13 @@ import { duplicateIPs } from './sql/duplicate-ips.ts'
 import { ipsWithoutServer } from './sql/ips-without-server.ts'
 import { imagesMissingInDatacenter } from './sql/images-missing-in-datacenter.ts'
 import { unusedPrivateImages } from './sql/unused-private-images.ts'
+import { stuckCommands } from './sql/stuck-commands.ts'
+import { failedCommands } from './sql/failed-commands.ts'
 import { duplicateMacsReport } from './sql/duplicate-macs-report.ts'
 import { naServicesForRootReport } from './sql/na-services-for-root-report.ts'
 import { invalidServices } from './sql/invalid-services.ts'
 import { clientCrashes } from './sql/client-crashes.ts'
 import { notificationFailures } from './sql/notification-failures.ts'
-import { stuckCommands } from './sql/stuck-commands.ts'
-import { failedCommands } from './sql/failed-commands.ts'
 import { commandDurations } from './sql/command-durations.ts'
 import { jobQueues } from './sql/job-queues.ts'
 import { failedJobs } from './sql/failed-jobs.ts'
@@ -81,13 +81,13 @@ export const sources = allSources({
   customersWithPhone,
   impersonationLog,
   ticketsWithoutReply,
+  auditTrail,
   loginLog,
   signInsByDay,
   activeSessions,
   failedLoginsByIp,
   blockedLogins,
   adminsWithoutTFA,
-  auditTrail,
   apiKeysUnused,
   apiKeyErrors,
   blacklistHits,
@@ -126,13 +126,13 @@ export const sources = allSources({
   ipsWithoutServer,
   imagesMissingInDatacenter,
   unusedPrivateImages,
+  stuckCommands,
+  failedCommands,
   duplicateMacsReport,
   naServicesForRootReport,
   invalidServices,
   clientCrashes,
   notificationFailures,
-  stuckCommands,
-  failedCommands,
   commandDurations,
   jobQueues,
   failedJobs,
