@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { useWords, type Island } from '../island/context.ts'
+import { useIsland, useWords, type Island } from '../island/context.ts'
 import { Banner } from '../kit/banner/banner.tsx'
 import { Button } from '../kit/button/button.tsx'
 import { CopyButton } from '../kit/button/copy-button.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, stack } from '../kit/layout.css.ts'
 import { inVisibleIsland } from '../outcome/visible-island.ts'
 import { type OverlayProps, openOverlay, pageGone } from '../overlay/open-overlay.tsx'
+import { useStore } from '../use-store.ts'
 import { value } from './revealed.css.ts'
 import { actionPack } from './messages.en.ts'
 
@@ -23,6 +24,7 @@ interface RevealedProps extends OverlayProps {
 export function Revealed({ open, close, pack, name, values }: RevealedProps) {
   const own = useWords(pack)
   const words = useWords(actionPack)
+  const locale = useStore(useIsland().words.$lang)
   const ref = useRef<HTMLDivElement>(null)
   // Stays open when the page navigates to the created record.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function Revealed({ open, close, pack, name, values }: RevealedProps) {
                 </code>
                 <CopyButton
                   text={text}
-                  label={words.copy({ field: wordOf(own, field) ?? field })}
+                  label={words.copy({ field: inSentence(wordOf(own, field) ?? field, locale) })}
                   copiedLabel={words.copied}
                 />
               </div>
@@ -61,6 +63,10 @@ export function Revealed({ open, close, pack, name, values }: RevealedProps) {
     </div>
   )
 }
+
+/** A label within an English sentence: "Client ID" becomes "client ID", "URL" stays. */
+const inSentence = (label: string, locale: string): string =>
+  locale.startsWith('en') && /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
 /** Shows fields of an answer once. */
 export const openRevealed = (
