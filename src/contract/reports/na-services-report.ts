@@ -11,7 +11,7 @@ const reason = enums(['noDatacenter', 'noImage', 'noPrice'])
 export const naServicesReport = defineReport({
   name: 'naServicesReport',
   summary:
-    'Servers that cannot be sold as they are: their data center or image is gone, or something of them has no price in the currency of the site. `missing` are the items of the price list that they need and it lacks.',
+    "Servers whose data center or image no longer exists, or that can't be priced in the site's currency. `missing` lists the missing items of the price list.",
   filters: { reason: maybe(reason), datacenter: datacenterFilter() },
   row: { ...reportedServer, reason, missing: term(200), image: text(0, 120), billing: Billing },
   users: ['email'],
