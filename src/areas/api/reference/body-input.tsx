@@ -18,7 +18,7 @@ interface BodyInputProps {
 export function BodyInput({ schema, initial, onInput }: BodyInputProps) {
   const words = useWords(referencePack)
   const [body, setBody] = useState(initial)
-  // The text is drawn anew after a choice only, so that typing keeps its place.
+  // The text is rendered again only after a choice, so that typing keeps the cursor.
   const [choices, setChoices] = useState(0)
   const change = (text: string) => {
     setBody(text)
