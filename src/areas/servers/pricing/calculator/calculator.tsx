@@ -14,7 +14,7 @@ import {
   usualConfiguration,
   type Options,
 } from './calculator-form.ts'
-import { reserved } from './calculator.css.ts'
+import { beside, form as formBox, reserved } from './calculator.css.ts'
 import { calculatorPack } from './messages.en.ts'
 import { Totals } from './totals.tsx'
 
@@ -41,16 +41,22 @@ function Calculator({ options }: { options: Options }) {
   const form = useMemo(() => calculatorForm(options), [])
   return (
     <Card title={words.title} about={words.lead}>
-      <FormView
-        pack={calculatorPack}
-        fields={calculatorFields}
-        form={form}
-        initial={usualConfiguration(options)}
-        label={words.title}
-        action={words.send}
-        onSubmit={async (values) => go(createRoute(values))}
-        below={(values) => <Totals values={values} />}
-      />
+      <div className={formBox}>
+        <FormView
+          pack={calculatorPack}
+          fields={calculatorFields}
+          form={form}
+          initial={usualConfiguration(options)}
+          label={words.title}
+          action={words.send}
+          onSubmit={async (values) => go(createRoute(values))}
+          below={(values) => (
+            <div className={beside}>
+              <Totals values={values} />
+            </div>
+          )}
+        />
+      </div>
     </Card>
   )
 }
