@@ -35,6 +35,6 @@ test('the price calculator opens the page of new servers with its choice', async
   const hourly = page.getByRole('region', { name: 'Billed hourly' })
   await expect(hourly).toContainText(/\d/)
   await page.getByRole('combobox', { name: 'Memory' }).selectOption('8192')
-  await page.getByRole('button', { name: 'Create server' }).click()
+  await page.getByRole('button', { name: 'Create server', exact: true }).click()
   await expect(page).toHaveURL(/serverCreate\?.*ramMB=8192/)
 })
