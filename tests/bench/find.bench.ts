@@ -1,7 +1,6 @@
 // A search of the palette on a site with 50,000 users and 50,000 servers, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
-import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { withRights } from '../svc/harness/world/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
@@ -45,8 +44,9 @@ async function measured(what: string, text: string): Promise<Row> {
   const took: number[] = []
   for (let call = -warm; call < calls; call += 1) {
     const began = performance.now()
-    good(await client.get(`/find?text=${encodeURIComponent(text)}`))
-    if (call >= 0) took.push(performance.now() - began)
+    const { status } = await client.get(`/find?text=${encodeURIComponent(text)}`)
+    // A search that the service gives up is one that has not answered in time.
+    if (call >= 0) took.push(status === 200 ? performance.now() - began : Infinity)
   }
   return atMost(what, p95(took), 100, ' ms', 1)
 }
