@@ -39,7 +39,7 @@ export const en = {
   navigation: 'Navigation',
   openNav: 'Open menu',
   breadcrumbs: 'Breadcrumb',
-  search: 'Search pages and actions',
+  search: 'Search or run a command',
   searchHint: 'Search or jump to…',
   found: params('{count, plural, one {# result} other {# results}}'),
   corrected: params('No results for “{query}”. Showing results for “{corrected}”.'),
@@ -69,7 +69,7 @@ export const en = {
   letterKeys: 'Single-letter shortcuts',
 
   keysTitle: 'Keyboard shortcuts',
-  keyPalette: 'Search pages and actions',
+  keyPalette: 'Search or run a command',
   keyHelp: 'Show keyboard shortcuts',
   keySearch: 'Search this page or, if it has no search, everything',
   keyToasts: 'Go to on-screen messages',

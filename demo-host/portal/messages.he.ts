@@ -36,7 +36,7 @@ export const words: Record<string, string> = {
   navigation: 'ניווט',
   openNav: 'פתיחת הניווט',
   breadcrumbs: 'נתיב ניווט',
-  search: 'חיפוש דפים ופעולות',
+  search: 'חיפוש או הפעלת פקודה',
   searchHint: 'חיפוש דף או פעולה',
   found: '{count, plural, one {נמצאה תוצאה אחת} two {נמצאו שתי תוצאות} other {נמצאו # תוצאות}}',
   corrected: 'לא נמצאו תוצאות עבור ”{query}“. מוצגות תוצאות עבור ”{corrected}“.',
@@ -65,7 +65,7 @@ export const words: Record<string, string> = {
   letterKeys: 'קיצורי מקלדת של אות אחת',
 
   keysTitle: 'קיצורי מקלדת',
-  keyPalette: 'חיפוש דפים ופעולות',
+  keyPalette: 'חיפוש או הפעלת פקודה',
   keyHelp: 'הצגת הרשימה הזו',
   keySearch: 'חיפוש בדף או בכל הפורטל',
   keyToasts: 'מעבר אל ההודעות שעל המסך',

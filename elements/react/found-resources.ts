@@ -15,5 +15,6 @@ const resources: Partial<Record<FoundRecord['kind'], () => Promise<{ resource: R
   image: () => import('../../src/areas/storage/hdlibrary/hdlibrary.resource.ts'),
   group: () => import('../../src/areas/people/groups/groups.resource.ts'),
   key: () => import('../../src/areas/api/keys/keys.resource.ts'),
+  ticket: () => import('../../src/areas/support/tickets/found-ticket.ts'),
   webhook: () => import('../../src/areas/api/webhooks/webhooks.resource.ts'),
 }

@@ -41,8 +41,8 @@ export const goWithin = (page: Page, to: string): Promise<void> =>
 export const seeFrame = (page: Page) => ({
   main: page.getByRole('main'),
   crumbs: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
-  search: page.getByRole('button', { name: 'Search pages and actions' }),
-  palette: page.getByRole('dialog', { name: 'Search pages and actions' }),
+  search: page.getByRole('button', { name: 'Search or run a command' }),
+  palette: page.getByRole('dialog', { name: 'Search or run a command' }),
   user: page.getByRole('button', { name: /^Account menu/ }),
   bell: page.getByRole('button', { name: /^Notifications/ }),
   openNav: page.getByRole('button', { name: 'Open menu' }),

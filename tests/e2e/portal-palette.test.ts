@@ -18,7 +18,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
 }
 
-const input = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' })
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' })
 const options = (page: Page) => seeFrame(page).palette.getByRole('option')
 
 const task = {

@@ -100,6 +100,13 @@ export const formerTexts = [
   'You got this mail',
   'there is nothing to do',
   'It is good for',
+  'Interface addition',
+  'Disk enlargement',
+  'Power-on started',
+  'Answer was not',
+  'Show as API call',
+  'The screen takes all keys',
+  'Search pages and actions',
 ]
 
 /** Texts that the specification gives word for word. */

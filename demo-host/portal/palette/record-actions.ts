@@ -19,7 +19,7 @@ import { namedBy } from './named-by.ts'
 type Kind = FoundRecord['kind']
 
 /** Kinds whose actions can be named in a query. */
-const kinds: readonly Kind[] = ['server', 'user', 'network', 'image', 'group', 'key', 'webhook']
+const kinds: readonly Kind[] = ['server', 'user', 'network', 'image', 'group', 'key', 'webhook', 'ticket']
 
 // Each is loaded in full, to know what can be done with it now.
 const mostRecords = 3
@@ -47,7 +47,7 @@ export async function recordActions(query: string, signal: AbortSignal): Promise
 }
 
 /** Declarations of the pages that the user may open. */
-async function readableResources(): Promise<Map<Kind, Resource>> {
+export async function readableResources(): Promise<Map<Kind, Resource>> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const resource = await fetchFoundResource(kind).catch(() => undefined)
@@ -82,12 +82,11 @@ const labels = ({ pack, actions, show }: Resource): Pick<Verb, 'name' | 'label' 
 
 type Row = { id: string }
 
-const load = ({ show }: Resource, { to }: FoundRecord, signal: AbortSignal): Promise<Row | undefined> => {
+const load = ({ show }: Resource, { id, to }: FoundRecord, signal: AbortSignal): Promise<Row | undefined> => {
   const { from } = show!
-  const params = Object.entries(matchRoute(to)?.params ?? {}).filter(([name]) =>
-    paramsIn(from.path).includes(name),
-  )
-  const input = { params: Object.fromEntries(params) } as never
+  const inRoute: Readonly<Record<string, string | undefined>> = matchRoute(to)?.params ?? {}
+  const params = paramsIn(from.path).map((name) => [name, inRoute[name] ?? id])
+  const input = { params: Object.fromEntries(params), query: {} } as never
   return page.svc.call(from, input, { signal }).catch(() => undefined) as Promise<Row | undefined>
 }
 

@@ -5,7 +5,8 @@ import { page } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import type { Command } from './commands.ts'
 import { palettePack } from './messages.ts'
-import { recordActions } from './record-actions.ts'
+import { createCommands } from './create-commands.ts'
+import { readableResources, recordActions } from './record-actions.ts'
 
 /** What the service has found for a query. */
 export interface RecordsFound {
@@ -52,14 +53,19 @@ export function useRecords(query: string): RecordsFound {
 type KindNames = Readonly<Record<`kind.${FoundRecord['kind']}`, string>>
 
 async function find(text: string, t: KindNames, signal: AbortSignal): Promise<Omit<RecordsFound, 'busy'>> {
-  const [{ items, corrected }, actions] = await Promise.all([
+  const [{ items, corrected }, actions, resources] = await Promise.all([
     page.svc.call(search.find, { query: { text } }, { signal }),
     recordActions(text, signal),
+    readableResources(),
   ])
   // A query that names an action needs no correction.
   const records = corrected && actions.length > 0 ? [] : items
   return {
-    commands: [...actions, ...records.map((record) => openCommand(record, t))],
+    commands: [
+      ...actions,
+      ...createCommands(resources.values()),
+      ...records.map((record) => openCommand(record, t)),
+    ],
     corrected: records.length > 0 ? corrected : '',
   }
 }

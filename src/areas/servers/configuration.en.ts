@@ -13,6 +13,7 @@ export const configuration = {
   'billing.monthly': 'Monthly',
   'billing.hourly': 'Hourly',
   traffic: 'Traffic',
+  'traffic.t1000': '1,000 GB per month',
   'traffic.t5000': '5,000 GB per month',
   'traffic.b20': '20 Mbit/s, unmetered',
   'traffic.b50': '50 Mbit/s, unmetered',

@@ -13,6 +13,7 @@ export const configuration = {
   'billing.monthly': 'חודשי',
   'billing.hourly': 'שעתי',
   traffic: 'תעבורה',
+  'traffic.t1000': '1,000 ג״ב בחודש',
   'traffic.t5000': '5,000 ג״ב בחודש',
   'traffic.b20': '20 מגה־ביט לשנייה, ללא מדידה',
   'traffic.b50': '50 מגה־ביט לשנייה, ללא מדידה',

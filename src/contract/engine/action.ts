@@ -38,6 +38,8 @@ export interface Action<Row = never> {
   opensSession?: true
   /** Fields of its reply that are shown once, until the dialog is closed. For actions with a form. */
   reveals?: readonly string[]
+  /** The next step that is offered with them, by the message `next.<name>`. */
+  next?: NextStep
   /**
    * Fields of its reply that are shown in its dialog, which stays open. For actions that only query
    * something.
@@ -47,6 +49,12 @@ export interface Action<Row = never> {
   counted?: (row: Row) => { name: string; fields: Readonly<Record<string, string | number>> }
   /** Navigation after success: none, or back to the list. */
   after?: 'stay' | 'leave'
+}
+
+/** A route of the same area; `begin` gets the action's reply when it is chosen. */
+export interface NextStep<Reply = never> {
+  to: string
+  begin: (reply: Reply) => void
 }
 
 /** A form that differs from the action's body. */
@@ -62,9 +70,19 @@ export type Actions = Readonly<Record<string, Action<never>>>
 
 type ActionRest<Row, Body, Reply> = Omit<
   Action<Row>,
-  'run' | 'preset' | 'initial' | 'form' | 'asks' | 'meanwhile' | 'opensSession' | 'reveals' | 'answers'
+  | 'run'
+  | 'preset'
+  | 'initial'
+  | 'form'
+  | 'asks'
+  | 'meanwhile'
+  | 'opensSession'
+  | 'reveals'
+  | 'next'
+  | 'answers'
 > & {
   reveals?: readonly (keyof Reply & string)[]
+  next?: NextStep<Reply>
   answers?: readonly (keyof Reply & string)[]
   preset?: Partial<Body>
   meanwhile?: Partial<Row>

@@ -1,6 +1,7 @@
 import { string } from 'superstruct'
 import { keyAccessOf } from '../api/key-calls.ts'
 import { describeField } from '../api/descriptions/describe-field.ts'
+import { callTitleOf } from '../api/titles/title-of.ts'
 import { file } from '../kinds/file.ts'
 import type { AnyStruct, Can, Endpoint } from './endpoint.ts'
 import { errorsOf } from './endpoint-errors.ts'
@@ -20,7 +21,8 @@ export const operation = (
   return {
     operationId: `${area}.${name}`,
     tags: [area],
-    ...summaryOf(endpoint),
+    summary: callTitleOf(area, name) ?? firstSentence(endpoint.summary),
+    description: endpoint.summary,
     'x-can': endpoint.can,
     // Access that an API key needs; undefined if no key may make the call.
     'x-key-access': keyAccessOf(endpoint),
@@ -39,11 +41,8 @@ export const operation = (
   }
 }
 
-/** The first sentence, and all of them as the description if there are more. */
-const summaryOf = ({ summary: whole }: Endpoint) => {
-  const [summary = whole] = whole.split(/(?<=[.!?])\s+(?=[A-Z`])/)
-  return { summary, ...(summary !== whole && { description: whole }) }
-}
+/** What stands in for a title that is not declared, as in documents of other tables. */
+const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(?=[A-Z`])/)[0] ?? summary
 
 // Generated clients name their types by it.
 const titleOf = (...parts: string[]): string =>

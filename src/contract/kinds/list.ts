@@ -9,8 +9,10 @@ export const list: Kind<unknown[], [of: AnyStruct]> = {
   struct: (of) => array(of),
   jsonSchema: { type: 'array' },
   // Short lists use commas in every language: Hebrew's "and" would join with codes, as in `ו-EU-FR`.
-  format: (value, { locale }) =>
-    new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(value.map(String)),
+  format: (value, { locale, word }) =>
+    new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+      value.map((each) => word(String(each))),
+    ),
   input: 'list',
   // Several controls arrive joined by newlines, and so does text with one value per line.
   parse: (typed, _, of) => {

@@ -8,7 +8,7 @@ const metric = enums(['traffic', 'bandwidth', 'cpu', 'iops'])
 export const abusiveUsage = defineReport({
   name: 'abusiveUsage',
   summary:
-    'Servers that use far more than they are sold with, or than others do: traffic sent this month above the package (GB), bandwidth above it (the 95th percentile of this month in Mbit/s), processors at 90 % for a day, or 2000 disk operations a second for a day. `ratio` is how many hundredths of the threshold that is.',
+    'Servers that exceed their package or strain their host: traffic sent this month (GB), bandwidth (95th percentile of this month in Mbit/s), processors at 90% for a day, or 2,000 disk operations per second for a day. `ratio` is the percentage of the threshold.',
   filters: { metric: maybe(metric), datacenter: datacenterFilter() },
   row: {
     id: text(1, 60),

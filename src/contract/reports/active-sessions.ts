@@ -12,7 +12,7 @@ const on = actionsOn<{ id: string; current: boolean }>()
 export const activeSessions = defineReport({
   name: 'activeSessions',
   summary:
-    'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`).',
+    'Active sessions, last used first. `filter` matches part of an email address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`).',
   filters: { kind: maybe(kind) },
   row: {
     id: text(1, 20),

@@ -6,7 +6,7 @@ import { roles } from '../engine/roles.ts'
 export const activeSnapshotsByTopAdmin = defineReport({
   name: 'activeSnapshotsByTopAdmin',
   summary:
-    "Snapshots of servers, grouped by the account at the top of their owners' hierarchy: the most first. An account without a parent is its own top.",
+    'Snapshots grouped by the top-level account of their owner, most first. An account without a parent is its own top-level account.',
   filters: { role: maybe(enums(roles)) },
   row: {
     id: text(1, 20),

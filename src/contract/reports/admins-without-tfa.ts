@@ -7,7 +7,7 @@ const role = enums(administrators)
 
 export const adminsWithoutTFA = defineReport({
   name: 'adminsWithoutTFA',
-  summary: 'Administrators whose sign-in asks for no second step, those with most rights first.',
+  summary: 'Administrators who sign in without two-factor authentication, most rights first.',
   filters: { role: maybe(role) },
   row: {
     id: text(1, 20),

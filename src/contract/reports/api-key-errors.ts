@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const apiKeyErrors = defineReport({
   name: 'apiKeyErrors',
   summary:
-    'API keys whose calls were refused or failed, most often first: how many, which status most of them had, and where the last came from. Calls are known for 90 days; the last 7 where none are given.',
+    'API keys with refused or failed calls, most errors first, with the most frequent status and the address of the last call. Calls are kept for 90 days; default: the last 7.',
   filters: { atLeast: maybe(countText(1_000_000)), ...period },
   row: {
     id: id(32),

@@ -7,7 +7,7 @@ const keyType = enums(['server', 'billing', 'external'])
 export const apiKeysUnused = defineReport({
   name: 'apiKeysUnused',
   summary:
-    'API keys that can be used, and were not for long, the longest first. `days` is how long: 90 where not given.',
+    "Enabled API keys that haven't been used for a while, longest first. `days` is the minimum: 90 by default.",
   filters: { days: maybe(countText(10_000)), keyType: maybe(keyType) },
   row: {
     id: id(32),

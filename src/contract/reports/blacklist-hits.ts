@@ -10,7 +10,7 @@ const state = enums(['active', 'disabled', 'expired'])
 export const blacklistHits = defineReport({
   name: 'blacklistHits',
   summary:
-    'Entries of the blacklist that have blocked calls, the latest first: how many in all, and when the last one was. `since` and `until` refer to the last call.',
+    'Blacklist entries that have blocked calls, most recent first, with the number of calls and the time of the last one. `since` and `until` refer to the last call.',
   filters: { scope: maybe(scope), reason: maybe(reason), state: maybe(state), ...period },
   row: {
     id: id(20),

@@ -7,7 +7,7 @@ const step = enums(['password', 'secondStep', 'confirmation', 'phone'])
 export const blockedLogins = defineReport({
   name: 'blockedLogins',
   summary:
-    'Who has to wait after too many wrong tries, the longest wait first. Tries for unknown addresses have no e-mail address.',
+    'Users who are temporarily blocked after too many failed attempts, longest wait first. Attempts with an unknown address have no email.',
   filters: { step: maybe(step) },
   row: {
     id: text(1, 60),

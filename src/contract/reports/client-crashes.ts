@@ -4,7 +4,7 @@ import { defineReport } from '../engine/report.ts'
 
 export const clientCrashes = defineReport({
   name: 'clientCrashes',
-  summary: 'Crashes of elements, alike ones together, the most frequent first. They are kept for 30 days.',
+  summary: 'Crashes of elements, grouped by error, most frequent first. They are kept for 30 days.',
   filters: { element: maybe(text(1, 200)), version: maybe(text(1, 200)), ...period },
   row: {
     id: text(1, 60),

@@ -6,7 +6,7 @@ import { defineReport } from '../engine/report.ts'
 export const commandDurations = defineReport({
   name: 'commandDurations',
   summary:
-    'How long commands took, by kind: half of them at most `p50`, nineteen in twenty at most `p95`; and how many failed. At most 366 days; the last 30 where none are given.',
+    'Durations of commands by type: the median `p50`, the 95th percentile `p95`, and how many failed. At most 366 days; default: the last 30.',
   filters: period,
   row: {
     id: text(1, 60),

@@ -8,7 +8,7 @@ const state = enums(['open', 'closed'])
 export const consoleSessions = defineReport({
   name: 'consoleSessions',
   summary:
-    'Connections to the consoles of servers, the latest first: who was connected, from where, for how long, and why it ended. They are kept for three months.',
+    'Connections to server consoles, newest first: the user, the address, the duration and why it ended. They are kept for three months.',
   filters: { state: maybe(state), ...period },
   row: {
     id: id(20),

@@ -7,7 +7,7 @@ import { defineReport } from '../engine/report.ts'
 export const customerTerminatingServicesAlert = defineReport({
   name: 'customerTerminatingServicesAlert',
   summary:
-    'Accounts whose servers were terminated, most first, and how many they have left. `atLeast` is how many: 2 where not given. At most 366 days; the last 7 where none are given.',
+    'Accounts with terminated servers, most first, and how many they have left. `atLeast` is the minimum: 2 by default. At most 366 days; default: the last 7.',
   filters: { atLeast: maybe(countText(1_000_000)), ...period },
   row: {
     id: text(1, 20),

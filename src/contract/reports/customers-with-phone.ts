@@ -6,7 +6,7 @@ import { roles } from '../engine/roles.ts'
 export const customersWithPhone = defineReport({
   name: 'customersWithPhone',
   summary:
-    'Phones of users, by e-mail address. A phone is verified before it is here. `filter` is part of an e-mail address or a number; `usedToSignIn` says whether codes go to it.',
+    "Users' verified phone numbers, by email address. `filter` matches part of an email address or number; `usedToSignIn` tells whether codes are sent to it.",
   filters: { role: maybe(enums(roles)) },
   row: {
     id: text(1, 60),

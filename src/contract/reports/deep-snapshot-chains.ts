@@ -6,7 +6,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const deepSnapshotChains = defineReport({
   name: 'deepSnapshotChains',
   summary:
-    'Servers with many snapshots one after the other, the longest chain first. `atLeast` is how many in a chain: 3 where not given.',
+    'Servers with many consecutive snapshots, longest chain first. `atLeast` is the minimum length: 3 by default.',
   filters: { atLeast: maybe(countText(1000)), datacenter: datacenterFilter() },
   row: { ...reportedServer, depth: count(), snapshots: count(), sizeGB: storage(), oldest: time() },
   users: ['email'],

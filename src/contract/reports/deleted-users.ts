@@ -9,7 +9,7 @@ const state = enums(['terminating', 'deleted'])
 export const deletedUsers = defineReport({
   name: 'deletedUsers',
   summary:
-    'Accounts that were terminated, and those that are about to be, the last first: why, by whom, and how long they lived. What was personal of a deleted one is gone.',
+    'Terminated accounts and accounts scheduled for termination, newest first, with the reason, who terminated them and their age. Personal data of terminated accounts is deleted.',
   filters: { state: maybe(state), ...period },
   row: {
     id: text(1, 20),

@@ -7,7 +7,7 @@ import { roles } from '../engine/roles.ts'
 export const duplicateExternalIDs = defineReport({
   name: 'duplicateExternalIDs',
   summary:
-    'Accounts that share an external ID with another account of the site. Deleted accounts do not count.',
+    "Accounts that share an external ID with another account of the site. Deleted accounts don't count.",
   filters: { role: maybe(enums(roles)) },
   row: {
     id: text(1, 20),

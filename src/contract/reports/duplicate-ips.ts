@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 
 export const duplicateIPs = defineReport({
   name: 'duplicateIPs',
-  summary: 'IP addresses that several interfaces have in one network, with each of them.',
+  summary: 'IP addresses that several interfaces in one network have, with each interface.',
   filters: networkFilters,
   row: {
     ...reportedSubnet,

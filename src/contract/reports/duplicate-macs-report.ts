@@ -7,7 +7,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const duplicateMacsReport = defineReport({
   name: 'duplicateMacsReport',
   summary:
-    'Interfaces whose MAC address interfaces of servers on other sites have too. Of these it says how many they are, and nothing else.',
+    'Network interfaces whose MAC address is also used on other sites. Of those only the number is returned.',
   filters: { connected: maybe(enums(['yes'])), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

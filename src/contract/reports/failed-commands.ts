@@ -5,8 +5,7 @@ import { defineReport } from '../engine/report.ts'
 
 export const failedCommands = defineReport({
   name: 'failedCommands',
-  summary:
-    'Commands that failed, the last first, with the last entry of their log. They are kept for 61 days.',
+  summary: 'Failed commands, newest first, with the last entry of their log. They are kept for 61 days.',
   filters: { name: maybe(text(1, 60)), ...period },
   row: {
     id: text(1, 20),

@@ -8,7 +8,7 @@ const on = actionsOn<{ id: string }>()
 
 export const failedJobs = defineReport({
   name: 'failedJobs',
-  summary: 'Permanently failed jobs, newest first: only an operator retries them. They are kept for 30 days.',
+  summary: 'Permanently failed jobs, newest first. Only operators can retry them. They are kept for 30 days.',
   filters: { queue: maybe(text(1, 60)) },
   row: {
     id: text(1, 40),

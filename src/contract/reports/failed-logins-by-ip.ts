@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const failedLoginsByIp = defineReport({
   name: 'failedLoginsByIp',
   summary:
-    'Addresses with failed sign-ins, most often first: how often, for how many users, and whether a sign-in from there succeeded afterwards. At most 366 days; default: the last 7.',
+    'IP addresses with failed sign-ins, most attempts first: for how many users, and whether a later sign-in succeeded. At most 366 days; default: the last 7.',
   filters: { atLeast: maybe(countText(1_000_000)), ...period },
   row: {
     id: text(1, 60),

@@ -10,7 +10,7 @@ const state = enums(['on', 'off', 'stopped'])
 export const failedWebhooks = defineReport({
   name: 'failedWebhooks',
   summary:
-    'Webhooks with deliveries that failed for good, the latest first: how many, why the last one failed, and since when none succeeds. The service turns off (`stopped`) a webhook that fails for long. Deliveries are kept for 30 days; the last 7 where none are given.',
+    'Webhooks with failed deliveries, most recent first: how many, why the last one failed, and since when none has succeeded. The service turns off (`stopped`) a webhook that keeps failing. Deliveries are kept for 30 days; default: the last 7.',
   filters: { problem: maybe(problem), state: maybe(state), ...period },
   row: {
     id: id(20),

@@ -9,7 +9,7 @@ const { email: _, networkType: __, ...subnet } = reportedSubnet
 export const freeWANIPs = defineReport({
   name: 'freeWANIPs',
   summary:
-    'The subnets to the internet, those with the smallest share of free addresses first. `atMost` leaves those whose share is no more than so many per cent; `largestFree` is how many free addresses follow each other.',
+    'Public subnets, smallest share of free addresses first. `atMost` is the maximum percentage of free addresses; `largestFree` is the largest block of consecutive free addresses.',
   filters: { atMost: maybe(countText(100)), datacenter: datacenterFilter() },
   row: {
     ...subnet,

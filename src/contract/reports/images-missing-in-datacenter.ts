@@ -5,7 +5,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const imagesMissingInDatacenter = defineReport({
   name: 'imagesMissingInDatacenter',
   summary:
-    'Disk images for all users of the site that are missing in a data center, so that no servers can be created from them there. `datacenter` shows those missing in one.',
+    "Disk images for all users of the site that aren't available in every data center. `datacenter` shows those missing in one.",
   filters: { datacenter: datacenterFilter() },
   row: {
     id: id(36),

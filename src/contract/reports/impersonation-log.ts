@@ -8,7 +8,7 @@ const state = enums(['open', 'ended'])
 export const impersonationLog = defineReport({
   name: 'impersonationLog',
   summary:
-    'Who signed in as whom, the last first: why, and for how long. `filter` is part of either address or of the reason.',
+    'Who signed in as another user, newest first, why and for how long. `filter` matches part of either address or of the reason.',
   filters: { state: maybe(state), ...period },
   row: {
     id: text(1, 20),

@@ -9,7 +9,7 @@ const state = enums(['creating', 'ready', 'terminated', 'failed'])
 export const invalidServices = defineReport({
   name: 'invalidServices',
   summary:
-    'Servers with times or a state that cannot be: terminated before they were created, terminated without a time, with an end though they are there, created by no command, or created at a time to come.',
+    'Servers with contradictory dates or status: terminated before they were created, terminated without a date, with an end date while they exist, being created without a command, or created in the future.',
   filters: { problem: maybe(problem), state: maybe(state) },
   row: { ...reportedServer, problem, state, ended: nullable(time()) },
   users: ['email'],

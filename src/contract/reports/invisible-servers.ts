@@ -8,8 +8,7 @@ const power = enums(['on', 'off', 'suspended'])
 
 export const invisibleServers = defineReport({
   name: 'invisibleServers',
-  summary:
-    "Servers that no user sees in a list of their own: their owner is deleted, disabled or locked, and can't sign in.",
+  summary: 'Servers whose owner is deleted, disabled or locked, so that no user sees them in their own list.',
   filters: { cause: maybe(cause), power: maybe(power) },
   row: { ...reportedServer, cause, power, image: text(0, 120), since: time() },
   users: ['email'],

@@ -7,7 +7,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const ipsWithoutServer = defineReport({
   name: 'ipsWithoutServer',
   summary:
-    'IP addresses still assigned to a server that is terminated or was never created, the longest first. They are unavailable until they are cleared in their subnet.',
+    'IP addresses still assigned to a server that was terminated or never created, longest first. They are unavailable until they are cleared in their subnet.',
   filters: { datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

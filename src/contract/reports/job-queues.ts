@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const jobQueues = defineReport({
   name: 'jobQueues',
   summary:
-    'Background queues, with jobs of this site and of none: waiting for a worker, running, waiting for a retry, permanently failed; `oldest` is how long the first has waited.',
+    'Background queues with jobs of this site or of none: waiting, running, waiting to retry and failed; `oldest` is how long the oldest has been waiting.',
   row: {
     id: text(1, 60),
     queue: term(60),

@@ -8,8 +8,7 @@ const cause = enums(['ended', 'gone'])
 
 export const lockedServersNoCommand = defineReport({
   name: 'lockedServersNoCommand',
-  summary:
-    'Servers that something is said to be done to, though the command for it has ended or is gone: they refuse everything else.',
+  summary: 'Servers that refuse changes because of a command that has ended or no longer exists.',
   filters: { cause: maybe(cause) },
   row: { ...reportedServer, doing: term(40), cause, cmdId: text(0, 20), ended: nullable(time()) },
   users: ['email'],

@@ -9,7 +9,7 @@ import { signInEvents } from '../account/sign-in-events.ts'
 export const loginLog = defineReport({
   name: 'loginLog',
   summary:
-    'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`). Who typed an unknown address stays nameless.',
+    'All sign-in attempts, newest first. `filter` matches part of an email address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`). Attempts with an unknown address name no user.',
   filters: {
     event: maybe(enums(signInEvents)),
     result: maybe(enums(['ok', 'failed'])),

@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const migratedEmails = defineReport({
   name: 'migratedEmails',
   summary:
-    'Accounts whose email address was changed by an administrator, newest first, and how often they have signed in since. `filter` is part of either address.',
+    'Accounts whose email an administrator changed, newest first, and how often their users have signed in since. `filter` matches part of either address.',
   filters: period,
   row: {
     id: text(1, 20),

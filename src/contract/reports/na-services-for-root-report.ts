@@ -9,7 +9,7 @@ const cause = enums(['noMachine', 'otherSize', 'stuck', 'noDatacenter', 'noImage
 export const naServicesForRootReport = defineReport({
   name: 'naServicesForRootReport',
   summary:
-    'Servers that do not work as they are sold, for a technical cause: the provider has no machine of it or one of another size, a command holds it that is over, or its data center or image is gone. `known` and `found` are the sizes in the portal and at the provider.',
+    "Servers that don't match what was sold for a technical reason: missing or differently sized at the provider, held by a finished command, or without their data center or image. `known` and `found` are the sizes in the portal and at the provider.",
   filters: { cause: maybe(cause), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -7,7 +7,7 @@ const reason = enums(['manyServers', 'manyProcessors', 'manyPlaces', 'failedSign
 export const newUsersSuspiciousServers = defineReport({
   name: 'newUsersSuspiciousServers',
   summary:
-    'New accounts whose servers are more than one begins with: `score` counts 40 for more than 3 servers, 30 for more than 16 processors, 20 for 3 or more data centers and 10 for 3 or more failed sign-ins; `reason` is the first of these that holds. `days` is how new: 14 where not given. Terminated servers count.',
+    'New accounts with unusually many or large servers, highest score first: `score` adds 40 for more than 3 servers, 30 for more than 16 processors, 20 for 3 or more data centers and 10 for 3 or more failed sign-ins; `reason` is the first that applies. `days` is the maximum age of the account: 14 by default. Terminated servers count.',
   filters: { reason: maybe(reason), score: maybe(countText(100)), days: maybe(countText(366)) },
   row: {
     id: text(1, 20),

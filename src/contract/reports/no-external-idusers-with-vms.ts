@@ -7,7 +7,7 @@ import { roles } from '../engine/roles.ts'
 export const noExternalIDUsersWithVMs = defineReport({
   name: 'noExternalIDUsersWithVMs',
   summary:
-    'Accounts that have servers and no external ID, by which a system of finances would know them: those with most servers first. `monthlyPrice` is what their servers cost by the price list for months.',
+    'Accounts with servers but no external ID for the billing system, most servers first. `monthlyPrice` is the monthly list price of their servers.',
   filters: { role: maybe(enums(roles)), accountState: maybe(enums(accountStates)) },
   row: {
     id: text(1, 20),

@@ -9,7 +9,7 @@ const problem = enums(['noNetwork', 'otherDatacenter', 'noVlan', 'notOnSwitch'])
 export const notExistedNetworks = defineReport({
   name: 'notExistedNetworks',
   summary:
-    'Interfaces of servers that name a network which is not there: it is deleted, in another data center, has no VLAN that switches could know it by, or one that none of the switches of its data center has, as these were synced last.',
+    'Network interfaces whose network was deleted, is in another data center, has no VLAN, or has one that is on no switch of its data center as of the last sync.',
   filters: { problem: maybe(problem), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -7,7 +7,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const notUpdatedStatistics = defineReport({
   name: 'notUpdatedStatistics',
   summary:
-    'Running servers without new measures from the provider, the longest first. `minutes` is the minimum age: 30 by default. `lastStatistics` is empty without measures within a day; `asked` is when the provider was called.',
+    'Running servers without new measurements from the provider, longest first. `minutes` is the minimum age: 30 by default. `lastStatistics` is empty without measurements within a day; `asked` is when the provider was called.',
   filters: { minutes: maybe(countText(10_000)), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -10,7 +10,7 @@ const state = enums(['waiting', 'givenUp', 'sentLater'])
 export const notificationFailures = defineReport({
   name: 'notificationFailures',
   summary:
-    'Mails and SMS that could not be sent at once, newest first: what was said of it, and whether they are still tried. They are kept for 7 days.',
+    "Emails and text messages that couldn't be sent on the first attempt, newest first, with the error and whether they will be retried. They are kept for 7 days.",
   filters: { channel: maybe(channel), state: maybe(state), ...period },
   row: {
     id: text(1, 20),

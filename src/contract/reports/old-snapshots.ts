@@ -10,7 +10,7 @@ const on = actionsOn<{ id: string; isIgnored: boolean }>()
 export const oldSnapshots = defineReport({
   name: 'oldSnapshots',
   summary:
-    'Old snapshots of servers, the oldest first. `days` is the minimum age: 90 by default. Ignored ones are left out, unless `ignored` is `yes`, which shows only these.',
+    'Old snapshots, oldest first. `days` is the minimum age: 90 by default. Ignored snapshots are left out, unless `ignored` is `yes`, which shows only these.',
   filters: { days: maybe(countText(10_000)), ignored: maybe(enums(['yes'])), datacenter: datacenterFilter() },
   row: {
     id: text(1, 20),

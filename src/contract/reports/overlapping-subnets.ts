@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const overlappingSubnets = defineReport({
   name: 'overlappingSubnets',
   summary:
-    'Pairs of subnets that have addresses in common, where servers would meet: in one network, or both of them of the site. Private networks are apart.',
+    "Pairs of subnets that share addresses, in one network or both of the site's public networks. Separate private networks may overlap.",
   filters: networkFilters,
   row: {
     ...reportedSubnet,

@@ -7,7 +7,7 @@ import { roles } from '../engine/roles.ts'
 export const recentUsersActivity = defineReport({
   name: 'recentUsersActivity',
   summary:
-    'Users who did something in the period, the last first: sign-ins, failed ones, and everything that the audit log has of their doing. At most 366 days; the last 30 where none are given.',
+    'Users who were active in the period, most recent first: sign-ins, failed sign-ins and all other activity. At most 366 days; default: the last 30.',
   filters: { role: maybe(enums(roles)), ...period },
   row: {
     id: text(1, 20),

@@ -7,7 +7,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const resetServersMoreThanTwice = defineReport({
   name: 'resetServersMoreThanTwice',
   summary:
-    'Servers that were restarted often, most often first, and by whom. `atLeast` is how often: 3 where not given. At most 366 days; the last 30 where none are given.',
+    'Servers that were restarted often, most restarts first, and who restarted them. `atLeast` is the minimum: 3 by default. At most 366 days; default: the last 30.',
   filters: { atLeast: maybe(countText(1_000_000)), datacenter: datacenterFilter(), ...period },
   row: {
     ...reportedServer,

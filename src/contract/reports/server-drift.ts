@@ -8,7 +8,7 @@ const kinds = enums(['power', 'size', 'limit', 'missing', 'orphan'])
 export const serverDrift = defineReport({
   name: 'serverDrift',
   summary:
-    'Differences between portal and provider: power, size, processor limit, a server without a machine, a machine without a server. Power is taken from the provider; the rest stays until it is fixed.',
+    'Differences between portal and provider: power, size, CPU limit, and servers or machines missing on either side. Power is taken from the provider; other differences stay until they are fixed.',
   filters: { kind: maybe(kinds), state: maybe(enums(['open', 'over'])) },
   row: {
     id: text(1, 20),

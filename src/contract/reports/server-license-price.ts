@@ -11,7 +11,7 @@ const listed = enums(['priced', 'noPrice'])
 export const serverLicensePrice = defineReport({
   name: 'serverLicensePrice',
   summary:
-    'Servers whose image needs a license: what the price list of the site says of it, and what the whole server costs. `noPrice` where the list does not have it.',
+    'Servers whose image needs a license, with its list price and the price of the whole server. `noPrice` if the price list lacks the license.',
   filters: { license: licenseFilter(), listed: maybe(listed) },
   row: {
     ...reportedServer,

@@ -8,7 +8,7 @@ const power = enums(['on', 'off', 'suspended'])
 
 export const serversNoIPs = defineReport({
   name: 'serversNoIPs',
-  summary: 'Servers none of whose network interfaces has an address, the newest first.',
+  summary: 'Servers without an IP address on any network interface, newest first.',
   filters: { power: maybe(power), datacenter: datacenterFilter() },
   row: { ...reportedServer, power, interfaces: count(), connected: count(), networks: text(0, 500) },
   users: ['email'],

@@ -10,7 +10,7 @@ const on = actionsOn<{ id: string }>()
 export const serversWithIgnoredSnapshots = defineReport({
   name: 'serversWithIgnoredSnapshots',
   summary:
-    'Servers with snapshots that the report of old snapshots is to say nothing of: how many of all, since when the first, and by whom the last.',
+    'Servers with snapshots that are left out of the report of old snapshots: how many, since when, and who last ignored one.',
   filters: { datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -9,7 +9,7 @@ const problem = enums(['noImage', 'windows', 'notWindows'])
 export const serversWithInvalidConnection = defineReport({
   name: 'serversWithInvalidConnection',
   summary:
-    'Servers whose connection does not fit their system: Windows without Remote Desktop, Remote Desktop without Windows, or an image that the site no longer has, so that nothing is known of how one connects.',
+    "Servers whose connection type doesn't match their operating system: Windows without Remote Desktop, Remote Desktop without Windows, or an image that no longer exists.",
   filters: { problem: maybe(problem) },
   row: {
     ...reportedServer,

@@ -7,7 +7,7 @@ import { CpuType } from '../servers/rows.ts'
 export const serversWithInvalidCpuLimit = defineReport({
   name: 'serversWithInvalidCpuLimit',
   summary:
-    'Servers that the provider lets use more or less of processors than they are sold with. Types A and T are held to as many as they have, the others to nothing. `limit` and `expected` are numbers of processors, empty without a limit; `difference` is in hundredths of what is expected.',
+    "Servers whose CPU limit at the provider doesn't match their CPU type and count. Types A and T are limited to their count, others aren't limited. `limit` and `expected` are numbers of processors, empty without a limit; `difference` is a percentage of the expected limit.",
   filters: { cpuType: maybe(CpuType), datacenter: maybe(text(2, 6)) },
   row: {
     ...reportedServer,

@@ -7,7 +7,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const serversWithManyOwners = defineReport({
   name: 'serversWithManyOwners',
   summary:
-    'Servers that users other than the owner may change, or that had another owner. `owners` are those who may change it now, the owner first; `formerOwners` had it before.',
+    'Servers that other accounts can change, or that used to have another owner. `owners` can change it now, the owner first; `formerOwners` had it before.',
   filters: { datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -7,7 +7,7 @@ const power = enums(['on', 'off', 'suspended'])
 
 export const serversWithoutDisks = defineReport({
   name: 'serversWithoutDisks',
-  summary: 'Servers that have no disk, the newest first, and when something was last done to them.',
+  summary: 'Servers without disks, newest first, with the time of the last operation.',
   filters: { power: maybe(power) },
   row: { ...reportedServer, power, image: text(0, 120), lastEvent: nullable(time()) },
   users: ['email'],

@@ -7,7 +7,7 @@ import { datacenterFilter, familyFilter } from '../servers/filters.ts'
 export const serversWithoutMemoryUsage = defineReport({
   name: 'serversWithoutMemoryUsage',
   summary:
-    'Servers that are on and are measured, but not how much memory they use: what tells that does not run on them. `lastMemory` is empty where there was none within a day.',
+    "Running servers that don't report their memory usage, for example because guest tools are missing. `lastMemory` is empty without a measurement within a day.",
   filters: { family: familyFilter(), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -11,7 +11,7 @@ const command = enums(serviceletCommands)
 export const serviceletFailures = defineReport({
   name: 'serviceletFailures',
   summary:
-    'Commands of servicelets that failed, the latest first: at which server, with which exit code, and the end of what they printed.',
+    'Failed servicelet commands, newest first, with the server, the exit code and the end of the output.',
   filters: {
     servicelet: maybe(text(1, 40)),
     command: maybe(command),

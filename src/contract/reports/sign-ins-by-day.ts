@@ -6,7 +6,7 @@ import { defineReport } from '../engine/report.ts'
 export const signInsByDay = defineReport({
   name: 'signInsByDay',
   summary:
-    "Sign-ins on each day of the reader's time zone: those that succeeded, those that failed, and of how many people. At most 366 days; the last 30 where none are given.",
+    "Successful and failed sign-ins per day in the reader's time zone, and how many users they came from. At most 366 days; default: the last 30.",
   filters: period,
   row: { id: text(1, 20), day: day(), succeeded: count(), failed: count(), people: count() },
   sums: { succeeded: count(), failed: count() },

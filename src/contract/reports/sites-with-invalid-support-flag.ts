@@ -7,7 +7,7 @@ const problem = enums(['noEmail', 'openTickets'])
 export const sitesWithInvalidSupportFlag = defineReport({
   name: 'sitesWithInvalidSupportFlag',
   summary:
-    'Sites whose support contradicts itself: `noEmail` where customers ask for support and no e-mail address of it is known, `openTickets` where they do not and tickets are open.',
+    'Sites whose support settings contradict each other: `noEmail` if tickets are on without a support email, `openTickets` if tickets are off while some are open.',
   filters: { problem: maybe(problem) },
   row: {
     id: text(1, 20),

@@ -6,7 +6,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const stalledUploads = defineReport({
   name: 'stalledUploads',
   summary:
-    'Uploads to the disk library that have not gone on for a while, the longest first. `minutes` is for how long at least: 30 where not given. `expires` is when such an upload is deleted.',
+    "Disk image uploads that haven't progressed for a while, longest first. `minutes` is the minimum: 30 by default. `expires` is when the upload is deleted.",
   filters: { minutes: maybe(countText(10_000)), datacenter: datacenterFilter() },
   row: {
     id: id(40),

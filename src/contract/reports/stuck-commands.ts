@@ -8,7 +8,7 @@ const cause = enums(['neverTaken', 'lost', 'slow'])
 export const stuckCommands = defineReport({
   name: 'stuckCommands',
   summary:
-    'Commands that no worker takes up, that a worker has lost, or that run for long; the oldest first. `minutes` is for how long at least, since one was taken up or put into the queue: 10 where not given.',
+    'Commands that never started, were lost by a worker or have been running for too long, oldest first. `minutes` is the minimum since they were queued or started: 10 by default.',
   filters: { cause: maybe(cause), minutes: maybe(countText(1_000_000)) },
   row: {
     id: text(1, 20),

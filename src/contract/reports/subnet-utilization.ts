@@ -6,7 +6,7 @@ import { defineReport } from '../engine/report.ts'
 export const subnetUtilization = defineReport({
   name: 'subnetUtilization',
   summary:
-    'How full subnets are, the fullest first: `taken` are the addresses that servers were given in the last 30 days, and `daysLeft` says when none is free if that goes on. `atLeast` leaves those that are so many per cent full.',
+    'Usage of subnets, fullest first: `taken` is the number of addresses assigned in the last 30 days, `daysLeft` the days until the subnet is full at that rate. `atLeast` is the minimum percentage in use.',
   filters: { atLeast: maybe(countText(100)), ...networkFilters },
   row: {
     ...reportedSubnet,

@@ -9,7 +9,7 @@ const due = enums(['due', 'waiting'])
 export const suspendedUsersToTerminate = defineReport({
   name: 'suspendedUsersToTerminate',
   summary:
-    'Suspended accounts by when they are due to be terminated, the first first: since when they are suspended, why and by whom.',
+    'Suspended accounts, the next due for termination first, with the time, reason and author of the suspension.',
   filters: { state: maybe(state), due: maybe(due) },
   row: {
     id: text(1, 20),

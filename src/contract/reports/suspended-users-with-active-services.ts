@@ -7,7 +7,7 @@ const state = enums(['Suspended-Policy', 'Suspended-Billing'])
 export const suspendedUsersWithActiveServices = defineReport({
   name: 'suspendedUsersWithActiveServices',
   summary:
-    'Suspended accounts that still have servers, those suspended longest first: how many, how many of them are on, and what all cost by the price list for months. `days` is for how long at least.',
+    'Suspended accounts that still have servers, longest suspended first, with the number of servers, how many are on and their monthly list price. `days` is the minimum time of suspension.',
   filters: { state: maybe(state), days: maybe(countText(10_000)) },
   row: {
     id: text(1, 20),

@@ -15,7 +15,7 @@ const isIdle = ({ busy }: { busy: string }) => busy === ''
 export const suspendedUsersWithPoweredOnServers = defineReport({
   name: 'suspendedUsersWithPoweredOnServers',
   summary:
-    'Servers that are on though their owner is suspended, those of owners suspended longest first. `busy` is what is being done to one, where something is.',
+    'Servers that are on although their owner is suspended, longest suspended first. `busy` is the operation in progress, if any.',
   filters: { state: maybe(state), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -8,7 +8,7 @@ const priority = enums(['low', 'normal', 'high', 'urgent'])
 export const ticketsWithoutReply = defineReport({
   name: 'ticketsWithoutReply',
   summary:
-    'Tickets waiting for a reply of support, since the first unanswered message, the longest first. `hours` is the minimum wait; `neverAnswered` shows tickets without any reply.',
+    'Tickets waiting for a reply from support, longest wait first, counted from the first unanswered message. `hours` is the minimum wait; `neverAnswered` shows tickets without any reply.',
   filters: {
     department: maybe(department),
     priority: maybe(priority),

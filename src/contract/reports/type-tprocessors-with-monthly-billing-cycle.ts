@@ -6,7 +6,7 @@ import { datacenterFilter } from '../servers/filters.ts'
 export const typeTProcessorsWithMonthlyBillingCycle = defineReport({
   name: 'typeTProcessorsWithMonthlyBillingCycle',
   summary:
-    'Servers with burstable processors (type T) that are billed by the month, with what they cost so and what an hour of them would cost.',
+    'Servers with burstable processors (type T) that are billed monthly, with their monthly price and the hourly price they would have.',
   filters: { datacenter: datacenterFilter() },
   row: { ...reportedServer, cpuCount: count(), ramMB: memory(), price: price(), hourlyPrice: price() },
   users: ['email'],

@@ -5,7 +5,7 @@ import { defineReport } from '../engine/report.ts'
 export const unusedPrivateImages = defineReport({
   name: 'unusedPrivateImages',
   summary:
-    'Disk images of users that no server was made of for long, the oldest first. `days` is how long: 30 where not given. `sizeGB` counts every data center that has them.',
+    "Users' disk images that no server has been created from recently, oldest first. `days` is the minimum: 30 by default. `sizeGB` adds up the copies in all data centers.",
   filters: { days: maybe(countText(10_000)) },
   row: {
     id: id(36),

@@ -4,8 +4,7 @@ import { defineReport } from '../engine/report.ts'
 
 export const unusedVLANs = defineReport({
   name: 'unusedVLANs',
-  summary:
-    'Networks that no interface of a server is in, the oldest first. `days` is how long they have been there at least.',
+  summary: 'Networks without servers, oldest first. `days` is the minimum age.',
   filters: { days: maybe(countText(10_000)), ...networkFilters },
   row: { ...reportedNetwork, subnets: count(), created: time(), ageDays: count() },
   users: ['email'],

@@ -6,8 +6,7 @@ import { roles } from '../engine/roles.ts'
 
 export const usersOverLimits = defineReport({
   name: 'usersOverLimits',
-  summary:
-    'Accounts with more servers than they may have, by their own limit or that of the site: those farthest over it first.',
+  summary: "Accounts with more servers than their own or the site's limit, farthest over it first.",
   filters: { role: maybe(enums(roles)) },
   row: {
     id: text(1, 20),

@@ -4,7 +4,7 @@ import { defineReport } from '../engine/report.ts'
 
 export const vlansWithoutSubnets = defineReport({
   name: 'vlansWithoutSubnets',
-  summary: 'Networks that have no subnet, so that servers in them get no address: the newest first.',
+  summary: 'Networks without a subnet, newest first. Their servers get no IP address.',
   filters: networkFilters,
   row: { ...reportedNetwork, interfaces: count(), created: time() },
   users: ['email'],

@@ -21,6 +21,8 @@ export interface Resource {
   create?: Action<never> | CreatePage
   /** Actions on the list as a whole, in its toolbar. */
   tools?: Actions
+  /** A view above the list, fetched with it. */
+  above?: () => Promise<{ Above: unknown; pack?: Pack }>
   actions: Actions
 }
 
@@ -133,5 +135,6 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
   parent?: Parent<Record<ParamNames<S['path']>, string>>
   create?: Action<never> | CreatePage
   tools?: Readonly<Record<string, Action<never>>>
+  above?: Resource['above']
   actions?: Readonly<Record<string, Action<RowOf<L>>>>
 }): Resource => ({ actions: {}, ...spec }) as unknown as Resource

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-/** An action of a record that was chosen elsewhere, such as by name in a search. */
+/** An action of a record that was chosen elsewhere, such as by name in a search. Without an `id` it is one of the list. */
 export interface RequestedAction {
   /** Name of the record's resource. */
   resource: string
-  id: string
+  id?: string
   action: string
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Action, Actions } from '../../contract/engine/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
+import { $requestedAction } from '../../core/nav/requested-action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { useStore } from '../use-store.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button/button.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
@@ -96,6 +98,8 @@ interface CreateButtonProps {
   action: Action<never>
   /** Values of the path's parameters. */
   row?: Row
+  /** Its list, for which the action can be requested elsewhere. */
+  list?: string
   onDone: (reply: unknown) => void
 }
 
@@ -106,14 +110,23 @@ export function CreateButton({
   kind = 'primary',
   action,
   row = {},
+  list,
   onDone,
 }: CreateButtonProps) {
   const words = useWords(pack)
-  const isPermitted = usePermitted()
+  const isPermitted = usePermitted()(action.run.can)
   const { busy, start } = useAction(pack)
-  if (!isPermitted(action.run.can)) return null
+  const begin = () => start({ name, action, row, onDone })
+  const requested = useStore($requestedAction)
+  useEffect(() => {
+    const request = $requestedAction.get()
+    if (!isPermitted || request?.id !== undefined || !list || request?.resource !== list) return
+    $requestedAction.set(undefined)
+    begin()
+  }, [requested, isPermitted])
+  if (!isPermitted) return null
   return (
-    <Button kind={kind} busy={busy !== undefined} onPress={() => start({ name, action, row, onDone })}>
+    <Button kind={kind} busy={busy !== undefined} onPress={begin}>
       {wordOf(words, `do.${name}`) ?? name}
     </Button>
   )

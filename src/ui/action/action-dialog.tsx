@@ -54,13 +54,13 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
     trial.clear()
     // Actions without consequences need no confirmation, unless destructive.
     if (mustTry && ((await find(values)).consequences.length > 0 || action.danger)) return
-    const { reveals } = action
+    const { reveals, next } = action
     // Loads the view of one-time values first: without it they would be lost.
     const shown = reveals && (await fetchForCall(() => import('./revealed.tsx')))
     const reply = await perform(island, { action, name, row, values, words: own, onDoing })
     if (action.answers) return setAnswer(reply as object)
     close()
-    if (shown) shown.openRevealed(island, pack, name, reveals, reply)
+    if (shown) shown.openRevealed(island, { pack, name, fields: reveals, next, reply })
     onDone(reply)
   }
   const problem = reason ?? trial.problem?.text

@@ -56,6 +56,7 @@ export function Create() {
         pack={pack}
         // The create button of a tab's list has a message of its own.
         name={name.replace(/^[^.]*/, 'create')}
+        list={name}
         action={create}
         row={params}
         onDone={onCreated}

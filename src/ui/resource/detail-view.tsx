@@ -3,7 +3,7 @@ import { code } from '../../contract/engine/error-codes.ts'
 import { fieldsOf } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
-import { $requestedAction } from '../../core/nav/requested-action.ts'
+import { useRequestedAction } from '../action/use-requested-action.ts'
 import { every } from '../../core/poll/every.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 import { taskOf } from '../action/asked-of.ts'
@@ -212,16 +212,6 @@ function Head({
       )}
     </div>
   )
-}
-
-/** The action that was requested for this record elsewhere, once. */
-function useRequestedAction(resource: string, id: string): string | undefined {
-  const request = useStore($requestedAction)
-  const isOwn = request?.resource === resource && request.id === id
-  useEffect(() => {
-    if (isOwn) $requestedAction.set(undefined)
-  }, [isOwn])
-  return isOwn ? request.action : undefined
 }
 
 const loadRunningTask = () => import('../task/running-task.tsx')

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { filterFields } from '../../contract/engine/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -7,6 +7,7 @@ import { PageHeading } from '../area/page-heading.tsx'
 import { usePageState, type PageState } from '../area/page-state.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { stack } from '../kit/layout.css.ts'
 import type { ListViewProps } from '../list/list-context.ts'
 import { ListView } from '../list/list-view.tsx'
@@ -20,7 +21,7 @@ interface ListPageProps extends Pick<ListViewProps, 'place' | 'isOpen'> {
 
 /** The list of a resource under its title. Parameters of the route that are filters of the list are set. */
 export function ListPage({ resource, way, ...beside }: ListPageProps) {
-  const { name, pack, list, actions, create, tools } = resource
+  const { name, pack, list, actions, create, tools, above } = resource
   const { params } = useAreaPlace()
   const title = wordOf(useWords(pack), 'title') ?? name
   const [state, setState] = useState<PageState>('loading')
@@ -29,6 +30,7 @@ export function ListPage({ resource, way, ...beside }: ListPageProps) {
     <div className={stack} part="page">
       {way}
       <PageHeading text={title} />
+      {above && <Lazy load={above}>{({ Above }) => createElement(Above as ComponentType)}</Lazy>}
       <ListView
         {...beside}
         name={name}

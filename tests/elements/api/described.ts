@@ -15,12 +15,17 @@ const cmd = json(
 export const describedBy = (summary: string) => ({
   openapi: '3.1.0',
   info: { title: 'A service', version: '1.2.3' },
+  tags: [
+    { name: 'servers', 'x-displayName': 'Servers' },
+    { name: 'profile', 'x-displayName': 'Profile' },
+  ],
   paths: {
     '/servers': {
       get: {
         operationId: 'servers.list',
         tags: ['servers'],
-        summary,
+        summary: 'List servers',
+        description: summary,
         'x-key-access': 'read',
         'x-error-codes': [20, 909],
         parameters: [
@@ -50,7 +55,8 @@ export const describedBy = (summary: string) => ({
       put: {
         operationId: 'servers.power',
         tags: ['servers'],
-        summary,
+        summary: 'Power a server on or off',
+        description: summary,
         'x-key-access': 'power',
         'x-error-codes': [927],
         parameters: [server('id')],
@@ -65,7 +71,8 @@ export const describedBy = (summary: string) => ({
       delete: {
         operationId: 'servers.terminate',
         tags: ['servers'],
-        summary,
+        summary: 'Terminate a server',
+        description: summary,
         'x-key-access': 'terminate',
         parameters: [server('id')],
         responses: { 200: cmd },
@@ -75,7 +82,8 @@ export const describedBy = (summary: string) => ({
       get: {
         operationId: 'profile.user',
         tags: ['profile'],
-        summary,
+        summary: 'Get the user',
+        description: summary,
         parameters: [],
         responses: { 204: {} },
       },

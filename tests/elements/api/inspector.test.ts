@@ -53,7 +53,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     assert.equal(element.getAttribute('route'), route)
     assert.equal(svc.called('GET /webhookDeliveries')[0]?.query.get('sorting'), '-dt')
     await until('the next one comes by itself', () => text(element).includes('ticket.closed'))
-    for (const word of ['Failed', '502', '180', 'Answer was not 2xx']) await shows(element, word)
+    for (const word of ['Failed', '502', '180', "The response wasn't 2xx"]) await shows(element, word)
   })
 
   it('asks no more while it is paused, and at once when it goes on', async () => {

@@ -88,6 +88,27 @@ describe('API keys in <portal-api>', () => {
     assert.notInclude(element.shadowRoot.innerHTML, secret)
   })
 
+  it('end in a first request with the new key, which is answered at once', async () => {
+    const pricing = { operationId: 'pricing.list', tags: ['pricing'], summary: 'List prices', responses: {} }
+    const { svc, element } = putApi({
+      'GET /header/menu': menuAnswer({ menu: ['keys', 'docs'] }),
+      'GET /keys': pageOf([]),
+      'POST /keys': told,
+      'GET /openapi.json': {
+        body: { paths: { '/pricing': { get: { ...pricing, 'x-key-access': 'read' } } } },
+      },
+      'GET /pricing': pageOf([]),
+    })
+    await open(element, 'Create key')
+    await write(element, 'name', 'nightly')
+    await confirm(element)
+    await open(element, 'Try it')
+    await shows(element, 'Status 200')
+    const [call] = svc.called('GET /pricing')
+    assert.equal(call?.headers.get('authsecret'), secret)
+    assert.notInclude(JSON.stringify([localStorage, sessionStorage]), secret)
+  })
+
   it('say at the field why a name is refused, and keep what was typed', async () => {
     const { element } = putApi({ 'POST /keys': failure(400, 921, { key: 'name' }) })
     await open(element, 'Create key')

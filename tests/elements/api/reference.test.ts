@@ -32,26 +32,26 @@ describe('the API documentation in <portal-api>', () => {
 
   it('lists calls for keys, and all calls on request', async () => {
     const { element } = putApi(referenceAnswers(), '/docs')
-    await shows(element, 'GET /servers')
+    await shows(element, 'List servers')
     assert.equal(heading(element), 'API documentation')
-    assert.notInclude(text(element), 'GET /user')
+    assert.notInclude(text(element), 'Get the user')
     control(element, 'All calls').click()
-    await shows(element, 'GET /user')
+    await shows(element, 'Get the user')
     await write(element, 'search', 'power')
     await shows(element, '1 call')
-    assert.notInclude(text(element), 'GET /servers')
+    assert.notInclude(text(element), 'List servers')
     await write(element, 'search', 'spaceship')
     await shows(element, 'No calls match your search.')
   })
 
   it('tells what a call takes, answers and is refused with', async () => {
     const { element } = putApi(referenceAnswers(), '/docs')
-    await shows(element, 'PUT /server/{id}/power')
-    control(element, 'PUT /server/{id}/power').click()
+    await shows(element, 'Power a server on or off')
+    control(element, 'PUT Power a server on or off').click()
     for (const word of [
-      'servers.power',
+      '/server/{id}/power',
       'The summary of a call.',
-      'allowed to power servers',
+      'Power servers on and off',
       '"on" | "off"',
       'cmdId',
       '927',
@@ -77,7 +77,7 @@ describe('the API documentation in <portal-api>', () => {
     )
     await shows(element, 'Try again')
     control(element, 'Try again').click()
-    await shows(element, 'GET /servers')
+    await shows(element, 'List servers')
   })
 })
 
@@ -102,6 +102,20 @@ describe('the request builder in <portal-api>', () => {
       assert.notInclude(code(element), 'the secret')
       assert.notInclude(code(element), clientId)
     }
+  })
+
+  it('offers the values of an enumeration as a choice, which the body takes', async () => {
+    const { element } = putApi(referenceAnswers(), '/developersTools?call=servers.power')
+    await until('there is the choice', () => field(element, 'body.power'))
+    const choice = element.shadowRoot.querySelector<HTMLSelectElement>('select[name="body.power"]')!
+    assert.deepEqual(
+      Array.from(choice.options, ({ value }) => value),
+      ['on', 'off'],
+    )
+    choice.value = 'off'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    await until('the code has it', () => code(element).includes('"power": "off"'))
+    assert.include(field(element, 'body')?.value, '"power": "off"')
   })
 
   it('sends a request with the key alone, and shows what was answered', async () => {

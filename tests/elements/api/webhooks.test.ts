@@ -60,7 +60,7 @@ describe('webhooks in <portal-api>', () => {
       { [`POST ${route}/deliveries/41`]: { body: { saved: true } } },
       `${route}/deliveries`,
     )
-    for (const word of ['server.created', 'Failed', '502', '180', 'Answer was not 2xx', 'Bad Gateway'])
+    for (const word of ['server.created', 'Failed', '502', '180', "The response wasn't 2xx", 'Bad Gateway'])
       await shows(element, word)
     await open(element, 'Deliver again')
     await until('it is', () => svc.called(`POST ${route}/deliveries/41`).length === 1)

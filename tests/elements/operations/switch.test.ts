@@ -52,7 +52,7 @@ describe('a switch', () => {
     await press(element, '[part=button]', 'Test switch')
     await shows(element, 'Nothing on it is changed.')
     assert.equal(svc.called('POST /switch/3/test').length, 0)
-    await press(element, dialogButton, 'Test')
+    await press(element, dialogButton, 'Test switch')
     await shows(element, 'Answers')
     assert.include(text(element), 'Response time')
   })
@@ -97,7 +97,7 @@ describe('a switch', () => {
       tried.map(({ body }) => body),
       [{ blocked: true, checkOnly: true }],
     )
-    await press(element, dialogButton, 'Block')
+    await press(element, dialogButton, 'Block port')
     await until('it is blocked', () => svc.called('PUT /switch/3/ports/31').length === 2)
     assert.deepEqual(svc.called('PUT /switch/3/ports/31')[1]?.body, { blocked: true, checkOnly: false })
   })
@@ -135,7 +135,7 @@ describe('IP cleanup', () => {
     await shows(element, '5 addresses are cleared')
     assert.include(text(element), 'Addresses in use are kept.')
     assert.equal(svc.called('POST /ipCleanup/9/apply').length, 1)
-    await press(element, dialogButton, 'Clear')
+    await press(element, dialogButton, 'Clear stale addresses')
     await until('it has begun', () => svc.called('POST /ipCleanup/9/apply').length === 2)
   })
 })

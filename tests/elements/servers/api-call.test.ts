@@ -16,8 +16,8 @@ describe('a new server as a call of the API', () => {
     write(element, 'name', 'web-02')
     write(element, 'password', 'Long_enough1')
     write(element, 'script', "echo 'ready'")
-    await shows(element, 'Show as API call')
-    control(element, 'Show as API call').click()
+    await shows(element, 'Show API request')
+    control(element, 'Show API request').click()
     const shown = () => element.shadowRoot.querySelector('pre')?.textContent ?? ''
     await until('it is there', () => shown().includes('web-02'))
     assert.include(shown(), `curl '${new URL(svc.base, location.href).href}/serverCreate'`)
@@ -36,13 +36,13 @@ describe('a new server as a call of the API', () => {
   it('follows what is filled in, and is hidden again', async () => {
     const element = putServers(serversSvc().base, '/serverCreate')
     await until('there is a form', () => field(element, 'name'))
-    await shows(element, 'Show as API call')
-    control(element, 'Show as API call').click()
+    await shows(element, 'Show API request')
+    control(element, 'Show API request').click()
     const shown = () => element.shadowRoot.querySelector('pre')?.textContent ?? ''
     await until('it is there', shown)
     write(element, 'name', 'db-07')
     await until('it follows', () => shown().includes('"name":"db-07"') || shown().includes('"name": "db-07"'))
-    control(element, 'Hide API call').click()
+    control(element, 'Hide API request').click()
     await until('it is gone', () => !shown())
   })
 })

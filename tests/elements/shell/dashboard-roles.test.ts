@@ -43,7 +43,7 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
     ])
     assert.match(text(element), /Good (morning|afternoon|evening), Ada\./)
     assert.notInclude(text(element), 'Nothing needs your attention.')
-    assert.include(textOf(element, 'Needs attention'), '2 tickets have a new answer')
+    assert.include(textOf(element, 'Needs attention'), '2 tickets have a new reply')
     for (const part of ['My server does not answer', 'New', 'View all 5 open tickets'])
       assert.include(textOf(element, 'Open tickets'), part)
     for (const part of ['Slow disks', 'Degraded performance', 'Servers · Started', 'We are looking into it.'])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { areas } from '../../../src/contract/api/descriptions/areas.ts'
 import { fieldDescriptions } from '../../../src/contract/api/descriptions/describe-field.ts'
+import { callTitleOf } from '../../../src/contract/api/titles/title-of.ts'
 import type { JsonSchema } from '../../../src/contract/engine/json-schema.ts'
 import { openapi } from '../../../src/contract/engine/openapi.ts'
 import { pathTemplates } from '../../../src/contract/engine/path-template.ts'
@@ -59,10 +60,16 @@ test('every area has a title and a description', () => {
   for (const tag of document.tags) assert.ok(tag['x-displayName'] && tag.description, tag.name)
 })
 
-test('the first sentence is the summary of a call, and all are its description', () => {
-  const { summary, description } = operations.find(({ operationId }) => operationId === 'login.signIn')!
-  for (const each of operations) assert.match(each.summary, /\.$/, each.operationId)
-  assert.ok(description === undefined || description.startsWith(summary))
+test('each call has a short title, and its sentences as the description', () => {
+  const { summary, description } = operations.find(({ operationId }) => operationId === 'servers.list')!
+  assert.equal(summary, 'List servers')
+  assert.equal(description, tables.servers.list.summary)
+  for (const { operationId, summary: title } of operations) {
+    const [area = '', name = ''] = operationId.split('.')
+    assert.ok(callTitleOf(area, name), `${operationId}: add it to src/contract/api/titles`)
+    assert.match(title, /^[A-Z][^.]*$/, operationId)
+    assert.ok(title.split(' ').length <= 8, title)
+  }
 })
 
 test('each call declares its refusals by status, with the schema of errors', () => {

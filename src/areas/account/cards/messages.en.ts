@@ -23,7 +23,7 @@ export const en = {
     '{count, plural, one {# ticket is waiting for support} other {# tickets are waiting for support}}',
   ),
   ticketsAnswered: params(
-    '{count, plural, one {# ticket has a new answer} other {# tickets have a new answer}}',
+    '{count, plural, one {# ticket has a new reply} other {# tickets have a new reply}}',
   ),
   viewTickets: 'View tickets',
   jobsFailed: params('{count, plural, one {# background job failed} other {# background jobs failed}}'),

@@ -110,7 +110,7 @@ function Commands() {
   return own && <CommandTable operations={own} />
 }
 
-/** The commands of calls with the contract's summaries. */
+/** The commands of calls; each leads to what the reference says of its call. */
 function CommandTable({ operations }: { operations: readonly Operation[] }) {
   const words = useWords(cliPack)
   return (
@@ -129,8 +129,8 @@ function CommandTable({ operations }: { operations: readonly Operation[] }) {
               <td>
                 <Usage text={usageOf(operation)} />
               </td>
-              <td lang="en" dir="ltr">
-                <Prose text={operation.summary} />
+              <td lang="en">
+                <RouteLink to={`/docs?call=${operation.id}`}>{operation.title}</RouteLink>
               </td>
             </tr>
           ))}

@@ -15,20 +15,20 @@ export const en = {
   docs: 'API documentation',
   first: 'First commands',
   firstLead: params(
-    'Servers are named by name or ID. Add {wait} to wait until a task has ended, and {json} for scripts.',
+    'Refer to servers by name or ID. Add {wait} to wait for the task to finish, and {json} for scripts.',
   ),
   completion: 'Shell completion',
   completionLead: 'Add the line for your shell to its startup file.',
   scripts: 'Scripts',
   scriptsLead:
-    'Without a profile, the key comes from the environment. A command ends with 0 only if it succeeded.',
+    'Without a profile, the key is read from the environment. A command exits with 0 only if it succeeded.',
   commands: 'All commands',
   commandsLead: params('Each call that API keys can make is a command. Add {help} to see its options.'),
   command: 'Command',
   about: 'What it does',
   copy: 'Copy',
   copied: 'Copied',
-  none: 'The service describes no calls for API keys.',
+  none: 'This service has no calls for API keys.',
 }
 
 /** Messages of the page about the command line; resellers override them as `cli.install` and so on. */

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { isolatedIn } from '../../../core/i18n/direction.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
-import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
@@ -18,7 +17,6 @@ import { Form } from '../../../ui/kit/form/form.tsx'
 import { Select } from '../../../ui/kit/select/select.tsx'
 import { useRoutes } from '../../../ui/island/routes.ts'
 import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
-import { useStore } from '../../../ui/use-store.ts'
 import { referencePack } from '../reference/messages.en.ts'
 import type { Operation } from '../reference/operation.ts'
 import { Prose } from '../reference/prose.tsx'
@@ -65,7 +63,6 @@ function Builder() {
 function Calls({ operations }: { operations: readonly Operation[] }) {
   const words = useWords(referencePack)
   const { query, go } = useRoute()
-  const locale = useStore(useIsland().words.$lang)
   const [apiKey, setApiKey] = useState({ clientId: '', secret: '' })
   const named = (name: string | undefined) => operations.find(({ id }) => id === name)
   const operation = named(query['call']) ?? named(shortCommands['list']) ?? operations[0]
@@ -85,11 +82,11 @@ function Calls({ operations }: { operations: readonly Operation[] }) {
               name="call"
               label={words.call}
               initial={operation.id}
-              options={operations.map(({ id, area, method, path }) => ({
+              options={operations.map(({ id, areaTitle, title }) => ({
                 value: id,
-                label: isolatedIn(locale, `${method} ${path}`),
+                label: title,
                 lang: 'en',
-                group: area,
+                group: areaTitle,
               }))}
               onChange={(id) => go(`/developersTools?call=${id}`)}
             />

@@ -16,6 +16,7 @@ import { CallList } from '../reference/call-list.tsx'
 import { referencePack } from '../reference/messages.en.ts'
 import type { Operation } from '../reference/operation.ts'
 import { aside, columns, detail, givesWay, whereNarrow } from '../reference/reference.css.ts'
+import { takeKey } from '../reference/try-key.ts'
 import { useFocusOnChange } from '../reference/use-focus-on-change.ts'
 import { useOperations } from '../reference/use-operations.ts'
 
@@ -41,7 +42,7 @@ function Reference({ operations }: { operations: readonly Operation[] }) {
   const words = useWords(referencePack)
   const { svc } = useIsland().session
   const { query } = useRoute()
-  const [apiKey, setApiKey] = useState({ clientId: '', secret: '' })
+  const [apiKey, setApiKey] = useState(() => takeKey() ?? { clientId: '', secret: '' })
   usePageState('ready')
   const chosen = query['call']
   const ref = useFocusOnChange(chosen)

@@ -4,11 +4,18 @@ import { defineForm } from '../../../contract/engine/form.ts'
 import { keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { offerKey } from '../reference/try-key.ts'
 import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
 const on = actionsOn<RowOf<typeof keys.list>>()
 const within = actionsOn<{ clientId: string }>()
+
+/** A first request with a new key: what a key of any type may read. */
+const tryKey = {
+  to: '/docs?call=pricing.list',
+  begin: ({ id, secret }: { id: string; secret: string }) => offerKey({ clientId: id, secret }),
+}
 
 /** The API keys of programs. */
 export const resource = defineResource({
@@ -64,6 +71,7 @@ export const resource = defineResource({
   create: actionsOn<never>()(keys.create, {
     initial: () => ({ keyType: 'server' as const }),
     reveals: ['id', 'secret'],
+    next: tryKey,
   }),
   actions: {
     edit: on(keys.edit, {
@@ -80,6 +88,7 @@ export const resource = defineResource({
       when: ({ isOwn }) => isOwn,
       initial: () => ({ overlapHours: 24 }),
       reveals: ['id', 'secret'],
+      next: tryKey,
     }),
     remove: on(keys.remove, { danger: true, typed: ({ name }) => name, after: 'leave' }),
   },

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from './code-block.tsx'
 import { word, whole } from './code.css.ts'
+import { MethodChip } from './method-chip.tsx'
 import { referencePack } from './messages.en.ts'
 import {
   boundsOf,
@@ -18,23 +19,24 @@ import {
   type Parameter,
 } from './operation.ts'
 import { Prose } from './prose.tsx'
-import { scroller, sentence, table } from './reference.css.ts'
+import { address, scroller, sentence, table } from './reference.css.ts'
 
 /** The full reference of a call: input, output and errors. */
 export function CallDetail({ operation }: { operation: Operation }) {
   const words = useWords(referencePack)
-  const { method, path, summary, access, parameters, body, answer, errors } = operation
+  const { method, path, title, summary, access, parameters, body, answer, errors } = operation
   return (
     <>
-      <Card title={operation.id}>
-        <p className={plain}>
-          <code className={word} dir="ltr">
-            {method} {path}
-          </code>
+      <Card title={title}>
+        <p className={address} dir="ltr">
+          <MethodChip method={method} />
+          <code className={word}>{path}</code>
         </p>
-        <p className={plain} lang="en" dir="ltr">
-          <Prose text={summary} />
-        </p>
+        {summary && (
+          <p className={plain} lang="en" dir="ltr">
+            <Prose text={summary} />
+          </p>
+        )}
         <p className={note}>{access ? wordOf(words, `access.${access}`) : words.noAccess}</p>
       </Card>
       {parameters.length > 0 && (

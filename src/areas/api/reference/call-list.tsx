@@ -5,8 +5,8 @@ import { Field } from '../../../ui/kit/field/field.tsx'
 import { Form } from '../../../ui/kit/form/form.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
-import { word } from './code.css.ts'
 import { referencePack } from './messages.en.ts'
+import { MethodChip } from './method-chip.tsx'
 import type { Operation } from './operation.ts'
 import { area, call, calls } from './reference.css.ts'
 
@@ -55,18 +55,14 @@ export function CallList({ operations, chosen }: CallListProps) {
       </p>
       {areasOf(found).map(({ name, own }) => (
         <div key={name}>
-          <p className={area}>
-            <code className={word} dir="ltr">
-              {name}
-            </code>
+          <p className={area} lang="en">
+            {name}
           </p>
           <ul className={calls}>
-            {own.map(({ id, method, path }) => (
+            {own.map(({ id, method, title }) => (
               <li key={id} aria-current={id === chosen ? 'true' : undefined}>
                 <RouteLink to={`/docs?call=${id}`} className={call}>
-                  <code className={word} dir="ltr">
-                    {method} {path}
-                  </code>
+                  <MethodChip method={method} /> <span lang="en">{title}</span>
                 </RouteLink>
               </li>
             ))}
@@ -78,20 +74,24 @@ export function CallList({ operations, chosen }: CallListProps) {
 }
 
 /** Whether a call contains every typed word. */
-const matches = ({ id, method, path, summary }: Operation, typed: string): boolean => {
-  const text = `${id} ${method} ${path} ${summary}`.toLowerCase()
+const matches = ({ id, method, path, areaTitle, title, summary }: Operation, typed: string): boolean => {
+  const text = `${id} ${method} ${path} ${areaTitle} ${title} ${summary}`.toLowerCase()
   return typed
     .toLowerCase()
     .split(/\s+/)
     .every((each) => text.includes(each))
 }
 
+/** The calls by the title of their area, those of servers first. */
 function areasOf(operations: readonly Operation[]): { name: string; own: Operation[] }[] {
-  const found: { name: string; own: Operation[] }[] = []
-  for (const operation of operations) {
-    const known = found.find(({ name }) => name === operation.area)
-    if (known) known.own.push(operation)
-    else found.push({ name: operation.area, own: [operation] })
-  }
-  return found
+  const found = new Map<string, Operation[]>()
+  for (const operation of operations)
+    found.set(operation.areaTitle, [...(found.get(operation.areaTitle) ?? []), operation])
+  const isFirst = (own: readonly Operation[]) => own.some(({ area }) => area === 'servers')
+  return [...found]
+    .map(([name, own]) => ({ name, own }))
+    .toSorted(
+      (one, other) =>
+        Number(isFirst(other.own)) - Number(isFirst(one.own)) || one.name.localeCompare(other.name),
+    )
 }

@@ -39,11 +39,15 @@ export interface Operation {
   /** Its area and its name, with a dot between. */
   id: string
   area: string
+  /** A few words for its area. */
+  areaTitle: string
+  /** A verb and its object, in English. */
+  title: string
   /** `GET` and so on. */
   method: string
   /** With its parameters in braces. */
   path: string
-  /** In English, as the contract has it. */
+  /** In whole sentences, in English, as the contract has it; empty if the title says all. */
   summary: string
   /** The permission that an API key needs; undefined if keys cannot make this call. */
   access: string | undefined
@@ -72,9 +76,16 @@ type Contents = Readonly<Record<string, Content>>
 
 /** The calls of a description in its order; empty for an invalid one. */
 export function operationsIn(description: unknown): Operation[] {
-  const { paths = {} } = Object(description) as { paths?: Record<string, Record<string, Described>> }
+  const { paths = {}, tags = [] } = Object(description) as {
+    paths?: Record<string, Record<string, Described>>
+    tags?: readonly { name: string; 'x-displayName'?: string }[]
+  }
+  const areaTitles = new Map(tags.map((tag) => [tag.name, tag['x-displayName']]))
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationFrom(method, path, described)),
+    Object.entries(methods).map(([method, described]) => {
+      const operation = operationFrom(method, path, described)
+      return { ...operation, areaTitle: areaTitles.get(operation.area) ?? operation.area }
+    }),
   )
 }
 
@@ -84,12 +95,12 @@ export function cliPackageIn(description: unknown): string | undefined {
   return info['x-cli-package'] ?? (info.version && `./portico-${info.version}.tgz`)
 }
 
-function operationFrom(method: string, path: string, described: Described): Operation {
+function operationFrom(method: string, path: string, described: Described): Omit<Operation, 'areaTitle'> {
   const {
     operationId,
     tags = [],
-    summary = '',
-    description = summary,
+    summary = operationId,
+    description = '',
     parameters = [],
     requestBody,
     responses = {},
@@ -100,6 +111,7 @@ function operationFrom(method: string, path: string, described: Described): Oper
     area: tags[0] ?? operationId.split('.')[0]!,
     method: method.toUpperCase(),
     path,
+    title: summary,
     summary: description,
     access: described['x-key-access'],
     parameters,

@@ -48,12 +48,26 @@ export const calls = style({ margin: 0, padding: 0, listStyle: 'none' })
 export const area = style({
   margin: 0,
   paddingBlock: `${space.m} ${space.xs}`,
-  fontSize: size.small,
-  color: color('muted'),
+  fontSize: size.body,
+  fontWeight: 600,
+})
+
+/** As wide as the longest method, so that titles line up. */
+export const method = style({ flex: 'none', minInlineSize: '66px' })
+
+/** Method and path of a call on a line of their own. */
+export const address = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
+  alignItems: 'baseline',
+  margin: 0,
 })
 
 export const call = style({
-  display: 'block',
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'baseline',
   inlineSize: '100%',
   boxSizing: 'border-box',
   padding: `${space.xs} ${space.s}`,

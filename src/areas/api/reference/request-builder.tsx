@@ -3,14 +3,15 @@ import { toJson } from '../../../core/to-json.ts'
 import { urlOf } from '../../../core/url-of.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
-import { Field } from '../../../ui/kit/field/field.tsx'
 import { Form } from '../../../ui/kit/form/form.tsx'
-import { TextArea } from '../../../ui/kit/field/text-area.tsx'
+import { BodyInput } from './body-input.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { isJson, TryRequest, type ApiKey } from './try-request.tsx'
+import { TryRequest, type ApiKey } from './try-request.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { referencePack } from './messages.en.ts'
-import { typeOf, type Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
+import { useOwnBody, useOwnExamples } from './own-examples.ts'
+import { ParameterInput } from './parameter-input.tsx'
 import { snippetLanguages, snippetOf, type Request, type SnippetLanguage } from './snippets.ts'
 
 export { referencePack as pack } from './messages.en.ts'
@@ -25,10 +26,15 @@ interface RequestBuilderProps {
 export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps) {
   const words = useWords(referencePack)
   const { svc } = useIsland().session
-  const [values, setValues] = useState<Record<string, string>>({})
-  const [body, setBody] = useState(() => exampleBody(operation))
+  const own = useOwnExamples(operation)
+  const example = inLines(useOwnBody(operation))
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [edited, setEdited] = useState<string>()
   const [language, setLanguage] = useState<SnippetLanguage>('curl')
   const base = urlOf(svc.base.replace(/\/$/, ''))!.href
+  const first = Object.entries(own).flatMap(([name, [one]]) => (one ? [[name, one.value] as const] : []))
+  const values = { ...Object.fromEntries(first), ...typed }
+  const body = edited ?? example
   const request: Request = { operation, base, values, body }
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
   return (
@@ -36,26 +42,16 @@ export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps
       {(parameters.length > 0 || body !== undefined) && (
         <Card title={words.request}>
           <Form label={words.request} onSubmit={() => undefined}>
-            {parameters.map(({ name, required, schema }) => (
-              <Field
-                key={name}
-                name={`parameter.${name}`}
-                label={required ? `${name} *` : name}
-                hint={typeOf(schema)}
-                attributes={{ autocomplete: 'off', spellcheck: 'false', dir: 'ltr' }}
-                onInput={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            {parameters.map((parameter) => (
+              <ParameterInput
+                key={`${parameter.name} ${own[parameter.name]?.length}`}
+                parameter={parameter}
+                own={own[parameter.name]}
+                onInput={(value) => setTyped((before) => ({ ...before, [parameter.name]: value }))}
               />
             ))}
             {body !== undefined && (
-              <TextArea
-                name="body"
-                label={words.body}
-                rows={Math.min(16, (exampleBody(operation) ?? '').split('\n').length + 1)}
-                isCode
-                initial={body}
-                error={isJson(body) ? undefined : words['problem.json']}
-                onInput={setBody}
-              />
+              <BodyInput key={example} schema={operation.body?.schema} initial={body} onInput={setEdited} />
             )}
           </Form>
         </Card>
@@ -75,5 +71,5 @@ export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps
   )
 }
 
-const exampleBody = ({ body }: Operation): string | undefined =>
-  body?.example === undefined ? undefined : JSON.stringify(JSON.parse(toJson(body.example)), null, 2)
+const inLines = (example: unknown): string | undefined =>
+  example === undefined ? undefined : JSON.stringify(JSON.parse(toJson(example)), null, 2)

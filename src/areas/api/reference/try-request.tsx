@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withScript } from '../../../core/fetch-script.ts'
 import { fromPage } from '../../../core/url-of.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -15,6 +15,7 @@ import { PasswordField } from '../../../ui/kit/field/password-field.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { referencePack } from './messages.en.ts'
 import { type Request, addressOf } from './snippets.ts'
+import { takeFirstRequest } from './try-key.ts'
 
 interface TryRequestProps {
   request: Request
@@ -74,6 +75,9 @@ export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
     if (operation.method === 'GET') void send()
     else setAsking(true)
   }
+  useEffect(() => {
+    if (takeFirstRequest()) submit()
+  }, [])
   // A key is taken from pages of the service's own origin alone.
   if (new URL(base).origin !== location.origin)
     return (

@@ -34,7 +34,6 @@ export const words: Record<string, string> = {
   'panel.about': 'פרטים',
   'do.create': 'הוספת תת־רשת',
   'do.create.subnets': 'הוספת תת־רשת',
-  'ok.create.subnets': 'הוספה',
   'did.create.subnets': 'תת־הרשת נוספה',
   'empty.subnets': 'עדיין אין תת־רשתות. בלעדיהן השרתים ברשת אינם מקבלים כתובת IP.',
   'do.edit': 'עריכת תת־הרשת',

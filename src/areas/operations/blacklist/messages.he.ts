@@ -31,7 +31,6 @@ export const words: Record<string, string> = {
   enabled: 'פעיל',
   'do.create': 'חסימת כתובת',
   'did.create': 'הכתובת נחסמה',
-  'ok.create': 'חסימה',
   'do.edit': 'עריכה',
   'did.edit': 'השינויים נשמרו',
   'ok.edit': 'שמירה',
@@ -40,7 +39,6 @@ export const words: Record<string, string> = {
   'why.remove': 'בקשות מהכתובת או מהטווח ייענו שוב.',
   'many.remove': '{count, plural, one {מחיקת רשומה אחת} two {מחיקת שתי רשומות} other {מחיקת # רשומות}}',
   'do.test': 'בדיקת כתובת',
-  'ok.test': 'בדיקה',
   'why.test': 'מציגה מה חסום לכתובת, ובאיזו רשומה.',
   ip: 'כתובת IP',
   'hint.ip': 'שדה ריק: הכתובת שלך',
@@ -53,7 +51,6 @@ export const words: Record<string, string> = {
   all: 'הכול חסום ב־',
   'do.import': 'ייבוא',
   'did.import': 'הכתובות יובאו',
-  'ok.import': 'ייבוא',
   'why.import': 'דבר לא יתווסף עד שכל השורות יהיו תקינות.',
   csv: 'כתובות',
   'hint.csv':

@@ -68,14 +68,13 @@ export const en = {
   'ok.arpscan': 'Start scan',
   'did.arpscan': 'ARP scan started',
   'why.arpscan':
-    'Compares the addresses that answer with the database. Nothing is changed until you review and apply the findings.',
+    'Compares the addresses that answer with the database. Nothing changes until you review and apply the findings.',
   'do.system': 'Start system check',
   'ok.system': 'Start check',
   'did.system': 'System check started',
   'why.system':
-    'Finds addresses that are held for deleted servers, or reserved for nothing. Nothing is changed until you review and apply the findings.',
+    'Finds addresses that are assigned to deleted servers or reserved for nothing. Nothing changes until you review and apply the findings.',
   'do.apply': 'Clear stale addresses',
-  'ok.apply': 'Clear',
   'did.apply': 'Clearing started',
   'why.apply': 'Each address is checked again. Addresses in use are kept.',
   'then.clear': params('{count, plural, one {# address is cleared} other {# addresses are cleared}}'),

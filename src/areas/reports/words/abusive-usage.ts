@@ -4,10 +4,10 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(abusiveUsage, {
   title: ['Abusive usage', 'שימוש לרעה'],
   about: [
-    'Servers that use more traffic or bandwidth than their package has, or keep processors or disks busy for a whole day.',
+    'Servers that use more traffic or bandwidth than their package includes, or keep CPUs or disks busy for a whole day.',
     'שרתים שחורגים מחבילת התעבורה או מרוחב הפס שלהם, או שמעמיסים יום שלם על המעבדים או על הדיסקים.',
   ],
-  empty: ['No server uses more than it should.', 'אף שרת אינו חורג מהמותר.'],
+  empty: ['No server exceeds its limits.', 'אף שרת אינו חורג מהמותר.'],
   words: {
     metric: ['Metric', 'מדד'],
     'metric.traffic': ['Traffic sent this month (GB)', 'תעבורה יוצאת החודש (GB)'],

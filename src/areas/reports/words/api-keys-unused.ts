@@ -7,7 +7,7 @@ export const report = withWords(apiKeysUnused, {
     "Enabled API keys that haven't been used for a long time.",
     'מפתחות API פעילים שלא נעשה בהם שימוש זמן רב.',
   ],
-  empty: ['Every API key was used lately.', 'כל מפתחות ה־API היו בשימוש לאחרונה.'],
+  empty: ['Every API key has been used recently.', 'כל מפתחות ה־API היו בשימוש לאחרונה.'],
   words: {
     days: ['Minimum days unused', 'מספר ימים מינימלי ללא שימוש'],
     id: ['Client ID', 'מזהה לקוח'],

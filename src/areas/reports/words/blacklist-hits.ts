@@ -4,10 +4,10 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(blacklistHits, {
   title: ['Blacklist hits', 'חסימות לפי הרשימה השחורה'],
   about: [
-    'Entries of the blacklist that have blocked calls, and how many.',
+    'Blacklist entries that have blocked requests, and how many.',
     'רשומות ברשימה השחורה שחסמו קריאות, ומספר החסימות.',
   ],
-  empty: ['The blacklist has blocked nothing.', 'הרשימה השחורה לא חסמה דבר.'],
+  empty: ["The blacklist hasn't blocked anything.", 'הרשימה השחורה לא חסמה דבר.'],
   words: {
     cidr: ['IP address or range', 'כתובת IP או טווח'],
     scope: ['Blocks', 'חוסם'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(consoleSessions, {
   title: ['Console sessions', 'חיבורי מסוף'],
   about: [
-    'Who was connected to the consoles of servers, from where, and for how long.',
+    'Who connected to server consoles, from where and for how long.',
     'מי היה מחובר למסופים של שרתים, מאיפה ולכמה זמן.',
   ],
   empty: ['No console sessions.', 'אין חיבורי מסוף.'],

@@ -5,7 +5,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(customerTerminatingServicesAlert, {
   title: ['Customers terminating services', 'לקוחות שמסיימים שירותים'],
   about: [
-    'Customers with several servers terminated in the period, and how many they have left.',
+    'Customers who had several servers terminated in the period, and how many they have left.',
     'לקוחות שכמה מהשרתים שלהם נסגרו בתקופה, וכמה שרתים נותרו להם.',
   ],
   empty: ['No customer terminated several servers.', 'אף לקוח לא סגר כמה שרתים.'],

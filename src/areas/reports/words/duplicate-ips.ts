@@ -6,7 +6,7 @@ export const report = withWords(duplicateIPs, {
   about: ['IP addresses assigned more than once in a network.', 'כתובות IP שהוקצו יותר מפעם אחת באותה רשת.'],
   empty: ['No IP address is assigned twice.', 'אף כתובת IP לא הוקצתה פעמיים.'],
   words: {
-    holders: ['Interfaces with it', 'ממשקים עם הכתובת'],
+    holders: ['Interfaces with this address', 'ממשקים עם הכתובת'],
     assigned: ['Assigned', 'הוקצתה'],
   },
 })

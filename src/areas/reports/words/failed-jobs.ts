@@ -4,12 +4,12 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(failedJobs, {
   title: ['Failed jobs', 'עבודות שנכשלו'],
   about: [
-    'Jobs that failed every time and will not be tried again.',
+    "Jobs that failed on every attempt and won't be retried.",
     'עבודות שנכשלו בכל הניסיונות ולא ינוסו שוב.',
   ],
   empty: ['No failed jobs.', 'אין עבודות שנכשלו.'],
   words: {
-    about: ['Kind of work', 'סוג העבודה'],
+    about: ['Type of work', 'סוג העבודה'],
     row: ['ID', 'מזהה'],
     created: ['Created', 'נוצרה'],
     'do.retryJob': ['Retry', 'ניסיון חוזר'],

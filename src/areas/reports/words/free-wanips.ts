@@ -13,6 +13,6 @@ export const report = withWords(freeWANIPs, {
     gateway: ['Gateway', 'שער'],
     reserved: ['Reserved', 'שמורות'],
     freePercent: ['Free (%)', 'פנויות (%)'],
-    largestFree: ['Most in a row', 'הרצף הארוך ביותר'],
+    largestFree: ['Largest free block', 'הרצף הארוך ביותר'],
   },
 })

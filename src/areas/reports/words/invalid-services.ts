@@ -10,7 +10,7 @@ export const report = withWords(invalidServices, {
     'problem.endsBeforeStart': ['Terminated before it was created', 'נסגר לפני שנוצר'],
     'problem.noEnd': ['Terminated without a date', 'נסגר ללא תאריך'],
     'problem.endButThere': ['Has an end date but still exists', 'יש תאריך סיום אבל השרת קיים'],
-    'problem.neverMade': ['Being created by no task', 'ביצירה ללא משימה'],
+    'problem.neverMade': ['Being created without a task', 'ביצירה ללא משימה'],
     'problem.startsLater': ['Created in the future', 'נוצר בעתיד'],
     'state.creating': ['Creating', 'ביצירה'],
     'state.ready': ['Ready', 'קיים'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(invisibleServers, {
   title: ['Invisible servers', 'שרתים שאינם מוצגים'],
   about: [
-    "Servers whose owner can't sign in, so they don't show in any list of their own.",
+    "Servers whose owner can't sign in, so that no one sees them in their own list.",
     'שרתים שהבעלים שלהם אינם יכולים להיכנס, ולכן איש אינו רואה אותם ברשימה שלו.',
   ],
   empty: ["Every server's owner can sign in.", 'כל בעלי השרתים יכולים להיכנס.'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(jobQueues, {
   title: ['Job queues', 'תורי עבודות'],
   about: [
-    'Emails, tasks and clean-up that wait for a worker, and how long they have waited.',
+    'Emails, tasks and clean-up waiting for a worker, and how long they have waited.',
     'הודעות, משימות וניקיון שממתינים לביצוע, וכמה זמן הם ממתינים.',
   ],
   words: {

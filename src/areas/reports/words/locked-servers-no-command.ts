@@ -7,7 +7,7 @@ export const report = withWords(lockedServersNoCommand, {
     'Servers that refuse changes because of a task that has ended or no longer exists.',
     'שרתים שאינם מקבלים שינויים בגלל משימה שהסתיימה או שאינה קיימת עוד.',
   ],
-  empty: ['No busy servers without a task.', 'אין שרתים תפוסים ללא משימה.'],
+  empty: ['No servers are busy without a task.', 'אין שרתים תפוסים ללא משימה.'],
   words: {
     doing: ['In progress', 'בביצוע'],
     'doing.create': ['Creating', 'יצירה'],

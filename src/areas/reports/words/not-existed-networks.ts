@@ -3,7 +3,10 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(notExistedNetworks, {
   title: ['Missing networks', 'רשתות שאינן קיימות'],
-  about: ["Network interfaces in a network that isn't there.", 'ממשקים שמחוברים לרשת שאינה קיימת.'],
+  about: [
+    'Network interfaces attached to a network that no longer exists.',
+    'ממשקים שמחוברים לרשת שאינה קיימת.',
+  ],
   empty: [
     'Every network interface is in a network of its data center.',
     'כל ממשקי הרשת נמצאים ברשת של מרכז הנתונים שלהם.',

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(serverDrift, {
   title: ['Server mismatches', 'אי־התאמות של שרתים'],
   about: [
-    "Servers that the provider sees differently: another power state or size, no machine, or a machine that's no one's.",
+    'Servers whose power state or size differs at the provider, and machines missing on either side.',
     'שרתים שהספק רואה אחרת: מצב הפעלה או גודל שונה, שרת ללא מכונה או מכונה ללא שרת.',
   ],
   words: {
@@ -14,7 +14,7 @@ export const report = withWords(serverDrift, {
     'kind.limit': ['CPU limit', 'מגבלת מעבד'],
     'kind.missing': ['No machine', 'אין מכונה'],
     'kind.orphan': ['No server', 'אין שרת'],
-    state: ['State', 'מצב'],
+    state: ['Status', 'מצב'],
     'state.open': ['Open', 'פתוח'],
     'state.over': ['Resolved', 'נפתר'],
     'view.open': ['Open', 'פתוחים'],

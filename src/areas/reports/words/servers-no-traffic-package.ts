@@ -10,6 +10,10 @@ export const report = withWords(serversNoTrafficPackage, {
   empty: ['Every server has a traffic package.', 'לכל השרתים יש חבילת תעבורה.'],
   words: {
     traffic: ['Traffic', 'תעבורה'],
+    'traffic.t1000': ['1,000 GB per month', '1,000 ג״ב בחודש'],
+    'traffic.t5000': ['5,000 GB per month', '5,000 ג״ב בחודש'],
+    'traffic.b20': ['20 Mbit/s, unmetered', '20 מגה־ביט לשנייה, ללא מדידה'],
+    'traffic.b50': ['50 Mbit/s, unmetered', '50 מגה־ביט לשנייה, ללא מדידה'],
     wanInterfaces: ['WAN interfaces', 'ממשקים ציבוריים'],
     'view.monthly': ['Billed monthly', 'בחיוב חודשי'],
   },

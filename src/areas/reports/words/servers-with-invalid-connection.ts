@@ -5,7 +5,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(serversWithInvalidConnection, {
   title: ['Servers with an invalid connection', 'שרתים עם חיבור שגוי'],
   about: [
-    "Servers whose way to connect doesn't match their operating system.",
+    "Servers whose connection type doesn't match their operating system.",
     'שרתים שאופן ההתחברות אליהם אינו מתאים למערכת ההפעלה שלהם.',
   ],
   empty: ['Every server has a suitable connection.', 'לכל השרתים יש חיבור מתאים.'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(serversWithInvalidCpuLimit, {
   title: ['Servers with an invalid CPU limit', 'שרתים עם מגבלת מעבד שגויה'],
   about: [
-    "Servers whose CPU limit at the provider doesn't match their type and size.",
+    "Servers whose CPU limit at the provider doesn't match their CPU type and count.",
     'שרתים שמגבלת המעבד שלהם אצל הספק אינה תואמת את הסוג והגודל.',
   ],
   empty: ['All servers have the correct CPU limit.', 'לכל השרתים מגבלת מעבד נכונה.'],

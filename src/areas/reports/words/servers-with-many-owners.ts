@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(serversWithManyOwners, {
   title: ['Servers with several owners', 'שרתים עם כמה בעלים'],
   about: [
-    'Servers that other accounts can change too, or that had another owner before.',
+    'Servers that other accounts can change, or that used to have another owner.',
     'שרתים שגם אחרים יכולים לשנות, או שהיו שייכים לחשבון אחר.',
   ],
   empty: ['Every server has one owner.', 'לכל שרת יש בעלים אחד.'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(serviceletFailures, {
   title: ['Failed servicelets', 'רכיבי שרת שנכשלו'],
   about: [
-    'Failed commands of servicelets, with the end of what they printed.',
+    'Failed servicelet commands, with the end of their output.',
     'פקודות של רכיבי שרת שנכשלו, עם סוף הפלט שלהן.',
   ],
   empty: ['No failed commands.', 'אף פקודה לא נכשלה.'],

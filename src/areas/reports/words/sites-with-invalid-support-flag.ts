@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(sitesWithInvalidSupportFlag, {
   title: ['Sites with an invalid support flag', 'אתרים עם סימון תמיכה שגוי'],
   about: [
-    'Sites that take tickets but show no support email, or take none while tickets are open.',
+    "Sites that accept tickets without showing a support email, or don't accept them while tickets are open.",
     'אתרים שמקבלים פניות אבל אין בהם דוא״ל תמיכה, או שאינם מקבלים פניות ויש בהם פניות פתוחות.',
   ],
   empty: ['The support settings are consistent.', 'הגדרות התמיכה עקביות.'],

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(stalledUploads, {
   title: ['Stalled uploads', 'העלאות שנעצרו'],
   about: [
-    'Uploads of disk images that have not gone on for a while.',
+    "Disk image uploads that haven't progressed for a while.",
     'העלאות של תמונות דיסק שלא התקדמו זה זמן מה.',
   ],
   empty: ['No stalled uploads.', 'אין העלאות שנעצרו.'],

@@ -3,7 +3,10 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(subnetUtilization, {
   title: ['Subnet utilization', 'ניצול תת־רשתות'],
-  about: ['How full subnets are, and when they will be.', 'עד כמה תת־הרשתות מלאות, ומתי יתמלאו.'],
+  about: [
+    'How full subnets are, and when they are expected to run out of addresses.',
+    'עד כמה תת־הרשתות מלאות, ומתי יתמלאו.',
+  ],
   words: {
     atLeast: ['In use at least (%)', 'ניצול מינימלי (%)'],
     'view.full': ['Almost full', 'כמעט מלאות'],

@@ -14,6 +14,6 @@ export const report = withWords(suspendedUsersWithActiveServices, {
     suspended: ['Suspended on', 'הושעה בתאריך'],
     suspendedDays: ['Days suspended', 'ימי השעיה'],
     days: ['Minimum days suspended', 'מספר ימי השעיה מינימלי'],
-    running: ['Servers that are on', 'שרתים פועלים'],
+    running: ['Running servers', 'שרתים פועלים'],
   },
 })

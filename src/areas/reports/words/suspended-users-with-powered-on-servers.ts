@@ -15,7 +15,7 @@ export const report = withWords(suspendedUsersWithPoweredOnServers, {
     poweredOn: ['On since', 'פועל מאז'],
     busy: ['In progress', 'בביצוע'],
     'do.powerOff': ['Power off', 'כיבוי'],
-    'did.powerOff': ['Power-off started', 'הכיבוי החל'],
+    'did.powerOff': ['Powering off', 'הכיבוי החל'],
     'why.powerOff': [
       'Software on the server is shut down, and the server becomes unreachable.',
       'התוכנות בשרת ייסגרו, ולא תהיה אליו גישה.',
@@ -25,7 +25,7 @@ export const report = withWords(suspendedUsersWithPoweredOnServers, {
       '{count, plural, one {כיבוי שרת אחד} two {כיבוי שני שרתים} other {כיבוי # שרתים}}',
     ],
     'do.suspendServer': ['Suspend server', 'השעיית השרת'],
-    'did.suspendServer': ['Suspension started', 'ההשעיה החלה'],
+    'did.suspendServer': ['Suspending', 'ההשעיה החלה'],
     'why.suspendServer': [
       'The server is unreachable and keeps its state. Only an administrator can resume it.',
       'לא תהיה גישה לשרת, ומצבו יישמר. רק מנהל יוכל לחדש את פעילותו.',

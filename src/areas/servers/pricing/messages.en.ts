@@ -11,10 +11,11 @@ export const en = {
   'item.ram': 'Memory, 1 GB',
   'item.disk': 'Disk space, 1 GB',
   'item.ip': 'IP address',
+  'item.traffic.t1000': 'Traffic, 1,000 GB per month',
   'item.traffic.t5000': 'Traffic, 5,000 GB per month',
   'item.traffic.b20': 'Traffic, 20 Mbit/s unmetered',
   'item.traffic.b50': 'Traffic, 50 Mbit/s unmetered',
-  'item.traffic.over': 'Traffic over the package, 1 GB',
+  'item.traffic.over': 'Traffic beyond the package, 1 GB',
   'item.snapshot': 'Snapshots, 1 GB',
   'item.license.windows-server': 'Windows Server license',
   'item.license.windows-desktop': 'Windows desktop license',
@@ -25,7 +26,7 @@ export const en = {
   'currency.ILS': 'Israeli new shekel',
   'currency.EUR': 'Euro',
   empty: 'No prices yet.',
-  emptyHint: 'What the parts of a server cost appears here.',
+  emptyHint: 'Prices of server components appear here.',
 }
 
 /** Messages of prices; resellers override them as `pricing.title` and so on. */

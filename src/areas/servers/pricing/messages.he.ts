@@ -9,6 +9,7 @@ export const words: Record<string, string> = {
   'item.ram': 'זיכרון, 1 ג״ב',
   'item.disk': 'נפח דיסק, 1 ג״ב',
   'item.ip': 'כתובת IP',
+  'item.traffic.t1000': 'תעבורה, 1,000 ג״ב בחודש',
   'item.traffic.t5000': 'תעבורה, 5,000 ג״ב בחודש',
   'item.traffic.b20': 'תעבורה, 20 מגה־ביט לשנייה ללא מדידה',
   'item.traffic.b50': 'תעבורה, 50 מגה־ביט לשנייה ללא מדידה',

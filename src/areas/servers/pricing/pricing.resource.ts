@@ -7,4 +7,5 @@ export const resource = defineResource({
   name: 'pricing',
   pack: pricingPack,
   list: { from: pricing.list, columns: ['item', 'hourly', 'monthly'] },
+  above: () => import('./calculator/calculator.tsx'),
 })

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { TicketWire } from '../../../contract/support/rows.ts'
 import { tickets } from '../../../contract/support/tickets.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
+import { useRequestedAction } from '../../../ui/action/use-requested-action.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRecordTitle } from '../../../ui/area/record-title.ts'
@@ -84,6 +85,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
   const words = useWords(ticketsPack)
   const { go } = useRoute()
   const title = `#${ticket.id} ${ticket.subject}`
+  const requested = useRequestedAction('tickets', ticket.id)
   useRecordTitle(title)
   // A customer sees only the actions that are still possible.
   const mayReopen = ticket.dtReopen !== null
@@ -113,6 +115,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
               row={ticket}
               nameOf={() => title}
               onDone={() => void onDone()}
+              requested={requested}
             />
           </span>
         </span>

@@ -17,7 +17,7 @@ export const en = {
   tag: params('VLAN {tag}'),
   asTable: 'Show as table',
   asDrawing: 'Show as drawing',
-  more: params('Servers shown: {shown} of {total}. The tab Servers has all of them.'),
+  more: params('Showing {shown} of {total}. See the Servers tab for all of them.'),
 }
 
 /** Messages of the drawing of a network; resellers override them as `topology.apart` and so on. */

@@ -11,7 +11,7 @@ export const words: Record<string, string> = {
   viewOnlyHint: 'אין לך הרשאה לשנות את השרת הזה, ולכן מה שתקליד לא יישלח.',
   viewOnlyHere: 'הדף הזה רק מציג את המסך, ולכן מה שתקליד לא יישלח.',
   screenOf: 'המסך של {name}',
-  release: 'המסך מקבל את כל המקשים כל עוד המיקוד בו. כדי לצאת ממנו יש להקיש Ctrl+Alt+Shift.',
+  release: 'המקלדת שולטת בשרת כל עוד המיקוד במסך. כדי לשחרר אותה יש להקיש Ctrl+Alt+Shift.',
   keys: 'שליחת מקשים',
   paste: 'הדבקת טקסט…',
   pasteTitle: 'הדבקת טקסט',
