@@ -111,14 +111,18 @@ export const openService = async (
   const readInSite = openReading(query, replica, log)
   const delivery = openDelivery(config)
   const https = config.baseUrl.protocol === 'https:'
-  const sites = openSites(query, config.baseUrl, !config.production)
+  const provider = openProvider(config, query)
+  const sites = openSites(query, config.baseUrl, {
+    mayBeLocal: !config.production,
+    prepare: (siteId) => offerImages(query, provider, siteId),
+  })
   const blacklist = openBlacklist(query, log)
   const disks = openDisks(ownFolder(config))
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
-  const provider = openProvider(config, query)
-  await offerImages(query, provider)
+  // Images of the folder that are new since the last start are offered before the first call.
+  await sites.list()
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,

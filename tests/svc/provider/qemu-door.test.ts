@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { good, refused, type Answer } from '../harness/world/client.ts'
 import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
@@ -34,6 +35,20 @@ describe('what QEMU cannot do', { skip }, async () => {
         .map(({ id }) => id),
       ['tiny'],
     )
+  })
+
+  test('images of the folder are offered at a site made later', async () => {
+    await world.run(
+      `insert into site (slug, site_key, name, system_name, theme, hosts)
+        values ('later', 'later', 'Later', 'Later', '{"brand": "#000000"}', '{later.example}')`,
+    )
+    // Sites are read again for a host that none of them has, if the last look is a while ago.
+    await setTimeout(600)
+    await world.client({ origin: 'http://later.example' }).get('/site')
+    const rows = await world.run(
+      "select i.id from server_image i join site t on t.id = i.site_id where t.slug = 'later'",
+    )
+    assert.deepEqual(rows, [{ id: 'tiny' }])
   })
 
   test('an order of an image that the folder lacks is refused', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { totalmem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -36,6 +36,11 @@ test('an order that no machine can meet names its field', () => {
   assert.equal(made({ ramMB }), 'ramMB')
   assert.equal(made({}, { script: 'x'.repeat(400_000) }), 'script')
   assert.equal(fieldOf({ kind: 'configure', spec: { ...machineSpec(), ramMB } }), 'ramMB')
+  const { blocks, bsize } = statfsSync(images)
+  const disks = [{ index: 0, sizeGB: Math.ceil((blocks * bsize) / 2 ** 30) + 1 }]
+  assert.equal(made({ disks }), 'diskGB')
+  assert.equal(fieldOf({ kind: 'configure', spec: { ...machineSpec(), disks } }), 'sizeGB')
+  assert.equal(fieldOf({ kind: 'configure', spec: machineSpec() }), undefined)
   assert.equal(fieldOf({ kind: 'move', from: 'other' }), 'host')
   const open = { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] } as const
   assert.equal(fieldOf({ kind: 'firewall', set: open }), 'firewall')

@@ -20,6 +20,36 @@ test('a file is what its content says, with the size of the disk in it', () => {
   assert.equal(look(Buffer.from('Dear diary')), undefined)
 })
 
+/** A raw disk with one partition of this type, which starts at 1 MiB and has this length in bytes. */
+const partitioned = (type: number, length: number): Buffer => {
+  const file = Buffer.alloc(4 * 1_048_576)
+  file.writeUInt16BE(0x55aa, 510)
+  file[450] = type
+  file.writeUInt32LE(2048, 454)
+  file.writeUInt32LE(length / 512, 458)
+  return file
+}
+
+/** One with a GPT. */
+const withGpt = (): Buffer => {
+  const file = partitioned(0xee, 512 * 0xffff_ffff)
+  file.write('EFI PART', 512, 'latin1')
+  file.writeBigUInt64LE(BigInt(file.length / 512 - 1), 544)
+  return file
+}
+
+test('case 71: a raw disk that ends before its partitions is unusable', () => {
+  const mbr = partitioned(0x83, 3 * 1_048_576)
+  for (const whole of [mbr, withGpt()]) {
+    assert.deepEqual(look(whole), { format: 'raw', diskBytes: whole.length })
+    for (const size of [1024, 1_048_576, whole.length - 512])
+      assert.deepEqual(look(whole.subarray(0, size)), { refused: 'unusable' })
+  }
+  // The boot sector of a file system has texts where a table would be.
+  mbr.write('Press any key to restart', 440, 'latin1')
+  assert.deepEqual(look(mbr.subarray(0, 2048)), { format: 'raw', diskBytes: 2048 })
+})
+
 test('case 71: a disk that ends before its tables or content is unusable', () => {
   const streamed = vmdkDisk(1, 'parentCID=ffffffff\ncreateType="streamOptimized"\n')
   streamed.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 56)

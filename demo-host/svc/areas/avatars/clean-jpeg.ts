@@ -1,5 +1,5 @@
 import { BadImage, taken, type CleanImage } from './bytes.ts'
-import { orientationIn } from './jpeg-orientation.ts'
+import { exifOf, orientationIn } from './jpeg-orientation.ts'
 
 export const jpegBegin = Buffer.from([0xff, 0xd8, 0xff])
 
@@ -9,17 +9,15 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 // transform.
 const kept: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd, marker.adobe, marker.scan, ...frames])
 
-// A progressive picture has ten. Each is decoded over all pixels where the picture is turned.
+// A progressive picture has ten. Browsers decode each over all pixels.
 const mostScans = 100
 
-/** A JPEG, and how its camera was held. */
-interface CleanJpeg extends CleanImage {
-  orientation: number
-}
-
-/** A JPEG of nothing but its pixels: comments, camera data, places and whatever follows its end are left out. */
-export const cleanJpeg = (bytes: Buffer): CleanJpeg => {
-  const parts: Buffer[] = [bytes.subarray(0, 2)]
+/**
+ * A JPEG of nothing but its pixels and how its camera was held, by which browsers turn it: comments, other camera data, places and
+ * whatever follows its end are left out.
+ */
+export const cleanJpeg = (bytes: Buffer): CleanImage => {
+  const parts: Buffer[] = []
   let size: Pick<CleanImage, 'width' | 'height'> | undefined
   let [scans, orientation] = [0, 1]
   for (let at = 2; ;) {
@@ -50,7 +48,8 @@ export const cleanJpeg = (bytes: Buffer): CleanJpeg => {
     at = end
   }
   if (!size || scans === 0) throw new BadImage('It has no pixels.')
-  return { ...size, orientation, content: Buffer.concat([...parts, Buffer.from([0xff, marker.end])]) }
+  const head = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifOf(orientation)] : [])]
+  return { ...size, content: Buffer.concat([...head, ...parts, Buffer.from([0xff, marker.end])]) }
 }
 
 /** End of a scan's pixels: a marker that is neither an escaped byte nor a restart. */

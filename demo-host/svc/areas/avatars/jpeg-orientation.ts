@@ -25,3 +25,13 @@ const orientationTag = (tiff: Buffer, isLittle: boolean): number | undefined => 
   }
   return undefined
 }
+
+/** A segment of Exif data that says how a camera was held, and nothing else. */
+export const exifOf = (orientation: number): Buffer => {
+  // One directory with one entry, of one short number, and none after it.
+  const tiff = Buffer.from('MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')
+  tiff.writeUInt16BE(orientation, 18)
+  const body = Buffer.concat([Buffer.from(begin, 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, body.length + 2])
+  return Buffer.concat([head, body])
+}

@@ -1,3 +1,5 @@
+import { partitionsEnd } from './partitions.ts'
+
 /** The formats of files that become images of a library. */
 export type DiskFormat = 'vmdk' | 'qcow2' | 'vhd' | 'raw' | 'iso'
 
@@ -20,8 +22,9 @@ export const recognise = (head: Buffer, size: number, tail?: Buffer): Recognised
   if (begins(head, 0, 'conectix')) return dynamicVhd(head, size, tail)
   if (tail && begins(tail, 0, 'conectix')) return vhd(tail, size)
   if (begins(head, 32_769, 'CD001')) return iso(head, size)
-  const isPartitioned = (head[510] === 0x55 && head[511] === 0xaa) || begins(head, 512, 'EFI PART')
-  return isPartitioned ? { format: 'raw', diskBytes: size } : undefined
+  const end = partitionsEnd(head)
+  if (end === undefined) return undefined
+  return end > size ? unusable : { format: 'raw', diskBytes: size }
 }
 
 const begins = (bytes: Buffer, at: number, text: string): boolean =>

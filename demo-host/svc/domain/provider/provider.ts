@@ -59,7 +59,15 @@ export interface Provider {
 }
 
 /** Named as in the calls that order it. */
-export type ImpossibleField = 'image' | 'script' | 'ramMB' | 'diskGB' | 'firewall' | 'servicelet' | 'host'
+export type ImpossibleField =
+  | 'image'
+  | 'script'
+  | 'ramMB'
+  | 'diskGB'
+  | 'sizeGB'
+  | 'firewall'
+  | 'servicelet'
+  | 'host'
 
 /** An image, and the least disk that it needs. */
 export interface OfferedImage {

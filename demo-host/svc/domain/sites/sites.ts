@@ -36,14 +36,35 @@ const keptFor = 5000
 // Cache size for unknown hosts, which may be new sites; limits the load from clients that try many.
 const keptForStrangers = 500
 
-/** Opens the sites. With `mayBeLocal`, hostnames of this machine lead to the first site, whatever the port. */
-export const openSites = (query: Kysely<Tables>, baseUrl: URL, mayBeLocal = false): Sites => {
+interface SitesOptions {
+  /** Hostnames of this machine lead to the first site, whatever the port. */
+  mayBeLocal?: boolean
+  /** Prepares a site before it is used for the first time in this process. */
+  prepare?: (siteId: number) => Promise<void>
+}
+
+/** Opens the sites. */
+export const openSites = (
+  query: Kysely<Tables>,
+  baseUrl: URL,
+  { mayBeLocal = false, prepare }: SitesOptions = {},
+): Sites => {
+  const prepared = new Set<number>()
+  const readPrepared = async (): Promise<readonly Site[]> => {
+    const sites = await read(query, baseUrl)
+    for (const { id } of sites) {
+      if (prepared.has(id)) continue
+      await prepare?.(id)
+      prepared.add(id)
+    }
+    return sites
+  }
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0
   const all = (patience = keptFor): Promise<readonly Site[]> => {
     if (known && performance.now() - readAt < patience) return known
     readAt = performance.now()
-    known = read(query, baseUrl)
+    known = readPrepared()
     known.catch(() => (known = undefined))
     return known
   }

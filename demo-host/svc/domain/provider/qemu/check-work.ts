@@ -1,16 +1,19 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { ImpossibleField, MachineSpec, Work } from '../provider.ts'
 import { diskGBOf, findImage } from './images.ts'
 import type { QemuOptions } from './options.ts'
+import { GB } from './qemu-img.ts'
 import { seedFits } from './seed-disk.ts'
 
 /** The field of an order that no machine here can have. What depends on other machines is tried later. */
-export const checkWork = ({ images }: QemuOptions, work: Work): ImpossibleField | undefined => {
+export const checkWork = ({ folder, images }: QemuOptions, work: Work): ImpossibleField | undefined => {
   switch (work.kind) {
     case 'create':
-      return checkCreation(images, work)
+      return checkCreation(images, work) ?? (hasCapacity(folder, work.spec) ? undefined : 'diskGB')
     case 'configure':
-      return hasMemory(work.spec) ? undefined : 'ramMB'
+      if (!hasMemory(work.spec)) return 'ramMB'
+      return hasCapacity(folder, work.spec) ? undefined : 'sizeGB'
     case 'firewall':
       return 'firewall'
     case 'servicelet':
@@ -36,3 +39,10 @@ const checkCreation = (
 }
 
 const hasMemory = ({ ramMB }: MachineSpec): boolean => ramMB * 1_048_576 <= totalmem()
+
+/** Whether the disks fit into an empty filesystem of this size; what others use of it is looked at when they are made. */
+const hasCapacity = (folder: string, { disks }: MachineSpec): boolean => {
+  if (!existsSync(folder)) return true
+  const { blocks, bsize } = statfsSync(folder)
+  return disks.reduce((total, { sizeGB }) => total + sizeGB, 0) * GB <= blocks * bsize
+}
