@@ -69,7 +69,10 @@ test('an uploaded image becomes a server in at most 6 presses', async () => {
   const zone = storage.getByRole('group', { name: 'Upload image' })
   const carried = await page.evaluateHandle(() => {
     const files = new DataTransfer()
-    files.items.add(new File([new Uint8Array(1_048_576)], 'debian-base.raw'))
+    const content = new Uint8Array(1_048_576)
+    // A raw disk is known by its boot sector.
+    content.set([0x55, 0xaa], 510)
+    files.items.add(new File([content], 'debian-base.raw'))
     return files
   })
   await zone.dispatchEvent('drop', { dataTransfer: carried })

@@ -17,7 +17,7 @@ import { Task } from '../account/task.ts'
 const wrongState = 927
 
 /** Why a server can't be attached to a network: `none` if it can. */
-export const barriers = ['none', 'datacenter', 'attached', 'interfaces', 'busy', 'suspended'] as const
+const barriers = ['none', 'datacenter', 'attached', 'interfaces', 'busy', 'suspended'] as const
 
 const datacenters = rendered({
   method: 'GET',

@@ -99,6 +99,7 @@ describe('uploads to the disk library', () => {
       [`GET ${path}`]: { body: uploadWith() },
       [`PATCH ${path}`]: { body: null, headers: { 'portico-image': imageWith().id } },
     })
+    await shows(element, 'Drop a disk image here')
     drop(element, file(400, 'Debian-13.qcow2'))
     await until('it knows what that is', () => radio(element, 'Debian')?.checked)
     control(element, 'Upload').click()

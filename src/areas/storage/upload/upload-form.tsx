@@ -74,7 +74,7 @@ const hashIn = ({ hash }: Readonly<Record<string, unknown>>): string =>
   typeof hash === 'string' ? hash.trim() : ''
 
 /** The family that a file's name begins with: of `debian-12.qcow2` it is Debian; undefined if it begins with none. */
-export function familyIn(fileName: string, families: readonly string[]): string | undefined {
+function familyIn(fileName: string, families: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
   return families.find((family) => plain(fileName).startsWith(plain(family)))
 }

@@ -25,7 +25,7 @@ export function UploadLimits() {
       ? words.acceptsNone
       : words.accepts({
           types: isolate(
-            new Intl.ListFormat(locale, { type: 'unit' }).format(
+            new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
               allowedTypes.map((type) => type.toUpperCase()),
             ),
           ),

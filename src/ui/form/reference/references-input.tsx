@@ -78,9 +78,10 @@ export function Input({ of, name, label, hint, error, initial, query, words, onC
                     checked={sent.includes(each.value)}
                     disabled={reason !== 'none'}
                     onChange={({ currentTarget: { checked } }) => {
-                      setChosen(
-                        checked ? [...sent, each.value] : sent.filter((other) => other !== each.value),
-                      )
+                      setChosen((before) => {
+                        const others = before.filter((other) => other !== each.value && isFree(other))
+                        return checked ? [...others, each.value] : others
+                      })
                       onChange()
                     }}
                   />
