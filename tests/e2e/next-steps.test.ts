@@ -51,7 +51,7 @@ test('inviting a colleague with one server takes at most 6 presses', async () =>
   const dialog = page.getByRole('dialog', { name: 'Invite user' })
   await dialog.getByLabel('Email').fill('colleague@aurora.example')
   await dialog.getByLabel(/^Name/).fill('Noa Levy')
-  // A choice of one is none.
+  // With one role there is nothing to choose.
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /^web-01/ }).click()
   await dialog.getByRole('button', { name: 'Invite user' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Counts the presses of a pointer on a page from now on. Typed text is none, and neither is a dropped file. */
+/** Counts pointer presses on a page from now on. Typing and dropping files don't count. */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('countPress', () => {

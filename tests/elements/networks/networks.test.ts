@@ -67,8 +67,8 @@ describe('networks', () => {
     await until('its page is shown', () => element.getAttribute('route') === '/networks/EU-FR/7/servers')
     const { gateway: _, ...body } = svc.called('POST /networks')[0]!.body as Record<string, unknown>
     assert.deepEqual(body, { name: 'shop', datacenter: 'EU-FR', servers: ['a1', 'b2'], range: '10.0.0.0/24' })
-    const asked = svc.called('GET /networkCandidates').at(-1)!.query
-    assert.equal(asked.get('datacenter'), 'EU-FR')
+    const { query } = svc.called('GET /networkCandidates').at(-1)!
+    assert.equal(query.get('datacenter'), 'EU-FR')
   })
 
   it('do not tell the first and the last address of a subnet', async () => {

@@ -91,7 +91,7 @@ describe('uploads to the disk library', () => {
     await shows(element, 'Uploaded.')
   })
 
-  it('guesses the operating system from the name, and leads on to a server of the image', async () => {
+  it('guesses the operating system from the name, and links to a new server', async () => {
     const { element } = putStorage('/hdlibrary/upload', {
       'POST /hdlib/upload': {
         body: { id: '7', url: path, partSize: 16_777_216, expires: '2026-11-21T09:30:00.000Z' },

@@ -54,7 +54,7 @@ function OfferedInput({ of, ...props }: InputProps) {
   const { value, isAsking } = useQuery({ method: 'GET', path } as Endpoint, {} as never)
   if (isAsking) return <div aria-busy="true" />
   const offers = value ? values.filter((each) => (value as string[]).includes(each)) : values
-  // What can't be chosen isn't asked.
+  // A single option needs no control.
   if (value && offers.length === 1 && !props.isOptional)
     return (
       <>
