@@ -81,6 +81,7 @@ test('an uploaded image becomes a server in at most 6 presses', async () => {
   await storage.getByRole('link', { name: 'Create server' }).click()
   await expect(page).toHaveURL(/\/serverCreate\?.*image=/)
   const servers = page.locator('portal-servers')
-  await expect(servers.getByText('debian-base').first()).toBeVisible()
+  // An option of a list is never visible by itself.
+  await expect(servers.getByText('debian-base').first()).toBeAttached()
   assert.ok(presses() <= 5, `${presses()} presses before the one that creates it`)
 })
