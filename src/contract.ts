@@ -74,6 +74,7 @@ export {
   progress,
   rate,
   reference,
+  references,
   region,
   seconds,
   secret,

@@ -39,6 +39,7 @@ import { price } from './kinds/price.ts'
 import { progress } from './kinds/progress.ts'
 import { rate } from './kinds/rate.ts'
 import { reference } from './kinds/reference.ts'
+import { references } from './kinds/references.ts'
 import { region } from './kinds/region.ts'
 import { seconds } from './kinds/seconds.ts'
 import { secretKey } from './kinds/secret-key.ts'
@@ -99,6 +100,7 @@ export const kindTable = {
   progress: progress.kind,
   rate: rate.kind,
   reference: reference.kind,
+  references: references.kind,
   region: region.kind,
   seconds: seconds.kind,
   secretKey: secretKey.kind,

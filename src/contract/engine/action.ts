@@ -7,7 +7,7 @@ import type { Fields } from './rows.ts'
 /**
  * An action as data. `run.can` is its permission, `when` its condition. Messages of its pack: `do.<name>` is
  * the button, `ok.<name>` the dialog's button if different, `did.<name>` the success message, `why.<name>`
- * the explanation; `then.<kind>` is a consequence of a dry run, `line.<result>` the outcome of one of its
+ * the explanation, `open.<name>` the link to what it created; `then.<kind>` is a consequence of a dry run, `line.<result>` the outcome of one of its
  * lines. A body with `checkOnly` is run as a dry run first and its consequences are shown; the rest of the
  * body that isn't preset becomes a form; a reply with `cmdId` is a task, which is followed.
  */
@@ -47,8 +47,15 @@ export interface Action<Row = never> {
   answers?: readonly string[]
   /** Analytics event after success; the user's identity is added. */
   counted?: (row: Row) => { name: string; fields: Readonly<Record<string, string | number>> }
+  /** Group of actions in a record's menu, titled `group.<name>`; those without stand first. */
+  group?: string
   /** Navigation after success: none, or back to the list. */
   after?: 'stay' | 'leave'
+  /**
+   * For an action that creates a record: its route, from the row, the values sent and the reply. The page goes there,
+   * and the success message links to it as `open.<name>`.
+   */
+  opens?: (created: never) => string
 }
 
 /** A route of the same area; `begin` gets the action's reply when it is chosen. */
@@ -80,7 +87,9 @@ type ActionRest<Row, Body, Reply> = Omit<
   | 'reveals'
   | 'next'
   | 'answers'
+  | 'opens'
 > & {
+  opens?: (created: Omit<Row & object, keyof Body | keyof Reply> & Omit<Body, keyof Reply> & Reply) => string
   reveals?: readonly (keyof Reply & string)[]
   next?: NextStep<Reply>
   answers?: readonly (keyof Reply & string)[]

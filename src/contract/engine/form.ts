@@ -42,6 +42,8 @@ export interface FieldRules<Values = never, Value = unknown> {
   max?: (values: Values) => number | undefined
   /** Initial value. */
   initial?: (values: Values) => Value | undefined
+  /** Of references: additional query of their list. */
+  query?: (values: Values) => Readonly<Record<string, string>>
 }
 
 /** An option with its own label; without one, the label is `<field>.<value>`, else formatted by its kind. */

@@ -79,7 +79,7 @@ export type Cell =
 /** Inputs. Those on one line differ only in keyboard and direction. */
 export type InputName =
   | ('text' | 'code' | 'email' | 'address' | 'whole' | 'decimal')
-  | ('lines' | 'list' | 'choice' | 'options' | 'flag' | 'secret' | 'moment' | 'reference')
+  | ('lines' | 'list' | 'choice' | 'options' | 'flag' | 'secret' | 'moment' | 'reference' | 'references')
   | ('measure' | 'money' | 'phone' | 'country' | 'region' | 'language' | 'currency' | 'image')
 
 /** An error message that several kinds share. */

@@ -14,6 +14,15 @@ export interface Reference {
   value: string
   label: string
   hint?: string
+  /**
+   * Field that says why a record can't be chosen, `none` if it can; of the form's pack it has the message
+   * `<field>.<reason>`.
+   */
+  barrier?: string
+  /** There are few: all are offered, and typed text isn't; with `first`, the first is chosen at the start. */
+  few?: 'choose' | 'first'
+  /** The list may be empty for a user, who then doesn't get the field. */
+  mayBeNone?: true
 }
 
 /**
@@ -23,35 +32,45 @@ export interface Reference {
 export const reference: ReferenceMaker = defineKind({
   type: 'reference',
   struct: (_path: string, _row: Row) =>
-    refine(size(string(), 1, longest), 'reference', (value: string) => !isBroken(value)),
-  jsonSchema: (path, row) => ({ type: 'string', minLength: 1, maxLength: longest, [key]: { path, ...row } }),
+    refine(size(string(), 1, longestReference), 'reference', (value: string) => !isBroken(value)),
+  jsonSchema: (path, row) => ({
+    type: 'string',
+    minLength: 1,
+    maxLength: longestReference,
+    [referenceKey]: { path, ...row },
+  }),
   format: String,
   input: 'reference',
   parse: asText,
 })
 
 /** Where a field of this kind is searched. */
-export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as Reference
+export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[referenceKey] as Reference
 
-// Length of the longest email.
-const longest = 254
+/** Length of the longest email. */
+export const longestReference = 254
 
-// OpenAPI reserves the prefix `x-` for extensions.
-const key = 'x-found-in'
+/** Where a schema has the reference: OpenAPI reserves the prefix `x-` for extensions. */
+export const referenceKey = 'x-found-in'
 
-type Row = Omit<Reference, 'path'>
+export type Row = Omit<Reference, 'path'>
 
 interface ReferenceMaker {
   <E extends Endpoint = never>(path: SearchedPath<E>, row: RowParts<RowOf<E>>): Struct<string, null>
   kind: Kind<string, [path: string, row: Row]>
 }
 
-type SearchedPath<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? E['path'] : never
+/** The path of a list without parameters. */
+export type SearchedPath<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? E['path'] : never
 
-interface RowParts<Row> {
+/** The same, by the fields of the list's rows. */
+export interface RowParts<Row> {
   value: TextKey<Row>
   label: TextKey<Row>
   hint?: TextKey<Row>
+  barrier?: TextKey<Row>
+  few?: 'choose' | 'first'
+  mayBeNone?: true
 }
 
 type TextKey<Row> = [Row] extends [never]

@@ -47,7 +47,7 @@ export const groups = {
     can: 'groups:write',
     summary: 'Creates a group of the caller.',
     body: object({ name, description: maybe(description) }),
-    reply: object({ id }),
+    reply: object({ id, site: text(1, 60) }),
     errors: [920, 921],
     idempotent: true,
   }),

@@ -1,11 +1,25 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { rendered } from '../engine/endpoint.ts'
-import { count, country, email, language, maybe, pastedText, region, text, time } from '../kinds.ts'
+import {
+  count,
+  country,
+  email,
+  flag,
+  language,
+  maybe,
+  place,
+  reference,
+  references,
+  region,
+  text,
+  time,
+} from '../kinds.ts'
 import { offered } from '../kinds/offered.ts'
 import { paged, pageQuery, pageQueryBy } from '../engine/paged.ts'
 import { roles, type Role } from '../engine/roles.ts'
 import { Saved } from '../engine/saved.ts'
+import type { groups } from './groups.ts'
 import { userAccess, type rolesOffered } from './access.ts'
 import { userViewModes } from '../sites/view-modes.ts'
 import { UserDetail, UserEvent, UserRow, UserService } from './rows.ts'
@@ -16,6 +30,25 @@ const role = enums(roles)
 const yesNo = enums(['yes', 'no'])
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
+
+const serversToShare = rendered({
+  method: 'GET',
+  path: '/users/servers',
+  can: 'users:write',
+  summary:
+    "The caller's servers, which a new sub-user can be given; for administrators those of `parent`, an account's email or ID.",
+  query: object({ ...pageQuery, parent: maybe(text(0, 254)) }),
+  reply: paged(object({ id: text(1, 36), name: text(1, 60), location: place(120) })),
+})
+
+const parents = rendered({
+  method: 'GET',
+  path: '/users/parents',
+  can: 'users:read',
+  summary: 'The accounts that can get sub-users by the caller, for administrators; none for others.',
+  query: object({ ...pageQuery }),
+  reply: paged(object({ id, email: text(), name: text(0, 100) })),
+})
 
 /** Accounts that the caller manages: those of the site, or the caller's sub-users. */
 export const users = {
@@ -82,16 +115,31 @@ export const users = {
     can: 'users:write',
     summary:
       'Creates an account without a password and emails its owner a link to set one. A sub-user belongs to the caller, or to ' +
-      "`parent`. The account can't have more rights than the caller.",
+      "`parent`. The account can't have more rights than the caller. It becomes a member of `groups`, and a sub-user gets " +
+      "access to its parent's `servers`, to change them too with `configuration`; both need a recent sign-in.",
     body: object({
       email: email(),
       name: maybe(text(0, 100)),
       role: offered<Role, typeof rolesOffered>(roles, '/users/roles'),
-      parent: maybe(pastedText(0, 254)),
+      parent: maybe(
+        reference<typeof parents>('/users/parents', {
+          value: 'id',
+          label: 'email',
+          hint: 'name',
+          mayBeNone: true,
+        }),
+      ),
+      servers: maybe(
+        references<typeof serversToShare>('/users/servers', { value: 'id', label: 'name', hint: 'location' }),
+      ),
+      configuration: maybe(flag()),
+      groups: maybe(
+        references<typeof groups.list>('/groups', { value: 'id', label: 'name', hint: 'description' }),
+      ),
       locale: maybe(language()),
     }),
-    reply: object({ id, mailSent: literal(true) }),
-    errors: [17, 906, 907],
+    reply: object({ id, site: text(1, 60), mailSent: literal(true) }),
+    errors: [17, 906, 907, 916, 920, 930],
     idempotent: true,
   }),
   passwordLink: rendered({
@@ -138,5 +186,7 @@ export const users = {
     body: object({ viewMode: enums(userViewModes) }),
     reply: Saved,
   }),
+  parents,
+  serversToShare,
   ...userAccess,
 }

@@ -27,6 +27,15 @@ export const serverChoices = {
     query: object({ ...pageQuery }),
     reply: paged(object({ id: text(1, 60) })),
   }),
+  systems: rendered({
+    method: 'GET',
+    path: '/operatingSystems',
+    can: 'session',
+    summary:
+      "Families of the site's operating systems, such as `Debian`, without those of applications and services.",
+    query: object({ ...pageQuery }),
+    reply: paged(object({ id: text(1, 60) })),
+  }),
   licenses: rendered({
     method: 'GET',
     path: '/imageLicenses',

@@ -16,7 +16,7 @@ import { Task } from '../account/task.ts'
 export const mostImages = 50
 
 /** Groups of images: users' images, and the site's by content. */
-export const listModes = ['private', 'public', 'apps', 'services', 'iso'] as const
+export const listModes = ['private', 'public', 'desktops', 'apps', 'services', 'iso'] as const
 
 /** Who may use a user's image: its owner, named users, or the whole site. */
 export const imageVisibilities = ['private', 'sharedUsers', 'site'] as const
@@ -87,7 +87,7 @@ export const hdlib = {
     path: '/hdlib',
     can: 'hdlibrary:read',
     summary:
-      "Disk images: the caller's own and shared ones (`private`), those of the site (`public`, `apps`, `services`), and " +
+      "Disk images: the caller's own and shared ones (`private`), those of the site (`public`, `desktops`, `apps`, `services`), and " +
       'installation discs (`iso`); all by default, or those of `listMode`. Administrators also see those of users they ' +
       'manage.',
     query: object({ ...pageQuery, listMode: maybe(enums(listModes)), datacenter: datacenterFilter() }),
@@ -126,8 +126,8 @@ export const hdlib = {
     body: object({
       datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
         value: 'id',
-        label: 'id',
-        hint: 'name',
+        label: 'name',
+        few: 'choose',
       }),
     }),
     reply: Task,

@@ -20,6 +20,9 @@ const uploadEndings = {
   iso: ['iso'],
 } as const
 
+/** Extensions of files that can be uploaded. */
+export const endings = Object.keys(uploadEndings)
+
 /** The formats that a file may have, by its name; none for a name that no image has. */
 export const formatsOf = (name: string): readonly string[] => {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -128,11 +131,15 @@ export const hdlibUploads = {
       fileName: fileName(),
       size: count(),
       name: text(1, 60),
-      family: reference<typeof serverChoices.families>('/imageFamilies', { value: 'id', label: 'id' }),
-      datacenter: reference<typeof datacenters>('/uploadDatacenters', {
+      family: reference<typeof serverChoices.systems>('/operatingSystems', {
         value: 'id',
         label: 'id',
-        hint: 'name',
+        few: 'choose',
+      }),
+      datacenter: reference<typeof datacenters>('/uploadDatacenters', {
+        value: 'id',
+        label: 'name',
+        few: 'first',
       }),
       hash: maybe(text(0, 128)),
       description: maybe(longText(0, 2000)),
@@ -148,7 +155,7 @@ export const hdlibUploads = {
     summary:
       'The same by the `creation` extension of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, ' +
       '`datacenter` and optionally `name`, `description` and `hash`. `family` is the operating system that the image has, ' +
-      'by an ID of `GET /imageFamilies`, such as `Debian`; `datacenter` an ID of `GET /uploadDatacenters`. `Location` is ' +
+      'by an ID of `GET /operatingSystems`, such as `Debian`; `datacenter` an ID of `GET /uploadDatacenters`. `Location` is ' +
       'where to continue, `Upload-Expires` until when.',
     headers: {
       'Tus-Resumable': tusHeader,
@@ -181,7 +188,7 @@ export const hdlibUploads = {
     can: 'hdlibrary:write',
     summary:
       'Appends the next bytes of the file, as `application/offset+octet-stream`, at `Upload-Offset`. What arrives stays, even' +
-      ' if the connection is lost. The last byte turns the upload into an image. With `Upload-Checksum` a part with another ' +
+      ' if the connection is lost. The last byte turns the upload into an image, whose ID is in `Portico-Image`. With `Upload-Checksum` a part with another ' +
       'hash is refused (460). Returns 423 while another call appends.',
     headers: {
       'Tus-Resumable': tusHeader,

@@ -55,6 +55,8 @@ export interface ListSpec {
   to?: (row: never) => string
   /** Columns that lead elsewhere. */
   links?: Readonly<Record<string, LinkOf<never>>>
+  /** Pages that rows lead on to, beside their actions, by the name of the message `do.<name>`. */
+  rowLinks?: Readonly<Record<string, LinkOf<never>>>
   /** Opens a row beside the list if there is space. */
   split?: boolean
   /** Filters in the route's path, in order, each with the value for "any". */
@@ -70,6 +72,8 @@ export interface LinkOf<Row> {
 export interface ShowSpec {
   from: Endpoint
   title: (value: never) => string
+  /** Text below the title; empty for none. */
+  subtitle?: (value: never) => string
   /** A field that says in what state it is; a chip beside the title. */
   status?: string
   /** Facts below the title; panels omit them. */
@@ -107,6 +111,7 @@ export interface ListOf<E extends Endpoint> {
   refresh?: number
   to?: (row: RowOf<E>) => string
   links?: Readonly<Partial<Record<Key<RowOf<E>>, LinkOf<RowOf<E>>>>>
+  rowLinks?: Readonly<Record<string, LinkOf<RowOf<E>>>>
   split?: boolean
   routed?: Readonly<Partial<Record<FilterOf<E>, string>>>
 }
@@ -122,6 +127,7 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
   show?: {
     from: S
     title: (value: Reply<S>) => string
+    subtitle?: (value: Reply<S>) => string
     status?: Key<Reply<S>>
     facts?: readonly Key<Reply<S>>[]
     panels: Readonly<Record<string, readonly Key<Reply<S>>[]>>

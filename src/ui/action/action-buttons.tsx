@@ -82,6 +82,7 @@ export function RowActions({
             id: each[0],
             label: labelOf(each[0]),
             isDanger: each === last,
+            group: each[1].group && each !== last ? wordOf(words, `group.${each[1].group}`) : undefined,
             onChoose: () => press(each),
           }))}
         />
@@ -100,7 +101,7 @@ interface CreateButtonProps {
   row?: Row
   /** Its list, for which the action can be requested elsewhere. */
   list?: string
-  onDone: (reply: unknown) => void
+  onDone: Started['onDone']
 }
 
 /** The create button, `do.<name>` of its pack, for users with the permission. */
@@ -140,7 +141,8 @@ export interface Started {
   /** Name of the row in the dialog. */
   nameOf?: ((row: Row) => string) | undefined
   onDoing?: OnDoing | undefined
-  onDone: (reply: unknown) => void
+  /** `opened` is the route of what it created; empty for none. */
+  onDone: (reply: unknown, opened: string) => void
 }
 
 /** Starts actions on click, and returns the one that is about to run. */

@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { useTask } from '../task/task.ts'
-import { askedOf, canBeTried, formOf, initialOf, wordsAbout } from './asked-of.ts'
+import { askedOf, canBeTried, formOf, initialOf, openedBy, wordsAbout } from './asked-of.ts'
 import { Consequences } from './consequences.tsx'
 import { actionPack } from './messages.en.ts'
 import { perform, tryOut, type Found } from './perform.ts'
@@ -27,7 +27,7 @@ interface ActionDialogProps extends OverlayProps, Started {
 
 /** Shows an action's form and consequences, and runs it. */
 export function ActionDialog({ open, close, pack, failure, ...started }: ActionDialogProps) {
-  const { name, action, row, onDoing, onDone } = started
+  const { name, action, row, nameOf, onDoing, onDone } = started
   const island = useIsland()
   const own = useWords(pack)
   const words = useWords(actionPack)
@@ -57,11 +57,11 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
     const { reveals, next } = action
     // Loads the view of one-time values first: without it they would be lost.
     const shown = reveals && (await fetchForCall(() => import('./revealed.tsx')))
-    const reply = await perform(island, { action, name, row, values, words: own, onDoing })
+    const reply = await perform(island, { action, name, row, nameOf, values, words: own, onDoing })
     if (action.answers) return setAnswer(reply as object)
     close()
     if (shown) shown.openRevealed(island, { pack, name, fields: reveals, next, reply })
-    onDone(reply)
+    onDone(reply, openedBy(action, row, values, reply))
   }
   const problem = reason ?? trial.problem?.text
   const next = mustTry && isAsking ? words.next : ok

@@ -39,10 +39,17 @@ export function inputFor(action: Action<never>, row: Row, values: object = {}): 
   } as Input<Endpoint>
 }
 
+/** Route of the record that an action created, if it has a page. */
+export const openedBy = ({ opens }: Action<never>, row: Row, values: object, reply: unknown): string =>
+  opens?.({ ...row, ...values, ...Object(reply) } as never) ?? ''
+
 /** Command ID in a reply, if any. */
-export function taskOf(reply: Reply<Endpoint>): string | undefined {
-  const { cmdId } = (reply ?? {}) as { cmdId?: unknown }
-  return typeof cmdId === 'string' ? cmdId : undefined
+export const taskOf = (reply: Reply<Endpoint>): string | undefined => tasksOf(reply)[0]
+
+/** Command IDs in a reply: of one as `cmdId`, of several as `cmdIds`. */
+export function tasksOf(reply: Reply<Endpoint>): string[] {
+  const { cmdId, cmdIds = [] } = (reply ?? {}) as { cmdId?: unknown; cmdIds?: string[] }
+  return typeof cmdId === 'string' ? [cmdId] : cmdIds
 }
 
 /** A record with the parameters of an action's path. */
@@ -62,7 +69,8 @@ export function wordsAbout(
   }
 }
 
-const textsOf = (row: Row) =>
+/** The fields of a record that messages can contain. */
+export const textsOf = (row: Row): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(row).filter((pair): pair is [string, string | number] =>
       ['string', 'number'].includes(typeof pair[1]),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { shadow } from '../raised.ts'
-import { color, controlHeight, radius, space } from '../tokens.ts'
+import { color, controlHeight, radius, size, space } from '../tokens.ts'
 
 export const menu = style({
   // In the top layer, since a list scrolls and would cut it off; a script puts it beside its button.
@@ -51,3 +51,22 @@ export const danger = style([
     },
   },
 ])
+
+/** A group of items, apart from what stands before it. */
+export const group = style({
+  display: 'grid',
+  selectors: {
+    '&:not(:first-child)': {
+      marginBlockStart: space.xs,
+      paddingBlockStart: space.xs,
+      borderBlockStart: `1px solid ${color('line')}`,
+    },
+  },
+})
+
+export const groupTitle = style({
+  paddingBlock: space.xs,
+  paddingInline: space.m,
+  color: color('muted'),
+  fontSize: size.small,
+})

@@ -3,7 +3,7 @@ import { useWhileShown } from '../island/while-shown.ts'
 import { openLayer } from '../overlay/layers.ts'
 import { placePopover } from '../overlay/place-popover.ts'
 import type { MenuItem } from './menu.tsx'
-import { danger, item, menu } from './menu-list.css.ts'
+import { danger, group, groupTitle, item, menu } from './menu-list.css.ts'
 
 export interface MenuListProps {
   items: readonly MenuItem[]
@@ -65,24 +65,46 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
       tabIndex={-1}
       onKeyDown={pressed}
     >
-      {items.map(({ id, label, isDanger, onChoose }) => (
-        <button
-          key={id}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={isDanger ? danger : item}
-          part="menu-item"
-          onClick={() => {
-            onClose()
-            onChoose()
-          }}
-        >
-          {label}
-        </button>
-      ))}
+      {groupsOf(items).map(([title, own]) =>
+        title ? (
+          <div key={title} role="group" aria-label={title} className={group}>
+            <span className={groupTitle} aria-hidden="true">
+              {title}
+            </span>
+            {own.map(draw)}
+          </div>
+        ) : (
+          own.map(draw)
+        ),
+      )}
     </div>
   )
+
+  function draw({ id, label, isDanger, onChoose }: MenuItem) {
+    return (
+      <button
+        key={id}
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className={isDanger ? danger : item}
+        part="menu-item"
+        onClick={() => {
+          onClose()
+          onChoose()
+        }}
+      >
+        {label}
+      </button>
+    )
+  }
+}
+
+/** The items by group, in the order of each group's first. */
+function groupsOf(items: readonly MenuItem[]): [title: string | undefined, items: MenuItem[]][] {
+  const groups = new Map<string | undefined, MenuItem[]>()
+  for (const each of items) groups.set(each.group, [...(groups.get(each.group) ?? []), each])
+  return [...groups]
 }
 
 type Walk = 0 | -1 | 'next' | 'before'

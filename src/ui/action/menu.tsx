@@ -10,6 +10,8 @@ export interface MenuItem {
   id: string
   label: string
   isDanger: boolean
+  /** Title of its group; items of a group stand together. */
+  group?: string | undefined
   onChoose: () => void
 }
 

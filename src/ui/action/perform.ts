@@ -8,7 +8,8 @@ import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { ActOptions } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 import { sendFrom } from '../island/send-from.ts'
-import { inputFor, taskOf, type Row } from './asked-of.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
+import { inputFor, openedBy, tasksOf, textsOf, type Row } from './asked-of.ts'
 import type { Infer } from 'superstruct'
 import type { Consequence as ConsequenceStruct } from '../../contract/account/profile.ts'
 
@@ -16,6 +17,8 @@ interface Performed {
   action: Action<never>
   name: string
   row: Row
+  /** Name of the row in the success message. Default: its field `name`, or the one sent. */
+  nameOf?: ((row: Row) => string) | undefined
   values?: object
   /** Messages of its pack. */
   words: Messages
@@ -30,16 +33,35 @@ export type OnDoing = (
 ) => void
 
 /** Does an action and says so. Rejects like `actConfirmed`. */
-export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
-  const said = wordOf(words, `did.${name}`)
+export async function perform(
+  island: Island,
+  { words, name, nameOf, ...performed }: Performed,
+): Promise<unknown> {
+  const { action, row, values = {} } = performed
+  const said = wordOf(
+    words,
+    `did.${name}`,
+    isolatedTexts({ ...row, ...(nameOf && { name: nameOf(row) }), ...values }),
+  )
   const reply = await carryOut(island, performed, said ? 'failure' : 'all')
+  const to = openedBy(action, row, values, reply)
+  const link = to ? { to, text: wordOf(words, `open.${name}`) ?? '' } : undefined
   if (said)
     void withScript(
       () => import('../outcome/announce.ts'),
-      ({ announceText }) => announceText(island, said),
+      ({ announceText }) => announceText(island, said, 'success', link),
     )
   return reply
 }
+
+/** Texts of a record for a sentence of any direction. */
+const isolatedTexts = (record: Row): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(textsOf(record)).map(([field, text]) => [
+      field,
+      typeof text === 'string' ? isolate(text) : text,
+    ]),
+  )
 
 /** Runs an action and announces the task it started. Rejects like `actConfirmed`. */
 export async function carryOut(
@@ -69,8 +91,7 @@ export async function carryOut(
       ({ count }) => count(island, name, fields),
     )
   }
-  const cmdId = taskOf(reply)
-  if (cmdId !== undefined) sendFrom(island.host, 'portal-task', { cmdId })
+  for (const cmdId of tasksOf(reply)) sendFrom(island.host, 'portal-task', { cmdId })
   return reply
 }
 

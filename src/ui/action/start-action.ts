@@ -3,7 +3,7 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented, wasAnnounced } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
-import { askedOf, canBeTried } from './asked-of.ts'
+import { askedOf, canBeTried, openedBy } from './asked-of.ts'
 import { perform } from './perform.ts'
 import type { Started } from './action-buttons.tsx'
 
@@ -16,7 +16,8 @@ export async function startAction(island: Island, pack: Pack, started: Started):
   if (isAtOnce(started)) {
     try {
       const words = island.words.of(pack).get()
-      return started.onDone(await perform(island, { ...started, words }))
+      const reply = await perform(island, { ...started, words })
+      return started.onDone(reply, openedBy(started.action, started.row, {}, reply))
     } catch (error) {
       if (error instanceof Prevented) return
       if (!(error instanceof SvcError)) throw error

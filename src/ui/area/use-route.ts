@@ -35,22 +35,25 @@ export function useAreaPlace(): AreaPlace {
 
 /** The current route, and navigation. */
 export function useRoute(): Route {
-  const { host, location } = useIsland()
-  const { area, params } = useAreaPlace()
-  const base = useAttribute<string>('base')
+  const { location } = useIsland()
+  const { params } = useAreaPlace()
   const path = useStore(location.$path)
   const query = Object.fromEntries(useStore(location.$query))
-  return {
-    path,
-    params,
-    query,
-    go(to) {
-      // A call that has outlived its page leads nowhere.
-      if (location.$path.get() !== path) return
-      const isOwn = matchPage(area, to) !== undefined
-      if (isOwn || location.href(to) !== undefined) location.go(to, isOwn ? 'inner' : 'route')
-      else if (host.send('portal-navigate', { to, kind: 'route' }, true) && base !== undefined)
-        follow(host, base + to)
-    },
+  return { path, params, query, go: useOpenRoute() }
+}
+
+/** Navigation, also for what may stand outside of an area: there every route is the page's. */
+export function useOpenRoute(): Route['go'] {
+  const { host, location } = useIsland()
+  const place = useContext(RouteContext)
+  const base = useAttribute<string>('base')
+  const path = useStore(location.$path)
+  return (to) => {
+    // A call that has outlived its page leads nowhere.
+    if (location.$path.get() !== path) return
+    const isOwn = place !== undefined && matchPage(place.area, to) !== undefined
+    if (isOwn || location.href(to) !== undefined) location.go(to, isOwn ? 'inner' : 'route')
+    else if (host.send('portal-navigate', { to, kind: 'route' }, true) && base !== undefined)
+      follow(host, base + to)
   }
 }

@@ -4,11 +4,15 @@ import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { useWords } from '../island/context.ts'
+import { fieldBox } from './form-view.css.ts'
 import type { FormState } from './form-store.ts'
 import { inputOf } from './inputs.ts'
 import { formPack } from './messages.en.ts'
 
-export interface FormFieldsProps extends Pick<FormState, 'fields' | 'initial' | 'options' | 'errors'> {
+export interface FormFieldsProps extends Pick<
+  FormState,
+  'fields' | 'initial' | 'options' | 'errors' | 'queries'
+> {
   /** Fields to render. Default: all. */
   names?: readonly string[]
   own: Messages
@@ -29,6 +33,7 @@ function FormField({
   fields,
   initial,
   options,
+  queries,
   errors,
   own,
   onChange,
@@ -39,7 +44,7 @@ function FormField({
   const label = wordOf(own, name) ?? name
   const isOptional = kindOf(of).input !== 'flag' && [undefined, null, ''].some((nothing) => of.is(nothing))
   return (
-    <div data-field={name} data-kind={kindOf(of).type}>
+    <div className={fieldBox} data-field={name} data-kind={kindOf(of).type}>
       {createElement(inputOf(of), {
         of,
         name,
@@ -48,6 +53,7 @@ function FormField({
         error: errors[name],
         initial: initial[name],
         options: options[name],
+        query: queries?.[name],
         isOptional,
         words: own,
         onChange,

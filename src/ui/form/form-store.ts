@@ -47,6 +47,8 @@ export interface RuledForm {
   options: Readonly<Record<string, readonly FieldOption<unknown>[]>>
   /** Initial values of inputs. */
   initial: Values
+  /** Additional queries of references. */
+  queries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Parts of a form. */

@@ -23,3 +23,8 @@ export const unsaved = style([
 ])
 
 export const grow = style({ flex: '1 1 auto' })
+
+/** Takes no room while its field is not shown, or is a hidden value. */
+export const fieldBox = style({
+  selectors: { '&:empty, &:has(> input[type=hidden]:only-child)': { display: 'none' } },
+})

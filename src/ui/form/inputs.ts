@@ -80,6 +80,7 @@ const late: Readonly<Partial<Record<InputName, () => Promise<Late>>>> = {
   options: () => import('./inputs/options-input.tsx'),
   phone: () => import('./inputs/phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
+  references: () => import('./reference/references-input.tsx'),
   region: () => import('./extras/region-rules.ts'),
   secret: () => import('./inputs/secret-input.tsx'),
 }

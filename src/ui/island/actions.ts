@@ -17,6 +17,8 @@ export interface ActOptions extends CallOptions {
    * the success itself, `none` for what the user doesn't wait for, such as a mark as read.
    */
   announced?: 'all' | 'failure' | 'none' | undefined
+  /** What a success is announced as if the view has gone by then. Default: that changes were saved. */
+  success?: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export function actor(own: () => Island): Island['act'] {
   return async function act<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    { announced = 'all', ...options }: ActOptions = {},
+    { announced = 'all', success, ...options }: ActOptions = {},
   ): Promise<Reply<E>> {
     const island = own()
     const { host, session, location, signal, $isShown } = island
@@ -53,7 +55,7 @@ export function actor(own: () => Island): Island['act'] {
           () => import('../../core/session/change-news.ts'),
           ({ tellChange }) => tellChange(session),
         )
-      if (isAnnounced && announced === 'all' && isGone()) announce(island)
+      if (isAnnounced && announced === 'all' && isGone()) announce(island, undefined, success)
       return reply
     } catch (error) {
       if (error instanceof SvcError) {
@@ -79,10 +81,10 @@ export function announceFailure(island: Island, error: SvcError): void {
 
 export const wasAnnounced = (error: SvcError): boolean => changeErrors.get(error) === 'announced'
 
-const announce = (island: Island, error?: SvcError) =>
+const announce = (island: Island, error?: SvcError, success?: string) =>
   void withScript(
     () => import('../outcome/announce.ts'),
-    ({ announceResult }) => announceResult(island, error),
+    ({ announceResult }) => announceResult(island, error, success),
   )
 
 /** Errors of changes, and whether they were announced outside of their view. */

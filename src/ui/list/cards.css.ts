@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { copyable } from '../kinds/copyable.css.ts'
-import { color, radius, size, space } from '../tokens.ts'
+import { style } from '@vanilla-extract/css'
+import { color, controlHeight, radius, size, space } from '../tokens.ts'
 
 export const cards = style({
   display: 'grid',
@@ -13,8 +12,9 @@ export const cards = style({
 
 export const card = style({
   display: 'grid',
-  gap: space.s,
-  padding: space.m,
+  gap: '2px',
+  paddingBlock: space.s,
+  paddingInline: space.m,
   background: color('surface'),
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
@@ -28,17 +28,42 @@ export const card = style({
   },
 })
 
-export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s,
+  minBlockSize: controlHeight,
+})
 
-export const name = style({ flex: '1 1 100px', fontWeight: 500 })
+export const name = style({ flex: '1 1 100px', fontWeight: 500, lineHeight: 1.3 })
 
-export const facts = style({ display: 'grid', gap: space.xs, margin: 0 })
+/** One behind the other, as a sentence would have them. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  margin: 0,
+  fontSize: size.small,
+  lineHeight: 1.5,
+})
 
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.m })
+/** Two lines: the rest is on the page of the row. */
+export const shortFacts = style([facts, { maxBlockSize: '3em', overflow: 'hidden' }])
 
-export const term = style({ flex: 'none', color: color('muted'), fontSize: size.small })
+export const fact = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.xs,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
 
-export const value = style({ margin: 0, textAlign: 'end', minInlineSize: 0 })
+export const term = style({ flex: 'none', color: color('muted') })
 
-// Places the copy button before the value, so all values end in one line even while it is hidden.
-globalStyle(`${value} ${copyable}`, { flexDirection: 'row-reverse' })
+export const value = style({
+  margin: 0,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})

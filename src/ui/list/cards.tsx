@@ -1,8 +1,10 @@
 import * as styles from './cards.css.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useList, canChoose, hasActions } from './list-context.ts'
+import { useList, canChoose, hasActions, type List } from './list-context.ts'
 import type { TableProps } from './table.tsx'
 import { drawnAtOnce } from './use-window.ts'
+import { spoken } from '../island/frame.css.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 import { isNothing } from '../kinds/value-text.ts'
 import { ChooseBox, drawCell, ListRowActions, TableRow, type TableRowProps } from './table-row.tsx'
 
@@ -89,17 +91,23 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
         <span className={styles.name}>{drawCell(list, row, columns[0] ?? '')}</span>
         {hasActions(list) && <ListRowActions row={row} />}
       </div>
-      <dl className={styles.facts}>
+      <dl className={list.list.to ? styles.shortFacts : styles.facts}>
         {columns
           .slice(1)
           .filter((name) => !isNothing(row[name]))
           .map((name) => (
             <div key={name} className={styles.fact}>
-              <dt className={styles.term}>{say(name)}</dt>
+              <dt className={isNamed(list, name) ? spoken : styles.term}>{say(name)}</dt>
               <dd className={styles.value}>{drawCell(list, row, name)}</dd>
             </div>
           ))}
       </dl>
     </li>
   )
+}
+
+/** Whether a value says by itself what it is, such as a status or a place. */
+function isNamed({ fields }: List, name: string): boolean {
+  const { type, cell = '', filter } = kindOf(fields[name]!)
+  return filter === 'choice' || ['state', 'place', 'tags'].includes(cell) || ['ip', 'price'].includes(type)
 }

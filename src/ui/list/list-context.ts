@@ -68,6 +68,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   keep: (change: ListPreferences) => void
   /** Columns that lead somewhere for this user. */
   links: NonNullable<ListSpec['links']>
+  /** Pages that rows lead on to, for this user. */
+  rowLinks: NonNullable<ListSpec['rowLinks']>
   /** The visible columns. */
   columns: readonly string[]
   rows: Rows
@@ -105,8 +107,9 @@ export function useList(): List {
 
 type Doable = Pick<List, 'actions'>
 
-/** Whether rows have actions. */
-export const hasActions = ({ actions }: Doable): boolean => Object.keys(actions).length > 0
+/** Whether rows have actions, or links beside them. */
+export const hasActions = ({ actions, rowLinks }: Doable & Pick<List, 'rowLinks'>): boolean =>
+  Object.keys({ ...actions, ...rowLinks }).length > 0
 
 /** Whether rows can be selected: only if there is a bulk action. */
 export const canChoose = ({ actions }: Doable): boolean =>

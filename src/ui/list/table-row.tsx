@@ -1,6 +1,7 @@
 import { Component, useLayoutEffect, useRef } from 'react'
 import { RouteLink } from '../island/route-link.tsx'
 import { drawValue } from '../kinds/value.tsx'
+import { kinds } from '../kit/button/button.css.ts'
 import { mark } from '../kit/choice/choice.css.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 import type { Row } from './answer.ts'
@@ -123,8 +124,9 @@ export function ChooseBox({ label, checked, partly = false, onChange }: ChooseBo
 
 /** The actions of a row. */
 export function ListRowActions({ row }: { row: Row }) {
-  const { pack, actions, nameOf, doneTo, onDoing, onAction } = useList()
-  return (
+  const { pack, actions, rowLinks, say, nameOf, doneTo, onDoing, onAction } = useList()
+  const links = Object.entries(rowLinks).map(([name, { to }]) => [name, to(row as never)] as const)
+  const acts = (
     <RowActions
       pack={pack}
       actions={actions}
@@ -134,5 +136,19 @@ export function ListRowActions({ row }: { row: Row }) {
       onDoing={onDoing}
       onDone={onAction}
     />
+  )
+  if (links.length === 0) return acts
+  return (
+    <span className={styles.rowEnd}>
+      {links.map(
+        ([name, to]) =>
+          to && (
+            <RouteLink key={name} to={to} className={kinds.secondary}>
+              {say(`do.${name}`)}
+            </RouteLink>
+          ),
+      )}
+      {acts}
+    </span>
   )
 }

@@ -145,3 +145,6 @@ export const arrow = style({
   strokeWidth: 1.5,
   selectors: { '[aria-sort=none] &': { opacity: 0.45 } },
 })
+
+/** Links and actions of a row. */
+export const rowEnd = style({ display: 'inline-flex', gap: space.s })

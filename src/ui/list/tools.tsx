@@ -1,5 +1,6 @@
 import { CreateButton } from '../action/action-buttons.tsx'
 import { RouteLink } from '../island/route-link.tsx'
+import { useOpenRoute } from '../area/use-route.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
@@ -43,6 +44,7 @@ export function Tools() {
 /** The create button, for users with the permission. */
 export function Create() {
   const { name, create, pack, params = {}, onCreated, say } = useList()
+  const open = useOpenRoute()
   const isPermitted = usePermitted()
   if (create && 'to' in create)
     return isPermitted(create.can) ? (
@@ -59,7 +61,7 @@ export function Create() {
         list={name}
         action={create}
         row={params}
-        onDone={onCreated}
+        onDone={(reply, opened) => (opened ? open(opened) : onCreated(reply))}
       />
     )
   )

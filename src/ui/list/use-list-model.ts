@@ -62,7 +62,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const actions = Object.fromEntries(
     Object.entries(props.actions ?? {}).filter(([, { run }]) => isPermitted(run.can)),
   )
-  const links = Object.fromEntries(Object.entries(list.links ?? {}).filter(([, { can }]) => isPermitted(can)))
+  const permitted = (all: List['links'] = {}) =>
+    Object.fromEntries(Object.entries(all).filter(([, { can }]) => isPermitted(can)))
   const write = useTextIn(words)
   const fields = rowFields(list.from)
   const [first = ''] = list.columns
@@ -109,7 +110,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     size,
     kept,
     keep,
-    links,
+    links: permitted(list.links),
+    rowLinks: permitted(list.rowLinks),
     columns: shown(list, kept),
     rows,
     selection: useSelection(),

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { link } from '../kit/link/link.css.ts'
 import { shadow } from '../raised.ts'
 import { color, radius, space } from '../tokens.ts'
 
@@ -29,3 +30,6 @@ const toned = (tone: 'success' | 'danger') => ({
 })
 
 export const cards = styleVariants({ success: toned('success'), danger: toned('danger') })
+
+/** In the color of its toast. */
+export const toLink = style([link, { color: 'inherit', fontWeight: 500 }])

@@ -1,23 +1,33 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import type { Island } from '../island/context.ts'
+import { useIsland, type Island } from '../island/context.ts'
+import { RouteLink } from '../island/route-link.tsx'
 import { useStore } from '../use-store.ts'
 import { openOverlay } from './open-overlay.tsx'
-import { cards, place } from './toast.css.ts'
+import { cards, place, toLink } from './toast.css.ts'
 
 interface Said {
   id: number
   text: string
   tone: keyof typeof cards
+  link?: ToastLink | undefined
+}
+
+/** A link to the record that a toast is about. */
+export interface ToastLink {
+  /** Its route. */
+  to: string
+  text: string
 }
 
 /**
  * Shows a message at the top of the page for eight seconds, longer on hover, whatever is shown after it. The
- * caller announces it to screen readers. Only for results that are visible elsewhere too.
+ * caller announces it to screen readers. Only for results that are visible elsewhere too. Its link is hidden on
+ * the page that it leads to.
  */
-export function toast(island: Island, text: string, tone: Said['tone'] = 'success'): void {
+export function toast(island: Island, text: string, tone: Said['tone'] = 'success', link?: ToastLink): void {
   const $said = toasts.get(island) ?? open(island)
-  $said.set([...$said.get().slice(1 - most), { id: ++last, text, tone }])
+  $said.set([...$said.get().slice(1 - most), { id: ++last, text, tone, link }])
 }
 
 const most = 3
@@ -53,15 +63,17 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
       className={place}
       // Neither set of types knows all that the other does.
       {...({ popover: 'manual' } as object)}
-      aria-hidden="true"
+      // The text was announced; a link must be reachable.
+      aria-hidden={said.some(({ link }) => link) ? undefined : 'true'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      {said.map(({ id, text, tone }) => (
+      {said.map(({ id, ...about }) => (
         <Toast
           key={id}
-          text={text}
-          tone={tone}
+          {...about}
           isHeld={isHeld}
           onOver={() => $said.set($said.get().filter((each) => each.id !== id))}
         />
@@ -73,12 +85,13 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
 /** How long a toast is shown, in milliseconds. */
 const shown = 8000
 
-interface ToastProps extends Pick<Said, 'text' | 'tone'> {
+interface ToastProps extends Omit<Said, 'id'> {
   isHeld: boolean
   onOver: () => void
 }
 
-function Toast({ text, tone, isHeld, onOver }: ToastProps) {
+function Toast({ text, tone, link, isHeld, onOver }: ToastProps) {
+  const path = useStore(useIsland().location.$path)
   const left = useRef(shown)
   useEffect(() => {
     if (isHeld) return undefined
@@ -89,5 +102,17 @@ function Toast({ text, tone, isHeld, onOver }: ToastProps) {
       left.current -= Date.now() - began
     }
   }, [isHeld])
-  return <p className={cards[tone]}>{text}</p>
+  return (
+    <p className={cards[tone]}>
+      {text}
+      {link && link.to !== path && (
+        <>
+          {' '}
+          <RouteLink to={link.to} className={toLink}>
+            {link.text}
+          </RouteLink>
+        </>
+      )}
+    </p>
+  )
 }

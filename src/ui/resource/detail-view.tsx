@@ -24,7 +24,7 @@ import { usePermitted } from '../island/use-permitted.ts'
 import { Value } from '../kinds/value.tsx'
 import { CardLevel } from '../kit/card/card-level.ts'
 import { kinds } from '../kit/button/button.css.ts'
-import { row, stack } from '../kit/layout.css.ts'
+import { note, row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useStore } from '../use-store.ts'
 import { actions as actionsClass, body, head, whole } from './detail.css.ts'
@@ -149,7 +149,7 @@ function Head({
   const area = useWords(areaPack)
   const { go } = useRoute()
   const [begun, setTask] = useState<string>()
-  const { from, title, status, task: field, links = {} } = show!
+  const { from, title, subtitle, status, task: field, links = {} } = show!
   const isPermitted = usePermitted()
   const held = value as Readonly<Record<string, unknown>>
   const task = begun ?? (field && (held[field] as string | null))
@@ -195,6 +195,11 @@ function Head({
           />
         </span>
       </div>
+      {subtitle?.(value as never) && (
+        <p className={note}>
+          <bdi>{subtitle(value as never)}</bdi>
+        </p>
+      )}
       {task && (
         <Lazy load={loadRunningTask}>
           {({ RunningTask }) => (

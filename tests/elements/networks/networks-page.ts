@@ -102,6 +102,15 @@ export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /profile/details': failure(503, 908),
   'GET /queue': { body: [] },
   'GET /datacenters': pageOf([{ id: 'EU-FR', name: 'Frankfurt, Germany' }]),
+  'GET /networkDatacenters': pageOf([
+    { id: 'EU-FR', name: 'Frankfurt, Germany', servers: 2 },
+    { id: 'IL-TA', name: 'Tel Aviv, Israel', servers: 1 },
+  ]),
+  'GET /networkCandidates': pageOf([
+    { id: 'a1', name: 'web-01', location: 'Frankfurt, Germany', barrier: 'none' },
+    { id: 'c3', name: 'cache-01', location: 'Tel Aviv, Israel', barrier: 'datacenter' },
+    { id: 'b2', name: 'web-02', location: 'Frankfurt, Germany', barrier: 'none' },
+  ]),
   'GET /networks': pageOf([networkWith()]),
   [`GET ${path}`]: { body: networkWith() },
   [`GET ${path}/servers`]: pageOf([member]),

@@ -48,6 +48,29 @@ describe('networks', () => {
     await shows(element, 'Printer')
   })
 
+  it('are created with several servers, and then shown', async () => {
+    const { svc, element } = put('/networks', { 'POST /networks': { body: { id: '7' } } })
+    await shows(element, 'Create network')
+    control(element, 'Create network').click()
+    await until('the first data center is chosen', () => inDialog(element, '[value=EU-FR]:checked'))
+    await until('there are servers', () => inDialog(element, '[type=checkbox]'))
+    assert.match(text(element), /web-01.*web-02.*cache-01\s*In Tel Aviv, Israel/s)
+    const boxes = [...element.shadowRoot.querySelectorAll<HTMLInputElement>('dialog[open] [type=checkbox]')]
+    assert.deepEqual(
+      boxes.map(({ disabled }) => disabled),
+      [false, false, true],
+    )
+    await fill(element, 'name', 'shop')
+    boxes[0]!.click()
+    boxes[1]!.click()
+    await confirm(element)
+    await until('its page is shown', () => element.getAttribute('route') === '/networks/EU-FR/7/servers')
+    const { gateway: _, ...body } = svc.called('POST /networks')[0]!.body as Record<string, unknown>
+    assert.deepEqual(body, { name: 'shop', datacenter: 'EU-FR', servers: ['a1', 'b2'], range: '10.0.0.0/24' })
+    const { query } = svc.called('GET /networkCandidates').at(-1)!
+    assert.equal(query.get('datacenter'), 'EU-FR')
+  })
+
   it('do not tell the first and the last address of a subnet', async () => {
     const { element } = put(subnetRoute)
     await shows(element, '255.255.255.0')

@@ -19,7 +19,13 @@ export interface Call {
   signal: AbortSignal | null | undefined
 }
 
-type Reply = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+interface Answered {
+  status?: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+type Reply = Answered | Promise<Answered>
 
 /** Answers by `GET /login` and the like, without the query. */
 export type Answers = Record<string, Reply | ((call: Call) => Reply)>
@@ -120,14 +126,15 @@ export function fakeSvc(answers: Answers = {}) {
     const aborted = new Promise<never>((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
-    const { status = 200, body: reply } = await Promise.race([
-      typeof answer === 'function' ? answer(call) : answer,
-      aborted,
-    ])
+    const {
+      status = 200,
+      body: reply,
+      headers = {},
+    } = await Promise.race([typeof answer === 'function' ? answer(call) : answer, aborted])
     const text = JSON.stringify(reply)
     const wrong = unchecked in answers ? undefined : misfit(call.name, status, JSON.parse(text))
     if (wrong) misfits.push(wrong)
-    return new Response(text, { status })
+    return new Response(text, { status, headers })
   }
   return { base, calls, called: (name: string) => calls.filter((call) => call.name === name) }
 }

@@ -22,7 +22,8 @@ describe('users in <portal-people>', () => {
     assert.equal(heading(element), 'Users')
     await hasNoViolation(element)
     control(element, 'maya@aurora.example').click()
-    await until('it is her page', () => heading(element) === 'maya@aurora.example')
+    await until('it is her page', () => heading(element) === 'Maya Cohen')
+    assert.include(text(element), 'maya@aurora.example')
     assert.equal(element.getAttribute('route'), '/users/aurora/7')
     await shows(element, '€100.00')
     await hasNoViolation(element)
@@ -130,7 +131,7 @@ describe('users in <portal-people>', () => {
     )
   })
 
-  it('are invited with an assignable role; refusals appear at their field', async () => {
+  it('are invited with the only role there is, without a choice; refusals appear there', async () => {
     const refusal = { status: 400, body: { errors: [{ code: 903, key: 'role', info: 'No.' }] } }
     const svc = peopleSvc({ 'GET /users/roles': { body: ['subuser'] }, 'POST /users': refusal })
     const element = putPeople(svc.base, '/users')
@@ -139,8 +140,8 @@ describe('users in <portal-people>', () => {
     await until('it knows the roles', () => inDialog(element, 'role'))
     const roles = element.shadowRoot.querySelectorAll<HTMLInputElement>('dialog[open] [name=role]')
     assert.deepEqual(
-      [...roles].map(({ value, checked }) => [value, checked]),
-      [['subuser', true]],
+      [...roles].map(({ value, type }) => [value, type]),
+      [['subuser', 'hidden']],
     )
     inDialog(element, 'email').value = 'new@aurora.example'
     element.shadowRoot.querySelector<HTMLElement>('dialog[open] [type=submit]')!.click()

@@ -5,7 +5,6 @@ import { clearPage, heard } from '../page/clear-page.ts'
 import { confirm, inDialog } from '../page/dialog.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
-import { type } from '../page/user-input.ts'
 import { imageWith, detailWith, offered, path, putStorage, route } from './storage-page.ts'
 
 describe('the disk library', () => {
@@ -48,9 +47,8 @@ describe('the disk library', () => {
     const { svc, element } = putStorage(route, { [`POST ${path}/copy`]: { body: { cmdId: '7' } } })
     await shows(element, 'Copy to data center')
     control(element, 'Copy to data center').click()
-    await until('it asks where', () => inDialog(element, '[role=combobox]'))
-    inDialog(element, '[role=combobox]')!.focus()
-    await type('US-NY2')
+    await until('it asks where', () => inDialog(element, '[value=US-NY2]'))
+    inDialog(element, '[value=US-NY2]')!.click()
     await confirm(element)
     await until('it has begun', () => tasks.length > 0)
     assert.deepEqual(svc.called(`POST ${path}/copy`)[0]?.body, { datacenter: 'US-NY2' })

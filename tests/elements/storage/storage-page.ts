@@ -100,7 +100,7 @@ export const answersWith = (answers: Answers = {}): Answers => ({
     takes({ id: 'IL-TA', name: 'Tel Aviv, Israel', state: 'off' }),
     takes({ id: 'US-NY2', name: 'New York, United States', allowedTypes: ['raw', 'vhd'] }),
   ]),
-  'GET /imageFamilies': pageOf([{ id: 'Debian' }]),
+  'GET /operatingSystems': pageOf([{ id: 'Debian' }, { id: 'Ubuntu' }]),
   'GET /uploads': pageOf([]),
   'GET /imageVisibilities': { body: ['private', 'sharedUsers'] },
   'GET /hdlib': ({ query }) => pageOf(query.get('listMode') === 'public' ? [offered] : [imageWith()]),

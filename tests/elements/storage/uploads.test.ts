@@ -6,8 +6,7 @@ import { clearPage } from '../page/clear-page.ts'
 import { failure, inTurn, offline, pending, type Call } from '../page/fake-svc.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
-import { type } from '../page/user-input.ts'
-import { putStorage, uploadWith } from './storage-page.ts'
+import { imageWith, putStorage, uploadWith } from './storage-page.ts'
 
 const kept = { body: null }
 const path = '/uploads/7'
@@ -21,6 +20,17 @@ function choose(element: PortalElement, chosen: File): void {
   input.files = carried.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Drops a file on the page's zone. */
+function drop(element: PortalElement, dropped: File): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(dropped)
+  const zone = element.shadowRoot.querySelector('[part=drop-zone]')!
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+const radio = (element: PortalElement, value: string): HTMLInputElement | null =>
+  element.shadowRoot.querySelector<HTMLInputElement>(`input[type=radio][value="${value}"]`)
 
 async function press(element: PortalElement, words: string): Promise<void> {
   const named = () =>
@@ -58,12 +68,11 @@ describe('uploads to the disk library', () => {
     choose(element, file(400, 'web.exe'))
     await shows(element, "This file type isn't supported.")
     choose(element, file(400, 'my web.iso'))
-    await until('it asks what that is', () => element.shadowRoot.querySelector('[role=combobox]'))
+    await until('it asks what that is', () => radio(element, 'Debian'))
     assert.notInclude(text(element), "This file type isn't supported.")
-    for (const [at, value] of ['Debian', 'EU-FR'].entries()) {
-      element.shadowRoot.querySelectorAll<HTMLElement>('[role=combobox]')[at]!.focus()
-      await type(value)
-    }
+    radio(element, 'Debian')!.click()
+    // The first data center is chosen.
+    await until('it has a data center', () => radio(element, 'EU-FR')?.checked)
     control(element, 'Upload').click()
     await until('it is sent', () => svc.called(`PATCH ${path}`).length > 0)
     assert.deepEqual(svc.called('POST /hdlib/upload')[0]?.body, {
@@ -79,7 +88,32 @@ describe('uploads to the disk library', () => {
       ['application/offset+octet-stream', '0', '1.0.0', 'token'],
     )
     assert.equal((body as Blob).size, 400)
-    await shows(element, 'No uploads in progress.')
+    await shows(element, 'Uploaded.')
+  })
+
+  it('guesses the operating system from the name, and links to a new server', async () => {
+    const { element } = putStorage('/hdlibrary/upload', {
+      'POST /hdlib/upload': {
+        body: { id: '7', url: path, partSize: 16_777_216, expires: '2026-11-21T09:30:00.000Z' },
+      },
+      [`GET ${path}`]: { body: uploadWith() },
+      [`PATCH ${path}`]: { body: null, headers: { 'portico-image': imageWith().id } },
+    })
+    await shows(element, 'Drop a disk image here')
+    drop(element, file(400, 'Debian-13.qcow2'))
+    await until('it knows what that is', () => radio(element, 'Debian')?.checked)
+    control(element, 'Upload').click()
+    await shows(element, 'Ready to create servers from')
+    const link = [...element.shadowRoot.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Create server',
+    )
+    assert.include(link?.getAttribute('href'), `/serverCreate?image=${imageWith().id}&datacenter=EU-FR`)
+  })
+
+  it('says before a file is chosen what each data center accepts', async () => {
+    const { element } = putStorage('/hdlibrary/upload', {})
+    await shows(element, 'Frankfurt, Germany: VMDK, QCOW2, VHD, ISO, RAW, up to')
+    assert.include(text(element), 'Tel Aviv, Israel: no uploads at the moment')
   })
 
   it('shows the data center’s rules, and why a file doesn’t fit', async () => {
@@ -88,13 +122,8 @@ describe('uploads to the disk library', () => {
     })
     await shows(element, 'No uploads in progress.')
     choose(element, file(400, 'my web.iso'))
-    await until('it asks what that is', () => element.shadowRoot.querySelectorAll('[role=combobox]')[1])
-    const place = element.shadowRoot.querySelectorAll<HTMLInputElement>('[role=combobox]')[1]!
-    const chosen = async (name: string) => {
-      place.focus()
-      place.select()
-      await type(name)
-    }
+    await until('it asks what that is', () => radio(element, 'EU-FR'))
+    const chosen = async (name: string) => radio(element, name)!.click()
     await chosen('EU-FR')
     await shows(element, 'files of up to')
     assert.match(text(element), /EU-FR accepts vmdk, qcow2, vhd, iso, raw files of up to 53\.7\sGB/)
@@ -102,11 +131,10 @@ describe('uploads to the disk library', () => {
     await shows(element, "doesn't accept this file type")
     await chosen('IL-TA')
     await shows(element, "doesn't accept uploads at the moment. Choose another data center.")
-    element.shadowRoot.querySelectorAll<HTMLElement>('[role=combobox]')[0]!.focus()
-    await type('Debian')
+    radio(element, 'Debian')!.click()
     control(element, 'Upload').click()
     await until('the service is asked', () => svc.called('POST /hdlib/upload').length === 1)
-    await until('it says so', () => element.shadowRoot.querySelector('[aria-invalid=true]'))
+    await until('it says so', () => element.shadowRoot.querySelector('[data-field=datacenter] [part=error]'))
   })
 
   it('pauses an upload, goes on from where it was, and gives it up', async () => {

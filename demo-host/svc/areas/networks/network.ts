@@ -7,6 +7,7 @@ import { serveResource, unshared } from '../../domain/resources/serve-resource.t
 import { requireDatacenter } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { attachAll } from './attach.ts'
 import { addSubnet } from './subnet-rules.ts'
 
 const { list, show, create, edit, remove } = networks
@@ -58,8 +59,9 @@ export const network = serveResource(
         select free_tag(${call.site.id}, ${datacenter}) as tag`.execute(trx)
       return { name: whole, datacenter, network_type: 'lan', tag: rows[0]?.tag ?? null }
     },
-    async onCreated(row, { trx, body: { range, gateway } }) {
+    async onCreated(row, { trx, call, caller, body: { range, gateway, servers = [] } }) {
       if (range !== undefined) await addSubnet(trx, row, { range, gateway, dns: [], description: '' })
+      await attachAll(trx, call, { network: row, caller }, servers)
     },
     beforeEdit: async ({ trx, before, body }) => {
       if (before.network_type !== 'lan') throw refuseNetwork('notPrivate')

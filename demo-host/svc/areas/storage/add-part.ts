@@ -17,7 +17,7 @@ const mostParts = 50_000
 
 /**
  * Appends bytes to an upload, keeping what arrived if the connection is lost; the last byte starts the
- * creation of its image. Returns the offset. Throws code 927 for a wrong offset (409) or an invalid image,
+ * creation of its image, whose ID the answer has as `Portico-Image`. Returns the offset. Throws code 927 for a wrong offset (409) or an invalid image,
  * 911 while another call appends (423), 904 above the remaining size, 903 for a wrong checksum (460).
  */
 export const addPart = async (call: Call, id: string): Promise<number> => {
@@ -185,6 +185,7 @@ const keep = async (trx: Trx, call: Call, { id, received }: Upload, file: Arrive
     .set({ received: now, touched_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-  if (now === upload.size) await becomeImage(trx, call, { ...upload, received: now })
+  if (now === upload.size)
+    call.told['portico-image'] = await becomeImage(trx, call, { ...upload, received: now })
   return now
 }

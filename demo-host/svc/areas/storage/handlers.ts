@@ -140,7 +140,8 @@ const ofSite = sql`r.visibility = 'site'`
 
 const ofMode: Readonly<Record<(typeof listModes)[number], RawBuilder<unknown>>> = {
   private: sql`${isMade} and (r.permission = 'all' or not ${ofSite})`,
-  public: sql`r.kind in ('osImage', 'desktopImage') or ${isMade} and ${ofSite}`,
+  public: sql`r.kind = 'osImage' or ${isMade} and ${ofSite}`,
+  desktops: sql`r.kind = 'desktopImage'`,
   apps: sql`r.kind = 'appImage'`,
   services: sql`r.kind = 'serviceImage'`,
   iso: sql`r.kind = 'isoImage'`,

@@ -15,6 +15,7 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { newAccount } from '../../domain/registration/new-account.ts'
+import { giveAccess, requireGiving } from './give-access.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
@@ -28,7 +29,7 @@ type Created = Reply<Create>
 const limit = { most: 20, within: 3600 }
 
 /**
- * Creates an account and invites its owner: a sub-user of the caller or, for administrators, a user with no
+ * Creates an account, gives it access to servers and groups, and invites its owner: a sub-user of the caller or, for administrators, a user with no
  * more rights than theirs. Throws code 907 after too many emails to the address, or too many accounts of a
  * caller who isn't an administrator.
  */
@@ -36,6 +37,7 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
   const email = normalEmail(body.email)
   if (!email) throw fail(code.badEmail, { key: 'email' })
   const locale = requestedLocale(call, body.locale)
+  await requireGiving(call, body)
   return call.once(async (trx): Promise<Outcome<Created>> => {
     const caller = await accountById(trx, sessionOf(call).accountId)
     const parentId = await parentFor(trx, caller, body)
@@ -57,8 +59,9 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
     const wait = await takeMail(trx, call, email)
     if (wait > 0) throw tooMany(wait)
     await record(trx, call, 'account-created', { accountId: account.id })
+    await giveAccess(trx, call, { caller, account }, body)
     await mailLink(trx, call, account, 'invite')
-    return { answer: { id: String(account.id), mailSent: true } }
+    return { answer: { id: String(account.id), site: call.site.row.slug, mailSent: true } }
   })
 }
 

@@ -18,8 +18,9 @@ import { fail } from '../../kernel/http/fail.ts'
 import { dropRecoveryCodes } from '../../domain/credentials/recovery-codes.ts'
 import { tellOfReset } from '../../domain/notifications/security-changed.ts'
 import { createUser, offeredRoles } from './create-user.ts'
+import { serversToShare } from './give-access.ts'
 import { endLoginAs, loginAs } from './impersonation.ts'
-import { listUsers } from './list-users.ts'
+import { listParents, listUsers } from './list-users.ts'
 import { setRole, setState, terminate } from './set-state.ts'
 import { showUser, userHistory, userServices } from './show-user.ts'
 
@@ -184,6 +185,8 @@ export const usersHandlers: Handlers<typeof users, Call> = {
   services: userServices,
   history: userHistory,
   roles: offeredRoles,
+  parents: listParents,
+  serversToShare,
   create: createUser,
   passwordLink: mailPasswordLink,
   edit: editUser,

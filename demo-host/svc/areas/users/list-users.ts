@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { UserRow } from '../../../../src/contract/people/rows.ts'
 import type { users } from '../../../../src/contract/people/users.ts'
 import { accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
@@ -69,3 +70,24 @@ const usersOf = (caller: Account, slug: string, found?: readonly number[]): List
   empty: ['lastSignInAt'],
   tie: sql`a.id`,
 })
+
+/** The accounts that can get sub-users by an administrator. */
+export const listParents = (
+  { query }: Input<typeof users.parents>,
+  call: Call,
+): Promise<Reply<typeof users.parents>> =>
+  call.inSite(async (trx) => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    const found = await searchIds(trx, 'account', query.filter)
+    const source: ListSource<RowOf<typeof users.parents>> = {
+      from: sql`account a`,
+      columns: { id: sql`a.id::text`, email: sql`a.email`, name: sql`a.name` },
+      where: [
+        managedBy(caller, 'management'),
+        sql`${isAdministrator(caller)}::boolean and a.rights <> 'subuser' and a.terminates_at is null`,
+      ],
+      search: foundOr(found, sql`a.id`, [sql`a.email`, sql`a.name`, sql`a.id::text`]),
+      sort: 'email',
+    }
+    return listPage(trx, source, query, {})
+  })

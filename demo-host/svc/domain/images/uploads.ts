@@ -8,7 +8,7 @@ import { beginOnImage } from './disk-images.ts'
 
 export type Upload = Selectable<DiskUploadRow>
 
-/** Starts the command that turns a complete upload into an image, in the owner's queue, and returns its ID. */
+/** Starts the command that turns a complete upload into an image, in the owner's queue; returns the image's ID. */
 export const becomeImage = async (trx: Trx, call: Call, upload: Upload): Promise<string> => {
   const { site_id, owner_id, description, image, file_name } = upload
   const name = await freeName(trx, upload)
@@ -29,7 +29,8 @@ export const becomeImage = async (trx: Trx, call: Call, upload: Upload): Promise
     .returning(['id', 'owner_id', 'name'])
     .executeTakeFirstOrThrow()
   await trx.updateTable('disk_upload').set({ image_id: made.id }).where('id', '=', upload.id).execute()
-  return beginOnImage(trx, call, made, 'image-upload', { uploadId: upload.id })
+  await beginOnImage(trx, call, made, 'image-upload', { uploadId: upload.id })
+  return made.id
 }
 
 /** Gigabytes: the smallest disk that servers have. */

@@ -56,7 +56,7 @@ export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigi
       headers.set('access-control-allow-credentials', 'true')
       headers.set(
         'access-control-expose-headers',
-        `retry-after, etag, ratelimit, ratelimit-policy, ${ofTus}, upload-expires, location`,
+        `retry-after, etag, ratelimit, ratelimit-policy, ${ofTus}, upload-expires, portico-image, location`,
       )
       headers.set('cross-origin-resource-policy', 'cross-origin')
     },

@@ -63,7 +63,16 @@ export const members = tab.list({
   refresh: 5,
   links: { server: { can: 'servers:read', to: ({ serverId }) => `/servers/${serverId}/networks` } },
   changes: (network) => isPrivate(network) && mayChange(network),
-  create: onNetwork(networks.attach),
+  create: onNetwork(networks.attachServers, {
+    form: ({ vlanId }) =>
+      defineForm(networks.attachServers, {
+        fields: {
+          servers: { query: () => ({ network: vlanId }) },
+          // An address is one server's.
+          ip: { when: ({ servers = [] }) => servers.length === 1 },
+        },
+      }),
+  }),
 })
 
 /** The same as a picture. */

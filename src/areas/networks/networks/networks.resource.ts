@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
 import type { NetworkRow } from '../../../contract/networks/rows.ts'
 import { networks } from '../../../contract/networks/networks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
@@ -42,7 +43,21 @@ export const resource = defineResource({
     },
     tabs: { subnets, servers: members, topology, permissions },
   },
-  create: actionsOn<never>()(networks.create),
+  create: actionsOn<never>()(networks.create, {
+    initial: () => ({ range: '10.0.0.0/24' }),
+    form: defineForm(networks.create, {
+      fields: {
+        servers: {
+          when: ({ datacenter }) => datacenter !== undefined,
+          query: ({ datacenter = '' }) => ({ datacenter }),
+        },
+        gateway: { when: ({ range }) => range !== undefined },
+        // Can be added at any time, and the form fits a screen without.
+        description: { when: () => false },
+      },
+    }),
+    opens: ({ datacenter, id }) => `/networks/${datacenter}/${id}/servers`,
+  }),
   actions: {
     edit: on(networks.edit, {
       when: (network) => isPrivate(network) && mayChange(network),

@@ -59,7 +59,7 @@ export const resource = defineResource({
       preview: tab.custom({ view: () => import('./preview.tsx') }),
     },
   },
-  create: actionsOn<never>()(cloudinit.create),
+  create: actionsOn<never>()(cloudinit.create, { opens: ({ id }) => `/cloudinit/${id}` }),
   actions: {
     // Each asks for confirmation with an explanation.
     publish: on(cloudinit.publish, { when: isDraft, form: {} }),

@@ -71,7 +71,7 @@ export const resource = defineResource({
       }),
     },
   },
-  create: actionsOn<never>()(switches.create),
+  create: actionsOn<never>()(switches.create, { opens: ({ id }) => `/switch/${id}` }),
   actions: {
     sync: on(switches.sync, { when: ({ cmdId }) => cmdId === null }),
     test: on(switches.test, { form: {}, answers: ['verdict', 'latencyMs'] }),

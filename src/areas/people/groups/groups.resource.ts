@@ -57,7 +57,9 @@ export const resource = defineResource({
       }),
     },
   },
-  create: actionsOn<never>()(groups.create),
+  create: actionsOn<never>()(groups.create, {
+    opens: ({ site, id }) => `/groups/${site}/${id}/members`,
+  }),
   actions: {
     addMember: on(groups.addMember),
     addObject: on(groups.addObject, {

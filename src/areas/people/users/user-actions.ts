@@ -1,6 +1,8 @@
 import type { Infer } from 'superstruct'
 import { transitions, type AccountState } from '../../../contract/people/account-states.ts'
 import { administrators } from '../../../contract/engine/roles.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
+import type { Role } from '../../../contract/engine/roles.ts'
 import type { UserDetail, UserRow } from '../../../contract/people/rows.ts'
 import { users } from '../../../contract/people/users.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
@@ -10,8 +12,22 @@ type Detail = Partial<Infer<typeof UserDetail>>
 
 const on = actionsOn<Row>()
 
-/** Creates an account and invites its owner. */
-export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ role: 'subuser' as const }) })
+function isSubUser({ role }: { role?: Role }): boolean {
+  return role === 'subuser'
+}
+
+/** Creates an account, gives it access, and invites its owner. */
+export const inviteUser = actionsOn<never>()(users.create, {
+  initial: () => ({ role: 'subuser' as const }),
+  form: defineForm(users.create, {
+    fields: {
+      parent: { when: isSubUser },
+      servers: { when: isSubUser, query: ({ parent }) => (parent ? { parent } : {}) },
+      configuration: { when: ({ servers = [], ...values }) => isSubUser(values) && servers.length > 0 },
+    },
+  }),
+  opens: ({ site, id }) => `/users/${site}/${id}`,
+})
 
 const toState = (state: AccountState) => ({
   preset: { state },
@@ -43,14 +59,25 @@ export const userActions = {
     opensSession: true,
     when: ({ enabled, state }) => enabled && state !== 'Locked',
   }),
-  resume: on(users.state, { ...toOk((state) => state !== 'Warning'), bulk: true }),
-  clearWarning: on(users.state, { ...toOk((state) => state === 'Warning'), bulk: true }),
-  warn: on(users.state, { ...toState('Warning'), bulk: true }),
-  suspendPolicy: on(users.state, { ...toState('Suspended-Policy'), bulk: true, danger: true }),
-  suspendBilling: on(users.state, { ...toState('Suspended-Billing'), bulk: true, danger: true }),
-  lock: on(users.state, { ...toState('Locked'), bulk: true, danger: true }),
-  passwordLink: on(users.passwordLink, { when: ({ enabled }) => enabled }),
+  resume: on(users.state, { group: 'status', ...toOk((state) => state !== 'Warning'), bulk: true }),
+  clearWarning: on(users.state, { group: 'status', ...toOk((state) => state === 'Warning'), bulk: true }),
+  warn: on(users.state, { group: 'status', ...toState('Warning'), bulk: true }),
+  suspendPolicy: on(users.state, {
+    group: 'status',
+    ...toState('Suspended-Policy'),
+    bulk: true,
+    danger: true,
+  }),
+  suspendBilling: on(users.state, {
+    group: 'status',
+    ...toState('Suspended-Billing'),
+    bulk: true,
+    danger: true,
+  }),
+  lock: on(users.state, { group: 'status', ...toState('Locked'), bulk: true, danger: true }),
+  passwordLink: on(users.passwordLink, { group: 'signIn', when: ({ enabled }) => enabled }),
   limits: on(users.limits, {
+    group: 'settings',
     when: (row) => row.mayAdminister && isWhole(row),
     initial: (row) => {
       const { ownServerLimit, serverLimit, ownMaxServerPrice, maxServerPrice, externalId } = row as Detail
@@ -62,10 +89,12 @@ export const userActions = {
     },
   }),
   role: on(users.role, {
+    group: 'settings',
     initial: ({ role }) => (role === 'subuser' ? {} : { role }),
     when: ({ role, mayAdminister }) => mayAdminister && role !== 'subuser',
   }),
   viewMode: on(users.viewMode, {
+    group: 'settings',
     when: (row) => row.mayAdminister && isWhole(row),
     initial: (row) => {
       const { viewMode = 'default' } = row as Detail
@@ -73,16 +102,17 @@ export const userActions = {
     },
   }),
   readOnly: on(users.readOnly, {
+    group: 'settings',
     when: isWhole,
     initial: (row) => {
       const { readOnly = false } = row as Detail
       return { readOnly }
     },
   }),
-  signOut: on(users.endSessions),
-  resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
-  disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),
-  enable: on(users.enable, { when: ({ enabled, mayEnable }) => !enabled && mayEnable }),
+  signOut: on(users.endSessions, { group: 'signIn' }),
+  resetTwoStep: on(users.resetTwoStep, { group: 'signIn', when: ({ twoStep }) => twoStep, danger: true }),
+  disable: on(users.disable, { group: 'status', when: ({ enabled }) => enabled, danger: true }),
+  enable: on(users.enable, { group: 'status', when: ({ enabled, mayEnable }) => !enabled && mayEnable }),
   terminate: on(users.terminate, {
     when: ({ mayAdminister }) => mayAdminister,
     danger: true,

@@ -38,7 +38,8 @@ export const resource = defineResource({
   show: {
     from: users.show,
     refresh: 15,
-    title: ({ email }) => email,
+    title: ({ name, email }) => name || email,
+    subtitle: ({ name, email }) => (name ? email : ''),
     status: 'status',
     facts: ['id', 'role', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
     panels: {

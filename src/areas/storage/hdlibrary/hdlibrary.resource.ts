@@ -8,6 +8,7 @@ import {
 } from '../../../contract/storage/images.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { createPage } from '../create-page.ts'
 import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
@@ -17,14 +18,6 @@ const when =
   (...states: DiskImageWire['status'][]) =>
   ({ status, permission, cmdId }: DiskImageWire): boolean =>
     permission === 'all' && cmdId === null && states.includes(status)
-
-/** The create page of servers by kind of image. */
-const createPages = {
-  os: 'serverCreate',
-  app: 'serverCreateApp',
-  desktop: 'serverCreateDesktop',
-  service: 'serverCreateService',
-} as const
 
 interface OfImage {
   imageId: string
@@ -65,17 +58,19 @@ export const resource = defineResource({
       'lastUsed',
       'id',
     ],
-    hidden: ['family', 'owner', 'source', 'lastUsed', 'id'],
+    hidden: ['progress', 'family', 'owner', 'source', 'lastUsed', 'id'],
     sort: 'name',
     views: {
       private: { listMode: 'private' },
       public: { listMode: 'public' },
+      desktops: { listMode: 'desktops' },
       apps: { listMode: 'apps' },
       services: { listMode: 'services' },
       iso: { listMode: 'iso' },
     },
     routed: { datacenter: 'all', listMode: 'all' },
     refresh: 5,
+    rowLinks: { createServer: { can: 'serverCreate:write', to: createPage } },
     to: ({ id, kind }) => `/hdlibrary/all/${modes[kind]}/${id}`,
   },
   show: {
@@ -92,10 +87,7 @@ export const resource = defineResource({
     links: {
       createServer: {
         can: 'serverCreate:write',
-        to: ({ id, status, from, datacenters: [datacenter] }) =>
-          (status === 'ready' || status === 'copying') && datacenter
-            ? `/${createPages[from]}?image=${id}&datacenter=${datacenter}`
-            : '',
+        to: createPage,
       },
     },
     tabs: { shares },
@@ -117,7 +109,7 @@ export const resource = defineResource({
 
 const modes = {
   osImage: 'public',
-  desktopImage: 'public',
+  desktopImage: 'desktops',
   appImage: 'apps',
   serviceImage: 'services',
   userImage: 'private',

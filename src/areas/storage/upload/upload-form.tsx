@@ -6,6 +6,7 @@ import {
   isHash,
   sentNameOf,
 } from '../../../contract/storage/uploads.ts'
+import { serverChoices } from '../../../contract/servers/choices.ts'
 import { fieldsOf, type RowOf } from '../../../contract/engine/rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
@@ -34,6 +35,8 @@ export function UploadForm({
   const { act, words: pack } = useIsland()
   const words = useWords(uploadPack)
   const locale = useStore(pack.$lang)
+  const families = useQuery(serverChoices.systems, { query: { size: 0 } })
+  const family = familyIn(file.name, families.value?.items.map(({ id }) => id) ?? [])
   const begin = async (values: Record<string, unknown>) => {
     const hash = hashIn(values) || undefined
     const body = { ...values, fileName: sentNameOf(file.name), size: file.size, hash } as Body
@@ -41,11 +44,13 @@ export function UploadForm({
     add({ id, name: body.name, file, sent: 0 })
     onEnd()
   }
+  // The form begins with what the name says.
+  if (families.isAsking) return <div aria-busy="true" />
   return (
     <FormView
       pack={uploadPack}
       fields={fields}
-      initial={{ name: imageNameOf(file.name) }}
+      initial={{ name: imageNameOf(file.name), ...(family && { family }) }}
       label={words.title}
       action={words.upload}
       wrongWith={(values) => {
@@ -67,6 +72,12 @@ type Body = Input<typeof hdlibUploads.begin>['body']
 
 const hashIn = ({ hash }: Readonly<Record<string, unknown>>): string =>
   typeof hash === 'string' ? hash.trim() : ''
+
+/** The family that a file's name begins with: of `debian-12.qcow2` it is Debian; undefined if it begins with none. */
+function familyIn(fileName: string, families: readonly string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return families.find((family) => plain(fileName).startsWith(plain(family)))
+}
 
 /** The message key of a file's rejection; undefined for an accepted one. */
 export function wrongWith({ name, size }: File): 'badEnding' | 'empty' | undefined {

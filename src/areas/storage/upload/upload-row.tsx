@@ -6,6 +6,7 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Lazy } from '../../../ui/island/lazy.tsx'
 import { spoken } from '../../../ui/island/frame.css.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { Button } from '../../../ui/kit/button/button.tsx'
@@ -17,14 +18,24 @@ import type { KeptUpload, Uploads } from './use-uploads.ts'
 import { uploadPack } from './messages.en.ts'
 
 /** A file that this page sends: its progress, speed and actions. */
-export function UploadItem({ upload, uploads }: { upload: KeptUpload; uploads: Uploads }) {
+export function UploadItem(props: { upload: KeptUpload; uploads: Uploads }) {
+  return props.upload.status === 'sent' ? (
+    <Lazy load={loadSent}>{({ SentItem }) => <SentItem {...props} />}</Lazy>
+  ) : (
+    <SendingItem {...props} />
+  )
+}
+
+const loadSent = () => import('./sent-item.tsx')
+
+function SendingItem({ upload, uploads }: { upload: KeptUpload; uploads: Uploads }) {
   const words = useWords(uploadPack)
   const locale = useStore(useIsland().words.$lang)
   const { id, name, size, sent, speed, status, problem } = upload
   const isGoing = status !== 'paused' && status !== 'failed'
   const isMoving = status === 'sending' && speed > 0
   const told = [
-    words[`status.${status}`],
+    status !== 'sent' && words[`status.${status}`],
     isMoving && words.speed({ rate: isolate(sizeText(speed, locale)) }),
     isMoving && words.left({ time: isolate(durationText(Math.ceil((size - sent) / speed), locale)) }),
   ].filter(Boolean)

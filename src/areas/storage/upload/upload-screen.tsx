@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { hdlibUploads, sentNameOf, type UploadRow } from '../../../contract/storage/uploads.ts'
+import { endings, hdlibUploads, sentNameOf, type UploadRow } from '../../../contract/storage/uploads.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -10,6 +10,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
+import { DropZone } from '../../../ui/kit/drop-zone/drop-zone.tsx'
 import { ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
@@ -17,6 +18,7 @@ import { useStore } from '../../../ui/use-store.ts'
 import { uploadPack } from './messages.en.ts'
 import { hidden } from './upload.css.ts'
 import { UploadForm, wrongWith } from './upload-form.tsx'
+import { UploadLimits } from './upload-limits.tsx'
 import { LeftRow, UploadItem } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -43,6 +45,10 @@ export function Screen() {
   const choose = (upload?: Left) => {
     wanted.current = upload
     input.current?.click()
+  }
+  const drop = (dropped: File) => {
+    wanted.current = undefined
+    void take(dropped)
   }
   const resume = ({ id, name, received }: Left, chosen: File) =>
     uploads.add({ id, name, file: chosen, sent: received })
@@ -82,6 +88,7 @@ export function Screen() {
         ref={input}
         className={hidden}
         type="file"
+        accept={endings.map((ending) => `.${ending}`).join()}
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ currentTarget }) => {
@@ -94,11 +101,13 @@ export function Screen() {
       {file ? (
         <UploadForm key={file.name} file={file} add={uploads.add} onEnd={() => setFile(undefined)} />
       ) : (
-        <div>
+        <DropZone label={words.title} onDrop={(dropped) => drop(dropped)}>
+          <p className={plain}>{words.drop}</p>
           <Button kind="primary" onPress={() => choose()}>
             {words.choose}
           </Button>
-        </div>
+          <UploadLimits />
+        </DropZone>
       )}
       {checking && (
         <p className={note} role="status">
@@ -131,7 +140,7 @@ export function Screen() {
           ))}
         </ItemList>
       )}
-      {value && own.size + left.length === 0 && <p className={note}>{words.none}</p>}
+      {value && own.size + left.length === 0 && file === undefined && <p className={note}>{words.none}</p>}
     </div>
   )
 }

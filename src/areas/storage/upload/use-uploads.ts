@@ -21,6 +21,8 @@ export interface Uploads {
   compare: SentParts['compare']
   pause(id: string): void
   resume(id: string): void
+  /** Removes one that has been sent from the list. */
+  dismiss(id: string): void
   /** Resolves once the service has given it up too. */
   cancel(id: string, name: string): Promise<void>
 }
@@ -46,8 +48,8 @@ export function useUploads(): Uploads {
     change($list, id, { sending, status: 'sending', problem: undefined })
     addEventListener('beforeunload', warn)
     try {
-      await sendAll(id, file, signal)
-      $list.set($list.get().filter((one) => one.id !== id))
+      const image = await sendAll(id, file, signal)
+      change($list, id, { sending: undefined, status: 'sent', sent: file.size, image })
       sentParts.remove(id)
       island.announce(words.sent({ name }))
       invalidate(hdlib.list)
@@ -65,6 +67,7 @@ export function useUploads(): Uploads {
   }
   const sendAll = async (id: string, file: File, signal: AbortSignal) => {
     let [part, pause, isLast] = [firstPart, 1000, false]
+    let image: string | undefined
     for (;;) {
       try {
         let sent = await sentOf(svc, id, signal)
@@ -74,7 +77,7 @@ export function useUploads(): Uploads {
           const slice = file.slice(sent, sent + part)
           isLast = sent + slice.size === file.size
           await sentParts.record(id, sent, slice)
-          await sendPart(svc, id, sent, slice, signal)
+          image = await sendPart(svc, id, sent, slice, signal)
           sent += slice.size
           const speed = (1000 * slice.size) / Math.max(1, Date.now() - begun)
           change($list, id, { sent, speed })
@@ -82,10 +85,10 @@ export function useUploads(): Uploads {
           part = Math.round(Math.min(largestPart, Math.max(smallestPart, 2 * speed)))
           pause = 1000
         }
-        return
+        return image
       } catch (error) {
         // The answer to the last part was lost: there is no such upload any more, since it is an image.
-        if (isLast && error instanceof SvcError && error.status === 404) return
+        if (isLast && error instanceof SvcError && error.status === 404) return undefined
         if (signal.aborted || !isPassing(error)) throw error
         change($list, id, { status: 'lost', speed: 0 })
         await waited(pause, signal)
@@ -118,6 +121,7 @@ export function useUploads(): Uploads {
       change($list, id, { status: 'waiting' })
       next()
     },
+    dismiss: (id) => $list.set($list.get().filter((one) => one.id !== id)),
     async cancel(id, name) {
       stop(id, { status: 'paused' })
       await giveUp({ call: island.act }, id)
@@ -189,7 +193,9 @@ export interface KeptUpload {
   sent: number
   /** Bytes each second, lately. */
   speed: number
-  status: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed'
+  status: 'waiting' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent'
+  /** ID of the image that it became, if known. */
+  image?: string | undefined
   /** Why it has failed. */
   problem?: string | undefined
   /** Stops sending. */

@@ -40,7 +40,7 @@ export function Screen() {
 
   const send = async (values: Values) => {
     const body = { ...tidied(values), attachments: [...files.ids] } as NewTicket
-    const { id } = await files.named(act(tickets.create, { body }))
+    const { id } = await files.named(act(tickets.create, { body }, { success: words.created }))
     files.taken(files.list)
     const { department, subject, priority } = body
     await count(island, 'user_new_ticket', { department, subject, priority })

@@ -67,7 +67,7 @@ function IncidentPage({ incident, refresh }: IncidentPageProps) {
   useRecordTitle(name)
   const publish = async (values: Record<string, unknown>) => {
     const body = values as Input<typeof health.update>['body']
-    await act(health.update, { params: { id }, body })
+    await act(health.update, { params: { id }, body }, { success: words['did.update'] })
     announce(words['did.update'])
     invalidate(health.incidents)
     await refresh()

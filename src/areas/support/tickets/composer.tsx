@@ -59,8 +59,10 @@ function Writing({ ticket, onSent }: ComposerProps) {
     const wrong = wrongWith(message)
     if (task.refuse(wrong ? { message: wrong } : {})) return
     const body = { message, note: isNote, attachments: [...files.ids] }
+    const success = isNote ? words.noteAdded : words.sent
     const isSent = await task.run(
-      async () => void (await files.named(act(tickets.reply, { params: { id: ticket.id }, body }))),
+      async () =>
+        void (await files.named(act(tickets.reply, { params: { id: ticket.id }, body }, { success }))),
     )
     if (!isSent) return
     // Text typed during sending stays in the field.
@@ -69,7 +71,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
     draft.keep(rest)
     files.taken(files.list)
     setBegun({ round: begun.round + 1, text: rest })
-    announce(isNote ? words.noteAdded : words.sent)
+    announce(success)
     await onSent()
   }
   return (

@@ -46,7 +46,7 @@ interface Held {
 }
 
 function pass(fields: Fields, rules: Rules, held: Held, seen: Values): RuledForm {
-  const ruled = { fields: {}, initial: {}, values: {}, options: {} } as Record<
+  const ruled = { fields: {}, initial: {}, values: {}, options: {}, queries: {} } as Record<
     keyof RuledForm,
     Record<string, unknown>
   >
@@ -62,6 +62,7 @@ function pass(fields: Fields, rules: Rules, held: Held, seen: Values): RuledForm
     ruled.fields[name] = narrowed(of, rule, seen, options)
     ruled.initial[name] = begun ?? (stays ? held.shown!.initial[name] : value)
     if (options) ruled.options[name] = options
+    if (rule.query) ruled.queries[name] = rule.query(seen as never)
     if (value !== undefined) ruled.values[name] = value
   }
   return ruled as unknown as RuledForm

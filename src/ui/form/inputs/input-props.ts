@@ -14,6 +14,8 @@ export interface InputProps {
   initial: unknown
   /** Choices from the form's rules. */
   options?: readonly FieldOption<unknown>[] | undefined
+  /** Additional query of a reference's list, from the form's rules. */
+  query?: Readonly<Record<string, string>> | undefined
   /** It may be left empty. */
   isOptional: boolean
   /** Messages of the field's pack. */

@@ -6,6 +6,10 @@ export const en = {
   searching: 'Searching…',
   nothing: "No matches. We'll use what you entered.",
   failed: "Search isn't available. We'll use what you entered.",
+  search: params('Search: {label}'),
+  searchHint: 'Search',
+  noMatches: 'No matches',
+  unavailable: "We couldn't load this list. Close the form and try again.",
   found: params('{count, plural, one {# result} other {# results}}'),
 }
 

@@ -7,14 +7,45 @@ import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useQuery } from '../../query/use-query.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
+import { error as errorStyle } from '../../kit/field/field.css.ts'
 import type { InputProps } from '../inputs/input-props.ts'
 import { Input as ChoiceInput } from '../inputs/choice-input.tsx'
 import { referencePack } from './messages.en.ts'
-import { useFound } from './use-found.ts'
+import { listAt, useAllOf, useFound } from './use-found.ts'
 
 /** A reference to another record: a choice of few, or a search while the user types. */
 export function Input(props: InputProps) {
-  return offeredOf(props.of) ? <OfferedInput {...props} /> : <SearchedInput {...props} />
+  if (offeredOf(props.of)) return <OfferedInput {...props} />
+  const { few, mayBeNone } = referenceOf(props.of)
+  if (few) return <FewInput {...props} />
+  return mayBeNone ? <FoundInput {...props} /> : <SearchedInput {...props} />
+}
+
+/** A search, unless there is nothing to find. */
+function FoundInput(props: InputProps) {
+  const { value, problem } = useQuery(listAt(referenceOf(props.of)), { query: { size: '1' } } as never)
+  if (!value && !problem) return <div aria-busy="true" />
+  return (value as { total?: number } | undefined)?.total === 0 ? null : <SearchedInput {...props} />
+}
+
+/** A choice among all records of a short list; a search if it can't be loaded. */
+function FewInput(props: InputProps) {
+  const where = referenceOf(props.of)
+  const { options, isAsking } = useAllOf(where)
+  const isChosen = where.few === 'first' && options.length > 0 && !isAsking
+  // The choice arrives after the form was drawn, and other fields may depend on it.
+  useEffect(() => {
+    if (isChosen) props.onChange()
+  }, [isChosen])
+  if (isAsking) return <div aria-busy="true" />
+  if (options.length === 0) return <SearchedInput {...props} />
+  return (
+    <ChoiceInput
+      {...props}
+      options={options}
+      initial={props.initial ?? (isChosen ? options[0]!.value : undefined)}
+    />
+  )
 }
 
 /** A choice among the records that the service offers, or among all records if it names none. */
@@ -23,6 +54,14 @@ function OfferedInput({ of, ...props }: InputProps) {
   const { value, isAsking } = useQuery({ method: 'GET', path } as Endpoint, {} as never)
   if (isAsking) return <div aria-busy="true" />
   const offers = value ? values.filter((each) => (value as string[]).includes(each)) : values
+  // A single option needs no control.
+  if (value && offers.length === 1 && !props.isOptional)
+    return (
+      <>
+        <input type="hidden" name={props.name} value={offers[0]} />
+        {props.error && <p className={errorStyle}>{props.error}</p>}
+      </>
+    )
   return <ChoiceInput {...props} of={enums(offers)} />
 }
 

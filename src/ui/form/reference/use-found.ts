@@ -59,12 +59,16 @@ const most = 10
 /** Pause in typing before a search, in milliseconds. */
 const patience = 200
 
-// The endpoint's own types are gone: a kind knows its address and the fields of its rows.
-const listAt = ({ path }: Reference) => ({ method: 'GET', path }) as Endpoint
+/** The list; its own types are gone: a kind knows its address and the fields of its rows. */
+export const listAt = ({ path }: Reference) => ({ method: 'GET', path }) as Endpoint
 
-const optionsOf = (answer: unknown, { value, label, hint }: Reference, places?: PlaceNames): Option[] =>
-  (answer as { items: Record<string, string>[] }).items.map((row) => ({
-    value: row[value] ?? '',
-    label: row[label] ?? '',
-    ...(hint && row[hint] && { detail: places?.place(row[hint]) ?? row[hint] }),
-  }))
+/** The rows of an answer as options, places in the user's language. */
+export const optionsOf = (
+  answer: unknown,
+  { value, label, hint }: Reference,
+  places?: PlaceNames,
+): Option[] =>
+  (answer as { items: Record<string, string>[] }).items.map((row) => {
+    const named = (field: string) => places?.place(row[field] ?? '') ?? row[field] ?? ''
+    return { value: row[value] ?? '', label: named(label), ...(hint && row[hint] && { detail: named(hint) }) }
+  })
