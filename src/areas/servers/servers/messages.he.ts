@@ -1,10 +1,12 @@
 import { configuration } from '../configuration.he.ts'
+import { changes } from './changes.he.ts'
 import { history } from './history.he.ts'
 
 /** Messages of servers, in Hebrew. */
 export const words: Record<string, string> = {
   ...configuration,
   ...history,
+  ...changes,
   title: 'שרתים',
   id: 'מזהה שרת',
   name: 'שם',
@@ -85,14 +87,14 @@ export const words: Record<string, string> = {
   'connect.mustBeOn': 'השרת כבוי. יש להפעיל אותו כדי להתחבר.',
   'ok.configure': 'שמירת השינויים',
   'empty.disks': 'עדיין אין דיסקים.',
-  index: 'דיסק',
+  index: 'מספר',
   sizeGB: 'גודל',
   isOS: 'דיסק מערכת',
   'do.create.disks': 'הוספת דיסק',
   'did.create.disks': 'הוספת הדיסק החלה',
   'do.growDisk': 'הגדלת דיסק',
   'did.growDisk': 'הגדלת הדיסק החלה',
-  'why.growDisk': 'אי אפשר להקטין דיסק לאחר מכן.',
+  'why.growDisk': 'הגודל כעת {sizeGB} GB. אי אפשר להקטין דיסק לאחר מכן.',
   'do.removeDisk': 'הסרת דיסק',
   'did.removeDisk': 'הסרת הדיסק החלה',
   'why.removeDisk': 'כל מה שבדיסק יימחק.',
@@ -107,8 +109,6 @@ export const words: Record<string, string> = {
   netmask: 'מסכת רשת',
   gateway: 'שער',
   dns: 'שרתי DNS',
-  priceNow: 'המחיר הנוכחי',
-  priceThen: 'המחיר החדש',
   restarts: 'השרת יופעל מחדש',
   'do.create.networks': 'הוספת ממשק',
   'did.create.networks': 'הוספת הממשק החלה',

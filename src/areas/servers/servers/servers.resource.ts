@@ -1,6 +1,5 @@
-import { defineForm, formSummary } from '../../../contract/engine/form.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
 import { cpuCounts, memorySizes } from '../../../contract/servers/rows.ts'
-import { serverNetworks } from '../../../contract/servers/networks.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
@@ -8,6 +7,7 @@ import { serversPack } from './messages.en.ts'
 import { serverActions } from './server-actions.ts'
 import { networks } from './server-networks.ts'
 import { disks, history, mayChange, permissions, snapshot } from './server-parts.ts'
+import { priceAfter } from './server-price.ts'
 import { servicelets } from './servicelets/servicelets-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
@@ -94,11 +94,7 @@ export const resource = defineResource({
               cpuCount: { options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []) },
               ramMB: { options: () => memorySizes },
             },
-            summary: formSummary(serverNetworks.estimate, (body) => ({ params: { serverId: id }, body }), [
-              'priceNow',
-              'priceThen',
-              'restarts',
-            ]),
+            summary: priceAfter(id, (body) => body, ['hour', 'month', 'restarts']),
           }),
       }),
       disks,
