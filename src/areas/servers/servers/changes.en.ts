@@ -1,4 +1,4 @@
-/** What changes cost, and what disks are called. */
+/** Messages of the overview, of what changes cost, names of disks, and what empty lists say. */
 export const changes = {
   disk: 'Disk',
   'disk.system': 'System disk',
@@ -8,4 +8,9 @@ export const changes = {
   hour: 'Per hour',
   month: 'Per month',
   snapshots: 'Snapshots per month',
+  'do.console': 'Console',
+  'panel.disks': 'Disks',
+  'empty.networks': 'No network interfaces. Add one to reach the internet (WAN) or your other servers (LAN).',
+  'empty.snapshot':
+    'No snapshots yet. Take one before an update: it keeps all disks as they are, so that you can go back.',
 }

@@ -1,4 +1,4 @@
-/** What changes cost, and what disks are called, in Hebrew. */
+/** Messages of the overview, of what changes cost, names of disks, and what empty lists say, in Hebrew. */
 export const changes = {
   disk: 'דיסק',
   'disk.system': 'דיסק המערכת',
@@ -8,4 +8,9 @@ export const changes = {
   hour: 'לשעה',
   month: 'לחודש',
   snapshots: 'תצלומי מצב לחודש',
+  'do.console': 'מסוף',
+  'panel.disks': 'דיסקים',
+  'empty.networks': 'אין ממשקי רשת. הוסיפו ממשק כדי להתחבר לאינטרנט (WAN) או לשרתים אחרים שלכם (LAN).',
+  'empty.snapshot':
+    'עדיין אין תצלומי מצב. כדאי ליצור אחד לפני עדכון: הוא שומר את כל הדיסקים כפי שהם, ואפשר לחזור אליו.',
 }

@@ -70,14 +70,24 @@ export const resource = defineResource({
     from: servers.show,
     title: ({ name }) => name,
     status: 'status',
-    facts: ['address', 'location', 'image', 'price', 'uptime', 'dtCreate'],
+    facts: ['address', 'location', 'image', 'price', 'accrued', 'uptime'],
     panels: {
       configuration: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'traffic'],
-      billing: ['billing', 'priceOn', 'priceOff', 'accrued'],
+      billing: ['billing', 'priceOn', 'priceOff', 'dtCreate'],
     },
     task: 'cmdId',
     refresh: 3,
-    links: { createSimilar: { can: 'serverCreate:write', to: ({ id }) => `/serverCreate/${id}` } },
+    links: {
+      console: {
+        can: 'servers:write',
+        to: ({ id, status, permission }) =>
+          status === 'on' && permission !== 'access' ? `/servers/${id}/connect?console` : '',
+        window: true,
+      },
+      createSimilar: { can: 'serverCreate:write', to: ({ id }) => `/serverCreate/${id}` },
+    },
+    overview: { activity: tab.custom({ view: () => import('./activity/activity.tsx') }), disks },
+    more: ['info', 'configure', 'reports', 'usage', 'permissions', 'history', 'servicelet'],
     tabs: {
       info: tab.fields({
         panels: {
