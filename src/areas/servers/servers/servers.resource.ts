@@ -12,6 +12,8 @@ import { servicelets } from './servicelets/servicelets-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
 
+const isHourly = ({ billing }: { billing: string }) => billing === 'hourly'
+
 /** Usage and its cost. */
 const usage = tabsOn<typeof servers.show>().list({
   from: servers.usage,
@@ -75,6 +77,8 @@ export const resource = defineResource({
       configuration: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'traffic'],
       billing: ['billing', 'priceOn', 'priceOff', 'dtCreate'],
     },
+    // By the month it costs the same whether it is on or off.
+    applies: { priceOn: isHourly, priceOff: isHourly },
     task: 'cmdId',
     refresh: 3,
     links: {

@@ -5,7 +5,7 @@ import { color, size, space } from '../../../../ui/tokens.ts'
 export const figures = style({
   display: 'grid',
   gap: space.l,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(110px, 100%), 1fr))',
 })
 
 /** As high before its measures arrive as with them. */
