@@ -172,6 +172,7 @@ export const answersWith = (answers: Answers = {}): Answers => ({
     },
   },
   [`GET ${path}/nics`]: pageOf([nic]),
+  [`GET ${path}/statistics`]: { body: { interval: 300, series: [] } },
   'GET /serverCreate/options': { body: options },
   'GET /serverCreate/names': { body: { availability: 1 } },
   'POST /serverCreate/estimate': {
