@@ -51,6 +51,7 @@ import { serversHandlers } from './areas/servers/handlers.ts'
 import { serverImagesHandlers } from './areas/servers/image-handlers.ts'
 import { serverNetworksHandlers } from './areas/servers/network-handlers.ts'
 import { serverPermissionsHandlers } from './areas/servers/permission-handlers.ts'
+import { serverQuotesHandlers } from './areas/servers/quote-handlers.ts'
 import { serviceletsHandlers } from './areas/servers/servicelets/servicelet-handlers.ts'
 import { serverTagsHandlers } from './areas/servers/tag-handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
@@ -121,6 +122,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.serverMoves, serverMovesHandlers)
   serve(app, parts, tables.serverNetworks, serverNetworksHandlers)
   serve(app, parts, tables.serverPermissions, serverPermissionsHandlers)
+  serve(app, parts, tables.serverQuotes, serverQuotesHandlers)
   serve(app, parts, tables.serverTags, serverTagsHandlers)
   serve(app, parts, tables.servers, serversHandlers)
   serve(app, parts, tables.servicelets, serviceletsHandlers)

@@ -26,6 +26,7 @@ import { load } from './kinds/load.ts'
 import { longText } from './kinds/long-text.ts'
 import { mac } from './kinds/mac.ts'
 import { memory } from './kinds/memory.ts'
+import { moneyChange } from './kinds/money-change.ts'
 import { money } from './kinds/money.ts'
 import { networkName } from './kinds/network-name.ts'
 import { amount } from './kinds/number.ts'
@@ -87,6 +88,7 @@ export const kindTable = {
   longText: longText.kind,
   mac: mac.kind,
   memory: memory.kind,
+  moneyChange: moneyChange.kind,
   money: money.kind,
   networkName: networkName.kind,
   number: amount.kind,

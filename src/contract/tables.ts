@@ -47,6 +47,7 @@ import { serverImages } from './servers/images.ts'
 import { serverMoves } from './servers/moves.ts'
 import { serverNetworks } from './servers/networks.ts'
 import { serverPermissions } from './servers/permissions.ts'
+import { serverQuotes } from './servers/quotes.ts'
 import { serverTags } from './servers/tags.ts'
 import { servers } from './servers/servers.ts'
 import { servicelets } from './servers/servicelets.ts'
@@ -117,6 +118,7 @@ export const tables = {
   serverMoves,
   serverNetworks,
   serverPermissions,
+  serverQuotes,
   serverTags,
   servers,
   servicelets,
@@ -187,6 +189,7 @@ export {
   serverMoves,
   serverNetworks,
   serverPermissions,
+  serverQuotes,
   serverTags,
   servers,
   servicelets,

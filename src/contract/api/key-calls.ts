@@ -23,6 +23,7 @@ const named: Readonly<Record<string, KeyAccess | undefined>> = {
   'POST /serverCreate': 'create',
   'POST /serverCreate/estimate': 'read',
   'POST /server/:serverId/estimate': 'read',
+  'POST /server/:serverId/quote': 'read',
   // A screen ends with the session that opened it.
   'POST /server/:id/console': undefined,
   'PUT /server/:id/power': 'power',

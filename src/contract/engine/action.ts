@@ -19,9 +19,9 @@ export interface Action<Row = never> {
   initial?: (row: Row) => object
   /**
    * Rules of the form, such as dependent fields; a function if they depend on the row. An action with a form
-   * asks for confirmation, even without fields.
+   * asks for confirmation, even without fields; so a function may return undefined for rows that need none.
    */
-  form?: FormSpec | ((row: Row) => FormSpec)
+  form?: FormSpec | ((row: Row) => FormSpec | undefined)
   /** For a form that depends on the row: its fields, and the rest of the body built from its values. */
   asks?: (row: Row) => Asks
   /** Whether the action applies to this row, judged by the row alone. */
@@ -96,7 +96,7 @@ type ActionRest<Row, Body, Reply> = Omit<
   preset?: Partial<Body>
   meanwhile?: Partial<Row>
   initial?: (row: Row) => Partial<Body>
-  form?: FormSpec<Body & object> | ((row: Row) => FormSpec<Body & object>)
+  form?: FormSpec<Body & object> | ((row: Row) => FormSpec<Body & object> | undefined)
   asks?: (row: Row) => Asks<Partial<Body>>
   opensSession?: Reply extends Infer<typeof SignedIn> ? true : never
 }

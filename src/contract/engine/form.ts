@@ -91,7 +91,7 @@ export const formSummary = <Values, E extends Endpoint>(
 
 /** The form of a row. Without a row it is built from an empty one, since its declaration is the same. */
 export const formFor = (
-  form: FormSpec | ((of: never) => FormSpec) | undefined,
+  form: FormSpec | ((of: never) => FormSpec | undefined) | undefined,
   of: object = {},
 ): FormSpec | undefined => (typeof form === 'function' ? form(of as never) : form)
 

@@ -60,7 +60,7 @@ export interface Kind<Value, Args extends readonly unknown[]> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a kind is invariant in what its values are
 export type AnyKind = Kind<any, any>
 
-/** Cell components; `bar`, `tags`, `image` and `course` load on demand. */
+/** Cell components; `bar`, `tags`, `image`, `course` and `change` load on demand. */
 export type Cell =
   | 'figure'
   | 'time'
@@ -75,6 +75,7 @@ export type Cell =
   | 'tags'
   | 'image'
   | 'course'
+  | 'change'
 
 /** Inputs. Those on one line differ only in keyboard and direction. */
 export type InputName =

@@ -67,6 +67,38 @@ export function locksOut({ enabled, policyIn, rules }: FirewallSet, port: number
   return policyIn !== 'accept'
 }
 
+/** Why a rule changes nothing: the firewall is off, a rule before it decides, or what follows does the same. */
+export type Ineffective = 'firewallOff' | 'decidedBefore' | 'sameAsPolicy'
+
+/** Why an enabled rule has no effect in its set; undefined if it has one, or is disabled. */
+export function ineffective(
+  { enabled, policyIn, policyOut, rules }: FirewallSet,
+  rule: FirewallRule,
+): Ineffective | undefined {
+  if (!rule.enabled) return undefined
+  if (!enabled) return 'firewallOff'
+  const all = rules.filter((each) => each.enabled && each.direction === rule.direction)
+  const at = all.findIndex(({ id }) => id === rule.id)
+  if (all.slice(0, at).some((before) => covers(before, rule))) return 'decidedBefore'
+  if (rule.log) return undefined
+  const policy = rule.direction === 'in' ? policyIn : policyOut
+  const follows = [...all.slice(at + 1).map(({ action }) => action), policy]
+  return follows.every((action) => action === rule.action) ? 'sameAsPolicy' : undefined
+}
+
+/** Whether a rule fits all traffic that another does, as far as that shows without arithmetic of addresses. */
+const covers = (one: FirewallRule, other: FirewallRule): boolean =>
+  (one.protocol === 'any' || one.protocol === other.protocol) &&
+  (['source', 'sourcePorts', 'destination'] as const).every(
+    (part) => !one[part] || one[part] === other[part],
+  ) &&
+  (!one.ports || (other.ports !== undefined && holdsPorts(one.ports, other.ports)))
+
+const holdsPorts = (ports: string, others: string): boolean =>
+  (portRanges(others) ?? []).every(([from, to]) =>
+    (portRanges(ports) ?? []).some(([first, last]) => first <= from && to <= last),
+  )
+
 const reaches = ({ protocol, ports: named }: FirewallRule, port: number): boolean =>
   protocol === 'any' ||
   (protocol === 'tcp' &&

@@ -144,6 +144,8 @@ export const DiskRow = object({
   /** Its number, equal to `index`. */
   id: id(20),
   index: count(),
+  /** `system` is the one that it starts from; others are `data1` to `data3`. */
+  disk: term(10),
   sizeGB: storage(),
   /** The server starts from it. */
   isOS: flag(),

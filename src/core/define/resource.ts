@@ -67,6 +67,8 @@ export interface ListSpec {
 export interface LinkOf<Row> {
   can: Can
   to: (row: Row) => string
+  /** Opens a window of its own, which stays while one navigates. */
+  window?: true
 }
 
 export interface ShowSpec {
@@ -89,6 +91,13 @@ export interface ShowSpec {
   applies?: Readonly<Record<string, (value: never) => boolean>>
   /** The other tabs, in order, made by `tabsOn`. */
   tabs?: Readonly<Record<string, TabSpec>>
+  /** Names of tabs that stand behind "More" unless one of them is shown. */
+  more?: readonly string[]
+  /**
+   * Further cards of the first tab, made by `tabsOn`: lists, which also have a tab of the same name or the
+   * message `panel.<name>`, and modules, which draw their own cards.
+   */
+  overview?: Readonly<Record<string, TabSpec>>
   /** A field with the id of the command that something is being done to it by. */
   task?: string
   /** Polling interval in seconds. */
@@ -134,6 +143,8 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
     notes?: { readonly [Field in Key<Reply<S>>]?: Key<Reply<S>> }
     applies?: { readonly [Field in Key<Reply<S>>]?: (value: Reply<S>) => boolean }
     tabs?: Readonly<Record<string, TabOf<S>>>
+    more?: readonly string[]
+    overview?: Readonly<Record<string, TabOf<S>>>
     task?: Key<Reply<S>>
     refresh?: number
     links?: Readonly<Record<string, LinkOf<Reply<S>>>>

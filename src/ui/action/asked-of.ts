@@ -20,6 +20,12 @@ export function askedOf({ run, preset = {}, asks }: Action<never>, row: Row): Fi
 export const formOf = ({ form, asks }: Action<never>, row: Row): FormSpec | undefined =>
   asks ? asks(row as never).form : formFor(form, row)
 
+/** The form for many rows: that of the first, without its summary, which is about one row. */
+export function bulkFormOf(action: Action<never>, rows: readonly Row[]): FormSpec | undefined {
+  const { summary: _summary, ...form } = formOf(action, rows[0] ?? {}) ?? {}
+  return Object.keys(form).length > 0 ? form : undefined
+}
+
 export const initialOf = ({ initial, asks }: Action<never>, row: Row): Row | undefined =>
   (asks ? asks(row as never).initial : initial?.(row as never)) as Row | undefined
 

@@ -9,7 +9,7 @@ import { Dialog } from '../kit/dialog/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
-import { askedOf, canBeTried, formOf, wordsAbout, type Row } from './asked-of.ts'
+import { askedOf, bulkFormOf, canBeTried, wordsAbout, type Row } from './asked-of.ts'
 import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
 import { bulkPack } from './bulk-messages.en.ts'
 import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
@@ -31,7 +31,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const count = rows.length
   const label = wordOf(own, `many.${name}`, { count }) ?? `${one} (${count})`
   const [fields] = useState(() => askedOf(action, rows[0] ?? {}))
-  const [form] = useState(() => formOf(action, rows[0] ?? {}))
+  const [form] = useState(() => bulkFormOf(action, rows))
   const run = useBulk(bulk, (outcomes) => {
     const summary = summaryOf(outcomes, words)
     if (!isGone()) return island.announce(summary)
@@ -137,7 +137,7 @@ export interface Bulk {
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
   const [inputs] = await Promise.all([
-    inputsFor(island, askedOf(bulk.action, bulk.rows[0] ?? {}), formOf(bulk.action, bulk.rows[0] ?? {})),
+    inputsFor(island, askedOf(bulk.action, bulk.rows[0] ?? {}), bulkFormOf(bulk.action, bulk.rows)),
     island.words.ready(),
   ])
   if (!inputs) return

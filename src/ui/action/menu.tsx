@@ -20,10 +20,12 @@ export interface MenuProps {
   busy: boolean
   /** Label. Default: "More". */
   label?: string
+  /** Its style where it shows its label. Default: an icon. */
+  className?: string
 }
 
 /** A button that opens a menu of what else can be done; the focus comes back to it. */
-export function Menu({ items, busy, label }: MenuProps) {
+export function Menu({ items, busy, label, className }: MenuProps) {
   const island = useIsland()
   const words = useWords(menuPack)
   const more = label ?? words.more
@@ -51,7 +53,7 @@ export function Menu({ items, busy, label }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={opener}
+        className={className ?? opener}
         part="icon-button"
         aria-label={more}
         title={more}
@@ -65,7 +67,7 @@ export function Menu({ items, busy, label }: MenuProps) {
           void show(event.key === 'ArrowDown' ? 0 : -1)
         }}
       >
-        {busy ? <Spinner /> : '⋯'}
+        {busy ? <Spinner /> : className ? `${more} ▾` : '⋯'}
       </button>
       {List && open !== undefined && (
         <List items={items} label={more} opener={button.current} begin={open} onClose={close} />

@@ -3,7 +3,7 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented, wasAnnounced } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
-import { askedOf, canBeTried, openedBy } from './asked-of.ts'
+import { askedOf, canBeTried, formOf, openedBy } from './asked-of.ts'
 import { perform } from './perform.ts'
 import type { Started } from './action-buttons.tsx'
 
@@ -33,6 +33,6 @@ export async function startAction(island: Island, pack: Pack, started: Started):
 const isAtOnce = ({ action, row }: Started): boolean =>
   !action.danger &&
   !action.typed &&
-  !action.form &&
+  !formOf(action, row) &&
   !canBeTried(action) &&
   Object.keys(askedOf(action, row)).length === 0

@@ -16,6 +16,7 @@ export const en = {
   back: 'Back to list',
   info: 'Info',
   sections: 'Sections',
+  more: 'More',
   inProgress: 'In progress…',
 }
 

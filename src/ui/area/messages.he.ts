@@ -14,5 +14,6 @@ export const words: Record<string, string> = {
   back: 'חזרה לרשימה',
   info: 'מידע',
   sections: 'חלקי הדף',
+  more: 'עוד',
   inProgress: 'בביצוע…',
 }

@@ -114,13 +114,15 @@ function DrawnForm(props: FormViewProps) {
     if ((await store.submit(typed())) && edits) island.announce(words.saved)
   }
   const about = { ...form, own, onChange: changed }
+  const isDialog = props.onCancel !== undefined
+  const aside = extras && <extras.FormAside {...{ island, form: spec, fields, label, store, pack }} />
   const isLast = form.step >= Object.keys(spec.steps ?? {}).length - 1
   return (
     // What happens in its controls is heard here, however they are made.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={place}
-      className={spec.summary ? extras!.withAside : narrow}
+      className={spec.summary && !isDialog ? extras!.withAside : narrow}
       onFocusCapture={begin}
       onPointerDownCapture={begin}
       onInput={changed}
@@ -139,6 +141,7 @@ function DrawnForm(props: FormViewProps) {
         )}
         {props.below?.(form.values)}
         {props.typed && <TypedField typed={props.typed} error={form.errors[typedName]} />}
+        {isDialog && aside}
         <FormAnswers
           action={isLast ? props.action : words.next}
           tone={props.tone ?? 'plain'}
@@ -152,7 +155,7 @@ function DrawnForm(props: FormViewProps) {
           }}
         />
       </Form>
-      {extras && <extras.FormAside {...{ island, form: spec, fields, label, store, pack }} />}
+      {!isDialog && aside}
     </div>
   )
 }

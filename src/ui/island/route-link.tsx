@@ -8,11 +8,13 @@ export interface RouteLinkProps {
   className?: string
   /** Opens the row that contains it. */
   opensRow?: boolean
+  /** Opens a window of its own. */
+  window?: boolean | undefined
   children: ReactNode
 }
 
 /** A link to a route of the portal; a button where the page has given no addresses. */
-export function RouteLink({ to, className = link, opensRow, children }: RouteLinkProps) {
+export function RouteLink({ to, className = link, opensRow, window, children }: RouteLinkProps) {
   const { href, onClick } = useRoutes()(to)
   const about = { className, part: 'link', onClick, 'data-open': opensRow ? '' : undefined }
   if (href === undefined)
@@ -22,7 +24,7 @@ export function RouteLink({ to, className = link, opensRow, children }: RouteLin
       </button>
     )
   return (
-    <a href={href} {...about}>
+    <a href={href} {...about} {...(window && { target: '_blank', onClick: undefined })}>
       {children}
     </a>
   )

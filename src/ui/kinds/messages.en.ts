@@ -9,6 +9,7 @@ export const en = {
   copy: 'Copy',
   copyOf: params('Copy {text}'),
   copied: 'Copied',
+  becomes: 'becomes',
   course: params('From {least} to {most} in the last 24 hours'),
 }
 

@@ -6,5 +6,6 @@ export const words: Record<string, string> = {
   copy: 'העתקה',
   copyOf: 'העתקה: {text}',
   copied: 'הועתק',
+  becomes: 'ישתנה ל־',
   course: 'בין {least} ל־{most} ב־24 השעות האחרונות',
 }

@@ -14,6 +14,7 @@ import { useStore } from '../use-store.ts'
 import { lining } from './value.css.ts'
 import type { Drawn } from './value.tsx'
 import { course, line } from './course.css.ts'
+import { MoneyChange, type ChangedMoney } from './money-change.tsx'
 import { kindsPack } from './messages.en.ts'
 
 /** A value that few lists have, and that is more than a text. */
@@ -39,6 +40,7 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   course: ({ value: { day }, text }: Drawn<{ day: readonly (number | null)[] }>) => (
     <Course day={day} text={text} />
   ),
+  change: ({ value }: Drawn<ChangedMoney>) => <MoneyChange {...value} />,
   image: ({ value }: Drawn<{ src: string; alt: string }>) => <Picture {...value} />,
 }
 

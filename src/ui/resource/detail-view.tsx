@@ -84,7 +84,7 @@ function Found(props: FoundProps) {
   const { resource, value, refresh } = props
   const { params } = useAreaPlace()
   const isPermitted = usePermitted()
-  const { from, panels, facts = [], status, notes, applies = {}, tabs = {} } = resource.show!
+  const { from, panels, facts = [], status, notes, applies = {}, tabs = {}, more = [] } = resource.show!
   const { onDoing, over } = useMeanwhile(value)
   const shown = over(value)
   usePageState('ready')
@@ -99,7 +99,7 @@ function Found(props: FoundProps) {
       <Head {...props} shown={shown} onDoing={onDoing} />
       {facts.length > 0 && <Facts resource={resource} value={shown} isAside={current !== undefined} />}
       {applying.length > 0 && (
-        <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
+        <Tabs resource={resource} names={applying.map(([name]) => name)} more={more} current={current?.[0]} />
       )}
       <CardLevel value={useHeadingLevel() + 1}>
         <div className={body}>
@@ -127,6 +127,9 @@ function Found(props: FoundProps) {
               ]}
               notes={notes}
             />
+          )}
+          {!current && resource.show!.overview && (
+            <Lazy load={loadOverview}>{({ Overview }) => <Overview {...props} />}</Lazy>
           )}
         </div>
       </CardLevel>
@@ -168,11 +171,11 @@ function Head({
           />
         )}
         <span className={actionsClass}>
-          {Object.entries(links).map(([name, { can, to }]) => {
+          {Object.entries(links).map(([name, { can, to, window }]) => {
             const route = isPermitted(can) && to(value as never)
             return (
               route && (
-                <RouteLink key={name} to={route} className={kinds.secondary}>
+                <RouteLink key={name} to={route} className={kinds.secondary} window={window}>
                   {words[`do.${name}`] as string}
                 </RouteLink>
               )
@@ -218,5 +221,7 @@ function Head({
     </div>
   )
 }
+
+const loadOverview = () => import('./overview.tsx')
 
 const loadRunningTask = () => import('../task/running-task.tsx')

@@ -13,7 +13,7 @@ export const body = style({
   gap: space.l,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { '(width >= 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { '(width >= 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 /** Takes the whole width. */

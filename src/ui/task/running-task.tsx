@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { whenTaskEnds } from '../../core/poll/task-end.ts'
 import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
@@ -13,10 +14,11 @@ export interface RunningTaskProps {
 /** A strip that says that something is being done, until it is. */
 export function RunningTask({ id, text, onEnd }: RunningTaskProps) {
   const { session } = useIsland()
-  useWhileShown(() => whenTaskEnds(session, id, onEnd), [session, id])
+  const [progress, setProgress] = useState<number>()
+  useWhileShown(() => whenTaskEnds(session, id, onEnd, setProgress), [session, id])
   return (
     <p className={strip} role="status">
-      <ProgressRing />
+      <ProgressRing value={progress && progress / 100} />
       {text}
     </p>
   )

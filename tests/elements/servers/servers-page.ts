@@ -142,7 +142,7 @@ const nic = {
   dns: ['192.0.2.2'],
 }
 
-const disk = { id: '0', index: 0, sizeGB: 50, isOS: true }
+const disk = { id: '0', index: 0, disk: 'system', sizeGB: 50, isOS: true }
 
 const entries = [
   'servers',
@@ -161,12 +161,18 @@ export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /queue': { body: [] },
   'GET /servers': pageOf([rowWith()]),
   [`GET ${path}/overview`]: serverWith(),
-  [`GET ${path}/disks`]: pageOf([disk, { id: '1', index: 1, sizeGB: 1000, isOS: false }]),
+  [`GET ${path}/disks`]: pageOf([disk, { id: '1', index: 1, disk: 'data1', sizeGB: 1000, isOS: false }]),
   [`GET ${path}/firewall`]: firewallOf(),
-  [`POST ${path}/estimate`]: {
-    body: { priceNow: monthly('24.50'), priceThen: monthly('27.50'), restarts: false },
+  [`POST ${path}/quote`]: {
+    body: {
+      hour: null,
+      month: { currency: 'EUR', from: '24.50', to: '27.50', by: '3.00' },
+      snapshots: null,
+      restarts: false,
+    },
   },
   [`GET ${path}/nics`]: pageOf([nic]),
+  [`GET ${path}/statistics`]: { body: { interval: 300, series: [] } },
   'GET /serverCreate/options': { body: options },
   'GET /serverCreate/names': { body: { availability: 1 } },
   'POST /serverCreate/estimate': {

@@ -19,6 +19,14 @@ import {
   write,
 } from './servers-page.ts'
 
+/** Opens the tabs behind "More", and returns their names. */
+async function openMore(element: PortalElement): Promise<(string | null)[]> {
+  element.shadowRoot.querySelector<HTMLElement>('[part=tabs] [aria-haspopup=menu]')!.click()
+  const items = () => [...element.shadowRoot.querySelectorAll('[role=menuitem]')]
+  await until('the menu is open', () => items().length > 0)
+  return items().map(({ textContent }) => textContent)
+}
+
 async function choose(element: PortalElement, item: string): Promise<void> {
   await until('there is more to do', () => element.shadowRoot.querySelector('[aria-haspopup=menu]'))
   element.shadowRoot.querySelector<HTMLElement>('[aria-haspopup=menu]')!.click()
@@ -95,6 +103,35 @@ describe('servers in <portal-servers>', () => {
     const overview = putServers(svc.base, route)
     await shows(overview, 'Overview')
     assert.notInclude(text(overview), 'The shop')
+  })
+
+  it('have seven tabs in sight and the others behind More, where the shown one is in sight', async () => {
+    const element = putServers(serversSvc().base, route)
+    await shows(element, 'Overview')
+    const inSight = () =>
+      [...element.shadowRoot.querySelectorAll('[part=tab]')].map(({ textContent }) => textContent)
+    const usual = ['Overview', 'Connect', 'Disks', 'Networks', 'Firewall', 'Snapshots', 'Statistics']
+    assert.deepEqual(inSight(), usual)
+    const behind = await openMore(element)
+    assert.deepEqual(behind.slice(0, 2), ['Details', 'Configuration'])
+    const focused = () => element.shadowRoot.activeElement
+    await until('the first has the focus', () => focused()?.textContent === 'Details')
+    ;(focused() as HTMLElement).click()
+    await until('it is in sight', () => inSight().includes('Details'))
+    assert.equal(element.getAttribute('route'), `${route}/info`)
+  })
+
+  it('show what a larger disk costs, per month, before it is asked for', async () => {
+    const svc = serversSvc()
+    const element = putServers(svc.base, route)
+    await shows(element, 'Enlarge disk')
+    control(element, 'Enlarge disk').click()
+    await until('the price is there', () =>
+      element.shadowRoot.querySelector('[part=summary]')?.textContent?.includes('€27.50'),
+    )
+    assert.deepEqual(svc.called(`POST ${path}/quote`).at(-1)?.body, { diskGB: 10 })
+    assert.include(text(element), '+€3.00')
+    assert.equal(svc.called(`PUT ${path}/disks/0`).length, 0)
   })
 
   it('are powered off after confirmation, as a task', async () => {
@@ -241,9 +278,10 @@ describe('servers in <portal-servers>', () => {
     })
     const element = putServers(svc.base, `${route}/disks`)
     await shows(element, '1 TB')
-    const tabs = [...element.shadowRoot.querySelectorAll('nav a, [role=tab]')].map((tab) => tab.textContent)
-    assert.notInclude(tabs, 'Configuration')
-    assert.notInclude(tabs, 'Access')
+    const behind = await openMore(element)
+    assert.include(behind, 'History')
+    assert.notInclude(behind, 'Configuration')
+    assert.notInclude(behind, 'Access')
     for (const word of ['Add disk', 'Power off', 'Remove disk']) assert.notInclude(text(element), word)
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   FirewallRule,
+  ineffective,
   locksOut,
   presets,
   wrongRule,
@@ -84,4 +85,30 @@ test('every preset is a rule that is right', () => {
       assert.ok(FirewallRule.is(whole), name)
       assert.equal(wrongRule(closed(whole)), undefined, name)
     }
+})
+
+const web = rule({ ports: '443' })
+
+test('no rule has an effect while the firewall is off', () => {
+  assert.equal(ineffective({ ...closed(web), enabled: false }, web), 'firewallOff')
+  assert.equal(ineffective(closed(web), web), undefined)
+})
+
+test('a rule that does what the policy does has no effect, unless it logs', () => {
+  const open: FirewallSet = { ...closed(web), policyIn: 'accept' }
+  assert.equal(ineffective(open, web), 'sameAsPolicy')
+  assert.equal(ineffective({ ...open, rules: [web, rule({ action: 'drop' })] }, web), undefined)
+  const logged = rule({ ports: '443', log: true })
+  assert.equal(ineffective({ ...open, rules: [logged] }, logged), undefined)
+})
+
+test('a rule below one for the same traffic has no effect', () => {
+  const before = rule({ action: 'drop', ports: '400-500' })
+  assert.equal(ineffective(closed(before, web), web), 'decidedBefore')
+  const narrower = rule({ action: 'drop', ports: '443', source: '203.0.113.0/24' })
+  assert.equal(ineffective(closed(narrower, web), web), undefined)
+  const other = rule({ action: 'drop', protocol: 'udp', ports: '443' })
+  assert.equal(ineffective(closed(other, web), web), undefined)
+  const off = rule({ action: 'drop', enabled: false })
+  assert.equal(ineffective(closed(off, web), web), undefined)
 })

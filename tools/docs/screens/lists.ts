@@ -43,7 +43,9 @@ export const showRows = ({ show }: Resource): Row[] => {
     ['Status', names(show.status ? [show.status] : [])],
     ['Facts', names(show.facts)],
     ...panelRows(show),
+    ['Cards', names(Object.keys(show.overview ?? {}))],
     ...Object.entries(show.tabs ?? {}).map(([name, tab]): Row => [`Tab *${name}*`, tabOf(tab)]),
+    ['Behind *More*', names(show.more)],
     ['Refreshed', refreshed(show.refresh)],
   ]
 }

@@ -15,7 +15,12 @@ export const disks = serveResource(
   {
     table: 'server_disk',
     key: 'index',
-    columns: { index: 'index', sizeGB: 'size_gb', isOS: sql`r.index = 0` },
+    columns: {
+      index: 'index',
+      disk: sql`case r.index when 0 then 'system' else 'data' || r.index end`,
+      sizeGB: 'size_gb',
+      isOS: sql`r.index = 0`,
+    },
     scope,
     sort: 'index',
   },

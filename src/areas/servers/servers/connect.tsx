@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ServerWire } from '../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -8,9 +8,11 @@ import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain, stack } from '../../../ui/kit/layout.css.ts'
 import { saveFile } from '../../../ui/kit/save-file.ts'
 import { fields, pair, term, text } from '../../../ui/resource/field-list.css.ts'
+import { useRoute } from '../../../ui/area/use-route.ts'
 import { areaPack } from '../../../ui/area/messages.en.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
+import { whole } from './console/window.css.ts'
 import { consolePack } from './console/messages.en.ts'
 import { serversPack } from './messages.en.ts'
 
@@ -18,10 +20,32 @@ export const packs = [consolePack]
 
 /** The ways to sign in to a server, and its console. */
 export function View({ value }: CustomProps<ServerWire>) {
+  const isWindow = useRoute().query['console'] !== undefined
+  if (isWindow && value.status === 'on' && globalThis.WebSocket)
+    return <ConsoleWindow key={value.id} server={value} />
   return (
     <div className={stack}>
       <SignIn server={value} />
       <ConsoleCard key={value.id} server={value} />
+    </div>
+  )
+}
+
+/** The console alone, over all of a window that was opened for it. */
+function ConsoleWindow({ server }: { server: ServerWire }) {
+  const { path, go } = useRoute()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.showPopover?.(), [])
+  return (
+    <div ref={ref} className={whole} part="console-window" {...({ popover: 'manual' } as object)}>
+      <LoadedConsole
+        server={server}
+        onClose={() => {
+          // A window that was not opened by a script stays, and shows the page instead.
+          close()
+          go(path)
+        }}
+      />
     </div>
   )
 }
@@ -58,12 +82,24 @@ const Pair = ({ name, of }: { name: string; of: ReactNode }) => (
   </div>
 )
 
+function LoadedConsole(props: { server: ServerWire; onClose: () => void }) {
+  const area = useWords(areaPack)
+  return (
+    <Lazy
+      load={load}
+      waiting={<p className={note}>{area.loading}</p>}
+      failed={(retry) => <TabFailed text={area.pageFailed} retry={retry} />}
+    >
+      {({ Console }) => <Console {...props} />}
+    </Lazy>
+  )
+}
+
 const load = () => import('./console/console.tsx')
 
 /** A server's console, whose code is fetched when it opens. */
 function ConsoleCard({ server }: { server: ServerWire }) {
   const words = useWords(consolePack)
-  const area = useWords(areaPack)
   const { 'connect.mustBeOn': mustBeOn } = useWords(serversPack)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -71,13 +107,7 @@ function ConsoleCard({ server }: { server: ServerWire }) {
       {!globalThis.WebSocket ? (
         <p className={note}>{words.noSocket}</p>
       ) : isOpen ? (
-        <Lazy
-          load={load}
-          waiting={<p className={note}>{area.loading}</p>}
-          failed={(retry) => <TabFailed text={area.pageFailed} retry={retry} />}
-        >
-          {({ Console }) => <Console server={server} onClose={() => setOpen(false)} />}
-        </Lazy>
+        <LoadedConsole server={server} onClose={() => setOpen(false)} />
       ) : server.status === 'on' ? (
         <span>
           <Button onPress={() => setOpen(true)}>{words.open}</Button>

@@ -1,5 +1,6 @@
 import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
+import { changes } from './changes.en.ts'
 import { history } from './history.en.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
@@ -7,6 +8,7 @@ import type { Pack } from '../../../core/i18n/words.ts'
 export const en = {
   ...configuration,
   ...history,
+  ...changes,
   title: 'Servers',
   id: 'Server ID',
   name: 'Name',
@@ -87,18 +89,17 @@ export const en = {
   'connect.mustBeOn': 'The server is off. Power it on to connect.',
   'ok.configure': 'Save changes',
   'empty.disks': 'No disks yet.',
-  index: 'Disk',
+  index: 'Number',
   sizeGB: 'Size',
   isOS: 'System disk',
   'do.create.disks': 'Add disk',
   'did.create.disks': 'Adding the disk',
   'do.growDisk': 'Enlarge disk',
   'did.growDisk': 'Enlarging the disk',
-  'why.growDisk': "Disks can't be made smaller later.",
+  'why.growDisk': params("It has {sizeGB} GB now. Disks can't be made smaller later."),
   'do.removeDisk': 'Remove disk',
   'did.removeDisk': 'Removing the disk',
   'why.removeDisk': 'Everything on this disk will be deleted.',
-  'empty.networks': 'No network interfaces.',
   network: 'Network',
   networkType: 'Network type',
   'networkType.lan': 'LAN',
@@ -109,8 +110,6 @@ export const en = {
   netmask: 'Subnet mask',
   gateway: 'Gateway',
   dns: 'DNS servers',
-  priceNow: 'Current price',
-  priceThen: 'New price',
   restarts: 'Server restarts',
   'do.create.networks': 'Add interface',
   'did.create.networks': 'Adding the interface',
@@ -130,7 +129,6 @@ export const en = {
   'do.disconnectNic': 'Disconnect',
   'did.disconnectNic': 'Disconnecting the interface',
   'why.disconnectNic': "The server can't be reached through this interface until you connect it again.",
-  'empty.snapshot': 'No snapshots yet.',
   createdBy: 'Created by',
   parent: 'Taken after',
   depth: 'Depth',

@@ -1,10 +1,12 @@
 import { configuration } from '../configuration.he.ts'
+import { changes } from './changes.he.ts'
 import { history } from './history.he.ts'
 
 /** Messages of servers, in Hebrew. */
 export const words: Record<string, string> = {
   ...configuration,
   ...history,
+  ...changes,
   title: 'שרתים',
   id: 'מזהה שרת',
   name: 'שם',
@@ -85,18 +87,17 @@ export const words: Record<string, string> = {
   'connect.mustBeOn': 'השרת כבוי. יש להפעיל אותו כדי להתחבר.',
   'ok.configure': 'שמירת השינויים',
   'empty.disks': 'עדיין אין דיסקים.',
-  index: 'דיסק',
+  index: 'מספר',
   sizeGB: 'גודל',
   isOS: 'דיסק מערכת',
   'do.create.disks': 'הוספת דיסק',
   'did.create.disks': 'הוספת הדיסק החלה',
   'do.growDisk': 'הגדלת דיסק',
   'did.growDisk': 'הגדלת הדיסק החלה',
-  'why.growDisk': 'אי אפשר להקטין דיסק לאחר מכן.',
+  'why.growDisk': 'הגודל כעת {sizeGB} GB. אי אפשר להקטין דיסק לאחר מכן.',
   'do.removeDisk': 'הסרת דיסק',
   'did.removeDisk': 'הסרת הדיסק החלה',
   'why.removeDisk': 'כל מה שבדיסק יימחק.',
-  'empty.networks': 'אין ממשקי רשת.',
   network: 'רשת',
   networkType: 'סוג רשת',
   'networkType.lan': 'מקומית',
@@ -107,8 +108,6 @@ export const words: Record<string, string> = {
   netmask: 'מסכת רשת',
   gateway: 'שער',
   dns: 'שרתי DNS',
-  priceNow: 'המחיר הנוכחי',
-  priceThen: 'המחיר החדש',
   restarts: 'השרת יופעל מחדש',
   'do.create.networks': 'הוספת ממשק',
   'did.create.networks': 'הוספת הממשק החלה',
@@ -127,7 +126,6 @@ export const words: Record<string, string> = {
   'do.disconnectNic': 'ניתוק',
   'did.disconnectNic': 'הניתוק החל',
   'why.disconnectNic': 'לא תהיה גישה לשרת דרך הממשק הזה עד לחיבור מחדש.',
-  'empty.snapshot': 'עדיין אין תצלומי מצב.',
   createdBy: 'נוצר על ידי',
   parent: 'נוצר אחרי',
   depth: 'עומק',

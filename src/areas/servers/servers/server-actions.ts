@@ -4,6 +4,7 @@ import type { ServerDetail, ServerRow } from '../../../contract/servers/rows.ts'
 import { serverImages } from '../../../contract/servers/images.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { serverTags } from '../../../contract/servers/tags.ts'
+import { priceAfter } from './server-price.ts'
 
 type Row = Infer<typeof ServerRow>
 type Detail = Partial<Infer<typeof ServerDetail>>
@@ -21,18 +22,26 @@ const isIn = (...states: Row['status'][]) => when(({ status }) => states.include
 // A list's row lacks some initial values of the form.
 const isWhole = when((row) => 'description' in row)
 
+// By the hour a server costs less while it is off; by the month its power changes nothing.
+const hourly =
+  (power: 'on' | 'off') =>
+  ({ id, billing }: Row) =>
+    billing === 'hourly' ? { summary: priceAfter(id, () => ({ power })) } : undefined
+
 /** The actions of a server. */
 export const serverActions = {
   powerOn: on(servers.power, {
     preset: { power: 'on' },
     meanwhile: { status: 'starting' },
     when: isIn('off'),
+    form: hourly('on'),
     bulk: true,
   }),
   powerOff: on(servers.power, {
     preset: { power: 'off' },
     meanwhile: { status: 'stopping' },
     when: isIn('on'),
+    form: hourly('off'),
     bulk: true,
     danger: true,
   }),
@@ -53,6 +62,7 @@ export const serverActions = {
     preset: { power: 'suspend' },
     meanwhile: { status: 'suspending' },
     when: isIn('on', 'off'),
+    form: hourly('off'),
     bulk: true,
     danger: true,
   }),

@@ -1,11 +1,12 @@
 import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
-import { defineForm, formSummary } from '../../../contract/engine/form.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
 import { mostAddresses, type InterfaceRow } from '../../../contract/servers/rows.ts'
 import { serverNetworks } from '../../../contract/servers/networks.ts'
 import type { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { mayChange } from './server-parts.ts'
+import { priceAfter } from './server-price.ts'
 
 interface OfServer {
   serverId: string
@@ -14,12 +15,6 @@ interface OfServer {
 const tab = tabsOn<typeof servers.show>()
 const onServer = actionsOn<OfServer>()
 const onInterface = actionsOn<Infer<typeof InterfaceRow> & OfServer>()
-
-/** Price of the server with this many more addresses. */
-const priceWith = ({ serverId }: OfServer, addresses: number) => ({
-  params: { serverId },
-  body: { addresses },
-})
 
 /** The network interfaces of a server. */
 export const networks = tab.list({
@@ -45,11 +40,9 @@ export const networks = tab.list({
     initial: () => ({ networkType: 'wan' as const }),
     form: (server) =>
       defineForm(serverNetworks.addNic, {
-        summary: formSummary(
-          serverNetworks.estimate,
-          ({ networkType }) => priceWith(server, networkType === 'wan' ? 1 : 0),
-          ['priceNow', 'priceThen'],
-        ),
+        summary: priceAfter(server.serverId, ({ networkType }) => ({
+          addresses: networkType === 'wan' ? 1 : 0,
+        })),
       }),
   }),
   actions: {
@@ -64,25 +57,23 @@ export const networks = tab.list({
     }),
     addAddress: onInterface(serverNetworks.addAddress, {
       when: ({ networkType, addresses }) => networkType === 'wan' && addresses.length < mostAddresses,
-      form: (nic) => ({
-        summary: formSummary(serverNetworks.estimate, () => priceWith(nic, 1), ['priceNow', 'priceThen']),
-      }),
+      form: ({ serverId }) => ({ summary: priceAfter(serverId, () => ({ addresses: 1 })) }),
     }),
     removeAddress: onInterface(serverNetworks.removeAddress, {
       when: ({ addresses }) => addresses.length > 1,
       danger: true,
       form: (nic) => ({
         fields: { address: { options: () => nic.addresses } },
-        summary: formSummary(serverNetworks.estimate, () => priceWith(nic, -1), ['priceNow', 'priceThen']),
+        summary: priceAfter(nic.serverId, () => ({ addresses: -1 })),
       }),
     }),
     removeNic: onInterface(serverNetworks.removeNic, {
       danger: true,
-      form: (nic) => ({
-        summary: formSummary(serverNetworks.estimate, () => priceWith(nic, -nic.addresses.length), [
-          'priceNow',
-          'priceThen',
-        ]),
+      form: ({ serverId, networkType, addresses }) => ({
+        // Addresses of private networks cost nothing; a public interface is billed for one at least.
+        summary: priceAfter(serverId, () => ({
+          addresses: networkType === 'wan' ? -Math.max(1, addresses.length) : 0,
+        })),
       }),
     }),
   },

@@ -11,6 +11,7 @@ import {
 import { type PermissionRow, serverPermissions } from '../../../contract/servers/permissions.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { priceAfter } from './server-price.ts'
 
 interface OfServer {
   serverId: string
@@ -33,23 +34,35 @@ export const mayChange = ({ permission }: Shown): boolean => permission !== 'acc
 /** Its disks. */
 export const disks = tab.list({
   from: servers.disks,
-  columns: ['index', 'sizeGB', 'isOS'],
+  columns: ['disk', 'sizeGB', 'index', 'isOS'],
+  hidden: ['index', 'isOS'],
   refresh,
   changes: mayChange,
   create: onServer(servers.addDisk, {
     initial: () => ({ sizeGB: 20 }),
-    form: defineForm(servers.addDisk, { fields: { sizeGB: { options: () => diskSizes } } }),
+    form: ({ serverId }) =>
+      defineForm(servers.addDisk, {
+        fields: { sizeGB: { options: () => diskSizes } },
+        summary: priceAfter(serverId, ({ sizeGB }) => sizeGB && { diskGB: sizeGB }),
+      }),
   }),
   actions: {
     growDisk: onDisk(servers.growDisk, {
       when: ({ isOS, sizeGB }) => largerThan(sizeGB, isOS) !== undefined,
       initial: ({ isOS, sizeGB }) => ({ sizeGB: largerThan(sizeGB, isOS)! }),
-      form: ({ isOS, sizeGB }) =>
+      form: (disk) =>
         defineForm(servers.growDisk, {
-          fields: { sizeGB: { options: () => diskSizes.filter((size) => isLarger(size, sizeGB, isOS)) } },
+          fields: {
+            sizeGB: { options: () => diskSizes.filter((size) => isLarger(size, disk.sizeGB, disk.isOS)) },
+          },
+          summary: priceAfter(disk.serverId, ({ sizeGB }) => sizeGB && { diskGB: sizeGB - disk.sizeGB }),
         }),
     }),
-    removeDisk: onDisk(servers.removeDisk, { when: ({ isOS }) => !isOS, danger: true }),
+    removeDisk: onDisk(servers.removeDisk, {
+      when: ({ isOS }) => !isOS,
+      danger: true,
+      form: ({ serverId, sizeGB }) => ({ summary: priceAfter(serverId, () => ({ diskGB: -sizeGB })) }),
+    }),
   },
 })
 
@@ -66,10 +79,17 @@ export const snapshot = tab.list({
   hidden: ['depth'],
   refresh,
   changes: mayChange,
-  create: onServer(servers.takeSnapshot),
+  create: onServer(servers.takeSnapshot, {
+    form: ({ serverId }) => ({ summary: priceAfter(serverId, () => ({ snapshot: true }), ['snapshots']) }),
+  }),
   actions: {
     revertSnapshot: onSnapshot(servers.revertSnapshot, { danger: true }),
-    removeSnapshot: onSnapshot(servers.removeSnapshot, { danger: true }),
+    removeSnapshot: onSnapshot(servers.removeSnapshot, {
+      danger: true,
+      form: ({ serverId, sizeGB }) => ({
+        summary: priceAfter(serverId, () => ({ freedGB: sizeGB }), ['snapshots']),
+      }),
+    }),
   },
 })
 

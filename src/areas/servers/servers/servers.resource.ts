@@ -1,6 +1,5 @@
-import { defineForm, formSummary } from '../../../contract/engine/form.ts'
+import { defineForm } from '../../../contract/engine/form.ts'
 import { cpuCounts, memorySizes } from '../../../contract/servers/rows.ts'
-import { serverNetworks } from '../../../contract/servers/networks.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
@@ -8,9 +7,12 @@ import { serversPack } from './messages.en.ts'
 import { serverActions } from './server-actions.ts'
 import { networks } from './server-networks.ts'
 import { disks, history, mayChange, permissions, snapshot } from './server-parts.ts'
+import { priceAfter } from './server-price.ts'
 import { servicelets } from './servicelets/servicelets-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
+
+const isHourly = ({ billing }: { billing: string }) => billing === 'hourly'
 
 /** Usage and its cost. */
 const usage = tabsOn<typeof servers.show>().list({
@@ -70,14 +72,26 @@ export const resource = defineResource({
     from: servers.show,
     title: ({ name }) => name,
     status: 'status',
-    facts: ['address', 'location', 'image', 'price', 'uptime', 'dtCreate'],
+    facts: ['address', 'location', 'image', 'price', 'accrued', 'uptime'],
     panels: {
       configuration: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'traffic'],
-      billing: ['billing', 'priceOn', 'priceOff', 'accrued'],
+      billing: ['billing', 'priceOn', 'priceOff', 'dtCreate'],
     },
+    // By the month it costs the same whether it is on or off.
+    applies: { priceOn: isHourly, priceOff: isHourly },
     task: 'cmdId',
     refresh: 3,
-    links: { createSimilar: { can: 'serverCreate:write', to: ({ id }) => `/serverCreate/${id}` } },
+    links: {
+      console: {
+        can: 'servers:write',
+        to: ({ id, status, permission }) =>
+          status === 'on' && permission !== 'access' ? `/servers/${id}/connect?console` : '',
+        window: true,
+      },
+      createSimilar: { can: 'serverCreate:write', to: ({ id }) => `/serverCreate/${id}` },
+    },
+    overview: { activity: tab.custom({ view: () => import('./activity/activity.tsx') }), disks },
+    more: ['info', 'configure', 'reports', 'usage', 'permissions', 'history', 'servicelet'],
     tabs: {
       info: tab.fields({
         panels: {
@@ -94,11 +108,7 @@ export const resource = defineResource({
               cpuCount: { options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []) },
               ramMB: { options: () => memorySizes },
             },
-            summary: formSummary(serverNetworks.estimate, (body) => ({ params: { serverId: id }, body }), [
-              'priceNow',
-              'priceThen',
-              'restarts',
-            ]),
+            summary: priceAfter(id, (body) => body, ['hour', 'month', 'restarts']),
           }),
       }),
       disks,

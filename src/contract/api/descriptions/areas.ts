@@ -83,6 +83,7 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   serverMoves: area('Service migration', 'Moves servers from one user to another.', 'move'),
   serverNetworks: area('Network interfaces', "A server's interfaces and addresses.", 'interface'),
   serverPermissions: area('Server permissions', 'Users and groups with access to a server.', 'permission'),
+  serverQuotes: area('Server quotes', 'What changes of a server would cost.', 'server'),
   serverTags: area('Server tags', "The user's own tags of servers.", 'server'),
   servers: area('Servers', 'Lists servers, reads what they are and did, and changes them.', 'server'),
   servicelets: area('Servicelets', 'Agents that run inside servers.', 'servicelet'),

@@ -128,6 +128,17 @@ export const serverFields: FieldDescriptions = {
     restarts: 'Whether the change restarts the server.',
     gateway: 'Gateway of the first address; null without one.',
   },
+  serverQuotes: {
+    addresses: 'How many more or fewer addresses there would be.',
+    diskGB: 'How many gigabytes larger or smaller all disks would be together.',
+    freedGB: 'Gigabytes of snapshots that would be deleted.',
+    hour: 'Price per hour; null if it is billed by the month before and after.',
+    month: 'Price of a whole month; by the hour, of 730 hours.',
+    power: 'State that is priced against the present one; omitted, both are prices while it is on.',
+    restarts: 'Whether the change restarts the server.',
+    snapshot: 'Whether a snapshot of all disks would be taken.',
+    snapshots: 'Price of all snapshots per month; null if the change concerns none.',
+  },
   serverMoves: {
     allowed: 'How many servers can be moved.',
     refused: 'How many servers can not be moved.',

@@ -76,6 +76,8 @@ function pageProblems({ page, resource, report }: DeclaredPage, area: Area): str
   const show = resource?.show
   if (show) lists.push(show.from)
   if (show?.tabs && !names.includes('tab')) found.push('it has tabs, but no :tab.')
+  for (const name of show?.more ?? [])
+    if (!show?.tabs?.[name]) found.push(`${name} stands behind More, but is no tab.`)
   if (show && !paramsIn(show.from.path).length) found.push(`${show.from.path} names no single one.`)
   const { parent, list } = resource ?? {}
   const above = parent?.to(placeholders(names) as never)
@@ -94,7 +96,7 @@ function pageProblems({ page, resource, report }: DeclaredPage, area: Area): str
 const placeholders = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, 'x1']))
 
 const callsOfTabs = (show: ShowSpec | undefined): Endpoint[] =>
-  Object.values(show?.tabs ?? {}).flatMap((tab) => [
+  Object.values({ ...show?.overview, ...show?.tabs }).flatMap((tab) => [
     ...(tab.from ? [tab.from] : []),
     ...(tab.kind === 'lists' ? Object.values(tab.lists).map(({ from }) => from) : []),
     ...(tab.kind === 'form' ? [tab.save] : []),

@@ -24,6 +24,10 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
       keys: tabWords(each, list, show!),
     })),
   ])
+  const cards = Object.entries(show?.overview ?? {}).map(([name, card]) => ({
+    pack: card.pack ?? pack,
+    keys: [...(card.kind === 'list' ? [`panel.${name}`] : []), ...tabWords(name, card, show!)],
+  }))
   const own = [
     'title',
     ...listWords(list),
@@ -32,7 +36,7 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
     // A created record appears in the list, so there is no success message.
     ...(create ? ['do.create', ...('run' in create ? formWords(create) : [])] : []),
   ]
-  return [{ pack, keys: own }, ...tabs]
+  return [{ pack, keys: own }, ...tabs, ...cards]
 }
 
 /** Messages of a tab, except its name. */

@@ -30,6 +30,8 @@ export const withAside = style({
   '@container': { '(width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
+const above = { order: -1, position: 'static' } as const
+
 export const aside = style([
   stack,
   {
@@ -38,5 +40,12 @@ export const aside = style([
     borderRadius: radius,
     position: 'sticky',
     insetBlockStart: 0,
+    selectors: {
+      // Below the form it would come after the button.
+      [`${withAside} > &`]: {
+        '@media': { '(max-width: 60rem)': above },
+        '@container': { '(width < 760px)': above },
+      },
+    },
   },
 ])

@@ -6,7 +6,6 @@ export const en = {
   back: 'Back',
   stepOf: params('Step {step} of {count}'),
   summary: 'Summary',
-  asking: 'Updating…',
   summaryFailed: "We couldn't update this summary.",
   checking: 'Checking availability…',
   available: 'Available',

@@ -3,7 +3,6 @@ export const words: Record<string, string> = {
   back: 'חזרה',
   stepOf: 'שלב {step} מתוך {count}',
   summary: 'סיכום',
-  asking: 'מתעדכן…',
   summaryFailed: 'לא הצלחנו לעדכן את הסיכום.',
   checking: 'בודקים זמינות…',
   available: 'פנוי',

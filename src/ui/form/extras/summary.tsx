@@ -4,9 +4,11 @@ import type { FormSummary } from '../../../contract/engine/form.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { toJson } from '../../../core/to-json.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { note } from '../../kit/layout.css.ts'
 import { FieldList } from '../../resource/field-list.tsx'
+import { fields, pair, term, text } from '../../resource/field-list.css.ts'
 import { useStore } from '../../use-store.ts'
 import { extrasPack } from './messages.en.ts'
 import { aside } from './extras.css.ts'
@@ -47,10 +49,28 @@ export function Summary({ summary, store, pack }: { summary: FormSummary; store:
   if (!reply && state === 'answered') return null
   return (
     <aside className={aside} part="summary" aria-label={words.summary} aria-busy={state === 'asking'}>
-      {reply && <FieldList pack={pack} from={summary.from} names={summary.facts} value={reply} />}
-      {state === 'asking' && <p className={note}>{words.asking}</p>}
+      {reply ? (
+        <FieldList pack={pack} from={summary.from} names={summary.facts} value={reply} />
+      ) : (
+        <Expected names={summary.facts} pack={pack} />
+      )}
       {state === 'failed' && <p className={note}>{words.summaryFailed}</p>}
     </aside>
+  )
+}
+
+/** The facts until their values arrive, so that nothing moves then. */
+function Expected({ names, pack }: { names: readonly string[]; pack: Pack }) {
+  const words = useWords(pack)
+  return (
+    <dl className={fields}>
+      {names.map((name) => (
+        <div key={name} className={pair}>
+          <dt className={term}>{wordOf(words, name) ?? name}</dt>
+          <dd className={text}>…</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

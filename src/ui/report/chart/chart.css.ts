@@ -45,10 +45,8 @@ export const swatches = styleVariants(series, ([light, dark], at) => [
   { background: `var(--portal-chart-${Number(at) + 1}, light-dark(${light}, ${dark}))` },
 ])
 
-/** As the lines behind the first are drawn. */
-export const dashed = style({
-  maskImage: 'repeating-linear-gradient(90deg, currentColor 0 5px, transparent 5px 8px)',
-})
+/** The value of a series in the legend. */
+export const legendValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 /** The other colours of the canvas. */
 export const ink = style({ display: 'none', color: color('muted'), backgroundColor: color('line') })

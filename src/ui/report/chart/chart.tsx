@@ -32,6 +32,8 @@ export interface ChartProps {
   tools?: ReactNode
   /** Its rows stand below as a table, so that it needs none of its own. */
   hasRows?: boolean
+  /** Its legend has the values at the pointer, else the last ones. */
+  hasValues?: boolean
   /** Charts of a group highlight the same moment. */
   group?: string
   /** Called with a period chosen by dragging, or by the keys + and −. */
@@ -42,7 +44,7 @@ export interface ChartProps {
 
 /** A chart of a report's rows; the pointer or the arrow keys show the value of a point. */
 export function Chart(props: ChartProps) {
-  const { spec, pack, fields, rows, label, tools, hasRows = false, group, onSpan } = props
+  const { spec, pack, fields, rows, label, tools, hasRows = false, hasValues, group, onSpan } = props
   const t = useWords(reportPack)
   const words = useWords(pack)
   const nameOf = props.nameOf ?? ((name: string) => words[name] as string)
@@ -119,11 +121,14 @@ export function Chart(props: ChartProps) {
         <ul ref={legend} className={styles.keys}>
           {spec.y.map((name, index) => (
             <li key={name} className={styles.key}>
-              <span
-                className={`${styles.swatches[index % 6]} ${spec.kind === 'line' && index ? styles.dashed : ''}`}
-                aria-hidden="true"
-              />
+              <span className={styles.swatches[index % 6]} aria-hidden="true" />
               {nameOf(name)}
+              {hasValues && (
+                <bdi className={styles.legendValue}>
+                  {textOf(fields[name]!, name, points.rows[pointed?.at ?? points.rows.length - 1]?.[name]) ||
+                    '—'}
+                </bdi>
+              )}
             </li>
           ))}
           <li className={styles.ink} aria-hidden="true" />

@@ -147,14 +147,8 @@ function optionsOf(spec: PlotSpec, width: number): Options {
 function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number): Series {
   const stroke = () => colour(at)
   if (kind === 'line')
-    // Dashes tell lines apart without colours.
-    return {
-      stroke,
-      width: 2,
-      spanGaps: !gaps,
-      ...(at && { dash: dashes[at % dashes.length]! }),
-      points: { size: 5 },
-    }
+    // Solid: dashes of dense measures read as noise. The colours differ in lightness as well.
+    return { stroke, width: 2, spanGaps: !gaps, points: { size: 5 } }
   const number = points.y.length
   // A few bars are not as wide as planks, and stand above their labels.
   const bar = ({ scales, bbox }: UPlot): number => {
@@ -187,8 +181,6 @@ const barReach = (plot: UPlot, points: Points): number => {
   const room = plot.valToPos(gap(points), 'x') - plot.valToPos(0, 'x')
   return Math.min(room * filled, widest * points.y.length) / 2
 }
-
-const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4], [12, 6], [4, 2]]
 
 /** The least distance between figures along `x`. */
 const gap = ({ x }: Points): number => {

@@ -11,7 +11,7 @@ const shares = {
   policies: ['cloudinit', 'cloudinitFiles', 'cloudinitConfigurations', 'cloudinitServices'],
   programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
   reports: ['reports', 'reportDeliveries', 'reportActions'],
-  serverParts: ['serverFirewall', 'serverNetworks', 'serverPermissions', 'serverTags'],
+  serverParts: ['serverFirewall', 'serverNetworks', 'serverPermissions', 'serverQuotes', 'serverTags'],
   servers: ['servers', 'sshKeys', 'serverCreate', 'pricing'],
   storage: ['hdlib', 'hdlibUploads', 'hdlibShares', 'serverImages'],
   support: ['tickets', 'attachments', 'avatars', 'supportInfo', 'health'],

@@ -17,6 +17,7 @@ import { pricing } from '../../../../src/contract/servers/pricing.ts'
 import { serverCreate } from '../../../../src/contract/servers/create.ts'
 import { serverFirewall } from '../../../../src/contract/servers/firewall.ts'
 import { serverImages } from '../../../../src/contract/servers/images.ts'
+import { serverQuotes } from '../../../../src/contract/servers/quotes.ts'
 import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import { consoles } from '../../../../src/contract/servers/consoles.ts'
 import { consoleSessions } from '../../../../src/contract/operations/console-sessions.ts'
@@ -56,6 +57,7 @@ const servedCalls = servedResources.flatMap((resource) =>
 const serverCalls = callsOf(
   servers,
   serverNetworks,
+  serverQuotes,
   serverFirewall,
   serverTags,
   servicelets,

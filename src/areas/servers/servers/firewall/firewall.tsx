@@ -3,6 +3,7 @@ import { connectionPorts, locksOut, type FirewallSet } from '../../../../contrac
 import { serverFirewall } from '../../../../contract/servers/firewall.ts'
 import type { ServerWire } from '../../../../contract/servers/rows.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
+import { wordOf } from '../../../../core/i18n/word.ts'
 import { every } from '../../../../core/poll/every.ts'
 import { areaPack } from '../../../../ui/area/messages.en.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
@@ -11,14 +12,16 @@ import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { sendFrom } from '../../../../ui/island/send-from.ts'
 import { usePermitted } from '../../../../ui/island/use-permitted.ts'
+import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Banner } from '../../../../ui/kit/banner/banner.tsx'
-import { note, stack } from '../../../../ui/kit/layout.css.ts'
+import { note, row, stack } from '../../../../ui/kit/layout.css.ts'
 import { orderedPack } from '../../../../ui/ordered/messages.en.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
 import { Changes, hasChanges, Policies } from './policies.tsx'
 import { mayChange } from '../server-parts.ts'
+import { closed, isOpen } from './let-in.ts'
 import { firewallPack } from './messages.en.ts'
 import { Rules } from './rules.tsx'
 
@@ -67,8 +70,24 @@ export function View({ value: server, refresh }: CustomProps<ServerWire>) {
       {state === 'pending' && <Banner tone="info">{words.applying}</Banner>}
       {state === 'failed' && <Banner tone="danger">{words.failed}</Banner>}
       <Policies set={set} onChange={isEditable ? change : undefined} />
+      {isEditable && isOpen(set) && (
+        <Banner tone="info">
+          <div className={row}>
+            <span>{words.open}</span>
+            <Button
+              onPress={() =>
+                change(
+                  closed(set, server.connectionType, wordOf(words, `preset.${server.connectionType}`) ?? ''),
+                )
+              }
+            >
+              {words.blockRest}
+            </Button>
+          </div>
+        </Banner>
+      )}
       <Rules
-        rules={set.rules}
+        set={set}
         presets={found.presets}
         onChange={isEditable ? (changed) => change({ rules: changed }) : undefined}
       />

@@ -1,4 +1,4 @@
-import type { FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import type { FirewallRule, Ineffective } from '../../../../contract/servers/firewall-rules.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
@@ -9,6 +9,8 @@ import * as styles from './rule-row.css.ts'
 
 interface RuleRowProps {
   rule: FirewallRule
+  /** Why it changes nothing. */
+  without: Ineffective | undefined
   /** Without it, it is only shown. */
   onChange: ((rule: FirewallRule) => void) | undefined
   onEdit: () => void
@@ -16,7 +18,7 @@ interface RuleRowProps {
 }
 
 /** A rule: its action, its traffic, and whether it is on. */
-export function RuleRow({ rule, onChange, onEdit, onRemove }: RuleRowProps) {
+export function RuleRow({ rule, without, onChange, onEdit, onRemove }: RuleRowProps) {
   const words = useWords(firewallPack)
   const name = nameOf(words, rule)
   return (
@@ -27,7 +29,9 @@ export function RuleRow({ rule, onChange, onEdit, onRemove }: RuleRowProps) {
           <bdi>{trafficOf(words, rule)}</bdi>
           {rule.log && <Chip>{words.logged}</Chip>}
           {!rule.enabled && <Chip>{words.isOff}</Chip>}
+          {without && <Chip tone="warning">{words.noEffect}</Chip>}
         </span>
+        {without && <span className={note}>{words[`noEffect.${without}`]}</span>}
         {rule.comment && (
           <span className={note}>
             <bdi>{rule.comment}</bdi>

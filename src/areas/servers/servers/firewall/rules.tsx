@@ -1,4 +1,9 @@
-import { mostRules, type FirewallRule } from '../../../../contract/servers/firewall-rules.ts'
+import {
+  ineffective,
+  mostRules,
+  type FirewallRule,
+  type FirewallSet,
+} from '../../../../contract/servers/firewall-rules.ts'
 import type { Reply } from '../../../../contract/engine/endpoint.ts'
 import type { serverFirewall } from '../../../../contract/servers/firewall.ts'
 import { withScript } from '../../../../core/fetch-script.ts'
@@ -9,19 +14,21 @@ import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
 import { OrderedList } from '../../../../ui/ordered/ordered-list.tsx'
 import { firewallPack } from './messages.en.ts'
+import { missingOf } from './let-in.ts'
 import { nameOf, RuleRow } from './rule-row.tsx'
 
 export type Presets = Reply<typeof serverFirewall.show>['presets']
 
 interface RulesProps {
-  rules: readonly FirewallRule[]
+  set: FirewallSet
   presets: Presets
   /** Without it, they are only shown. */
   onChange: ((rules: FirewallRule[]) => void) | undefined
 }
 
 /** The rules of a firewall, in the order in which they decide. */
-export function Rules({ rules, presets, onChange }: RulesProps) {
+export function Rules({ set, presets, onChange }: RulesProps) {
+  const { rules } = set
   const island = useIsland()
   const words = useWords(firewallPack)
   const replace = (rule: FirewallRule) => onChange?.(rules.map((each) => (each.id === rule.id ? rule : each)))
@@ -38,6 +45,22 @@ export function Rules({ rules, presets, onChange }: RulesProps) {
   const isFull = rules.length >= mostRules
   return (
     <Card title={words.rules} about={words.rulesAbout}>
+      {onChange && (
+        <div className={row} role="group" aria-label={words.allow}>
+          <span className={note}>{words.allow}</span>
+          {quick.map((name) => {
+            const preset = presets.find((each) => each.name === name)
+            const missing = preset && missingOf(preset.rules, words[`preset.${name}`], rules)
+            return (
+              missing && (
+                <Button key={name} off={isFull || missing.length === 0} onPress={() => add(missing)}>
+                  {words[`preset.${name}`]}
+                </Button>
+              )
+            )
+          })}
+        </div>
+      )}
       {onChange && (
         <div className={row}>
           <Button off={isFull} onPress={() => edit()}>
@@ -69,6 +92,7 @@ export function Rules({ rules, presets, onChange }: RulesProps) {
           {(rule) => (
             <RuleRow
               rule={rule}
+              without={ineffective(set, rule)}
               onChange={onChange && replace}
               onEdit={() => edit(rule)}
               onRemove={() => {
@@ -82,3 +106,6 @@ export function Rules({ rules, presets, onChange }: RulesProps) {
     </Card>
   )
 }
+
+/** Services that most servers offer; the others are among the presets. */
+const quick = ['https', 'http', 'ssh', 'rdp', 'ping'] as const

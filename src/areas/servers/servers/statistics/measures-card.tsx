@@ -79,6 +79,7 @@ export function MeasuresCard({ category, from, input, part, group, onSpan }: Mea
               <Chart
                 key={about.spec.y.join(' ')}
                 {...about}
+                hasValues
                 group={group}
                 onSpan={onSpan}
                 tools={<ExportOpener {...about} spec={{ ...about.spec, y: names }} />}

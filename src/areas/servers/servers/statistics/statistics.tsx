@@ -13,6 +13,7 @@ import { listPack } from '../../../../ui/list/pack.ts'
 import { reportPack } from '../../../../ui/report/messages.en.ts'
 import { bar, choice } from '../../../../ui/report/period-bar.css.ts'
 import { MeasuresCard } from './measures-card.tsx'
+import { charts } from './statistics.css.ts'
 import { statisticsPack } from './messages.en.ts'
 import { rangeOf, ranges, type Range, partChosen, partNamed, spanOf } from './spans.ts'
 
@@ -57,17 +58,19 @@ export function View({ value: { id } }: CustomProps<ServerWire>) {
           </Button>
         </div>
       )}
-      {statistics.map((category) => (
-        <MeasuresCard
-          key={category}
-          category={category}
-          from={servers.statistics}
-          input={{ params: { serverId: id }, query: { category, ...(part ?? whole) } }}
-          part={part}
-          group={group}
-          onSpan={(from, to) => show(partChosen(from, to, whole))}
-        />
-      ))}
+      <div className={charts}>
+        {statistics.map((category) => (
+          <MeasuresCard
+            key={category}
+            category={category}
+            from={servers.statistics}
+            input={{ params: { serverId: id }, query: { category, ...(part ?? whole) } }}
+            part={part}
+            group={group}
+            onSpan={(from, to) => show(partChosen(from, to, whole))}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { good, refused } from '../harness/world/client.ts'
+import { openWithProvider } from '../harness/world/servicelets.ts'
+import { done, madeServer, stockSites } from '../harness/world/servers.ts'
+import { signedIn } from '../harness/world/steps.ts'
+
+const { world } = await openWithProvider()
+after(world.close)
+await stockSites(world)
+await world.run('update site set server_limit = 30')
+const account = await world.account()
+const client = await signedIn(world, account)
+const prices: Readonly<Record<string, readonly [hourly: string, monthly: string]>> = {
+  'cpu.B': ['0.0045', '3'],
+  ram: ['0.003', '2'],
+  disk: ['0.00015', '0.1'],
+  ip: ['0.0015', '1'],
+  'traffic.t5000': ['0', '0'],
+  'traffic.b20': ['0.012', '8'],
+  snapshot: ['0', '0.04'],
+}
+await world.run(`delete from price_item where site_id = ${account.siteId};
+  insert into price_item (site_id, currency, item, hourly, monthly, position)
+  select ${account.siteId}, s.currency, v.* from site s, (values ${Object.entries(prices)
+    .map(([item, [hourly, monthly]], at) => `('${item}', ${hourly}, ${monthly}, ${at})`)
+    .join()}) v where s.id = ${account.siteId}`)
+
+interface Change {
+  from: string | null
+  to: string | null
+  by: string | null
+}
+
+interface Quote extends Readonly<Record<'hour' | 'month' | 'snapshots', Change | null>> {
+  restarts: boolean
+}
+
+const quoted = async (id: string, body: object): Promise<Quote> =>
+  good(await client.post(`/server/${id}/quote`, body)).body as unknown as Quote
+const amounts = (change: Change | null) => change && [change.from, change.to, change.by]
+const priceNow = async (id: string): Promise<string> =>
+  (good(await client.get(`/server/${id}/overview`)).body['price'] as { amount: string }).amount
+
+test('prices a larger disk by the hour and the month, as it is billed afterwards', async () => {
+  const id = await madeServer(world, client, 'quote-01', { powerOn: true })
+  const { hour, month, snapshots, restarts } = await quoted(id, { diskGB: 30 })
+  assert.deepEqual(amounts(hour), ['0.0195', '0.0240', '0.0045'])
+  assert.deepEqual(amounts(month), ['14.24', '17.52', '3.28'])
+  assert.deepEqual([snapshots, restarts], [null, false])
+  await done(world, client.call('PUT', `/server/${id}/disks/0`, { body: { sizeGB: 50 } }))
+  assert.equal(await priceNow(id), hour?.to)
+})
+
+test('a server billed by the month has no price by the hour unless that changes', async () => {
+  const id = await madeServer(world, client, 'quote-02', { billing: 'monthly', powerOn: true })
+  const more = await quoted(id, { cpuCount: 4, traffic: 'b20' })
+  assert.deepEqual([more.hour, amounts(more.month), more.restarts], [null, ['13.00', '27.00', '14.00'], true])
+  const { hour, month } = await quoted(id, { billing: 'hourly' })
+  assert.deepEqual(amounts(hour), [null, '0.0195', null])
+  assert.deepEqual(amounts(month), ['13.00', '14.24', '1.24'])
+})
+
+test('powering off an hourly server leaves the price of disks and addresses', async () => {
+  const id = await madeServer(world, client, 'quote-03', { powerOn: true })
+  assert.deepEqual(amounts((await quoted(id, { power: 'off' })).hour), ['0.0195', '0.0045', '-0.0150'])
+  assert.deepEqual(amounts((await quoted(id, { power: 'on' })).hour), ['0.0195', '0.0195', '0.0000'])
+})
+
+test('a snapshot costs by the size of all disks, and its deletion frees that', async () => {
+  const id = await madeServer(world, client, 'quote-04')
+  assert.deepEqual(amounts((await quoted(id, { snapshot: true })).snapshots), ['0.00', '0.80', '0.80'])
+  await done(world, client.post(`/server/${id}/snapshots`, { name: 'before' }))
+  assert.deepEqual(amounts((await quoted(id, { freedGB: 20 })).snapshots), ['0.80', '0.00', '-0.80'])
+})
+
+test('prices a further address, and no server of others', async () => {
+  const id = await madeServer(world, client, 'quote-05', { billing: 'monthly' })
+  assert.deepEqual(amounts((await quoted(id, { addresses: 1 })).month), ['13.00', '14.00', '1.00'])
+  const other = await signedIn(world)
+  refused(await other.post(`/server/${id}/quote`, {}), 404, 906)
+})
+
+test('a part without a price is said to have none', async () => {
+  const id = await madeServer(world, client, 'quote-06', { billing: 'monthly' })
+  refused(await client.post(`/server/${id}/quote`, { traffic: 'b50' }), 400, 927)
+})
