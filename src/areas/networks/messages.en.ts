@@ -44,6 +44,7 @@ export const en = {
   'empty.subnets': 'No subnets yet. Servers in this network get no IP address until it has one.',
   'do.create.subnets': 'Add subnet',
   'tab.servers': 'Servers',
+  'tab.timeline': 'Timeline',
   'tab.topology': 'Topology',
   'empty.servers': 'No servers in this network.',
   server: 'Server',

@@ -40,6 +40,7 @@ export const words: Record<string, string> = {
   'tab.subnets': 'תת־רשתות',
   'empty.subnets': 'עדיין אין תת־רשתות. בלעדיהן השרתים ברשת אינם מקבלים כתובת IP.',
   'do.create.subnets': 'הוספת תת־רשת',
+  'tab.timeline': 'ציר זמן',
   'tab.topology': 'תרשים',
   'tab.servers': 'שרתים',
   'empty.servers': 'אין שרתים ברשת הזו.',

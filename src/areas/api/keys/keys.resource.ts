@@ -4,6 +4,7 @@ import { defineForm } from '../../../contract/engine/form.ts'
 import { keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
@@ -59,6 +60,7 @@ export const resource = defineResource({
         columns: ['dt', 'method', 'path', 'status', 'ip'],
         sort: '-dt',
       }),
+      timeline: timelineTab('key'),
     },
   },
   create: actionsOn<never>()(keys.create, {

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/storage/images.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
@@ -98,7 +99,7 @@ export const resource = defineResource({
             : '',
       },
     },
-    tabs: { shares },
+    tabs: { shares, timeline: timelineTab('image') },
   },
   create: { can: 'hdlibrary:write', to: '/hdlibrary/upload' },
   actions: {
