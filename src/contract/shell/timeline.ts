@@ -22,9 +22,9 @@ export const TimelineRow = object({
   method: term(254),
   /** Email of the acting user; empty if the reader may not know, or for the service itself. */
   by: text(0, 254),
-  /** Outcome or state; empty if there is none. */
+  /** Outcome or state; may be empty. */
   state: term(40),
-  /** Its task; empty if there is none. */
+  /** ID of its task; empty without a task. */
   cmdId: text(0, 20),
   canRetry: flag(),
   canCancel: flag(),

@@ -50,7 +50,7 @@ test('a timeline is searched by names and filtered by kind', async () => {
   )
 })
 
-test('a timeline is of no one who may not see the record, nor of another site', async () => {
+test('a timeline is refused to those who may not see the record, and elsewhere', async () => {
   for (const { client } of [other, elsewhere])
     refused(await client.get(`/timeline/server/${server}`), 404, 906)
   refused(await other.client.get(`/timeline/user/${owner.account.id}`), 404, 906)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
-import { isBeforeMove } from '../../domain/servers/is-before-move.ts'
+import { isBeforeMove } from '../../domain/servers/servers.ts'
 import { server } from './server.ts'
 
 const scope = { within: server, by: 'server_id' } as const

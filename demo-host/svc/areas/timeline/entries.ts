@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isBeforeMove } from '../../domain/servers/is-before-move.ts'
+import { isBeforeMove } from '../../domain/servers/servers.ts'
 import { stateNow } from '../../domain/support/incidents.ts'
 import { inReach } from '../../domain/support/support.ts'
 import { methodText } from '../../kernel/audit/line.ts'

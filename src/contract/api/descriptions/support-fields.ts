@@ -75,7 +75,7 @@ export const supportFields: FieldDescriptions = {
     event: 'Audit event, action on a server, or name of a task; `ticket` or `incident` for those.',
     method: 'What it names, such as an object or a new value.',
     by: 'Email of the acting user; empty if the reader may not know it, or for the service itself.',
-    state: 'Outcome or state; empty if there is none.',
+    state: 'Outcome or state; may be empty.',
     page: 'Path of its page; empty if it has none.',
     canRetry: 'Whether the caller can retry its task now.',
     canCancel: 'Whether the caller can cancel its task now.',
