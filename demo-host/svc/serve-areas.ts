@@ -37,6 +37,7 @@ import { partnerHandlers } from './areas/partner/handlers.ts'
 import { pricingHandlers } from './areas/pricing/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
+import { tasksHandlers } from './areas/queue/task-handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
@@ -63,6 +64,7 @@ import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
 import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { timelineHandlers } from './areas/timeline/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
 import { webhookDeliveriesHandlers } from './areas/webhooks/delivery-handlers.ts'
 import { webhooksHandlers } from './areas/webhooks/handlers.ts'
@@ -133,7 +135,9 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.subnets, subnetsHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.switches, switchesHandlers)
+  serve(app, parts, tables.tasks, tasksHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.timeline, timelineHandlers)
   serve(app, parts, tables.uploadServices, uploadServicesHandlers)
   serve(app, parts, tables.users, usersHandlers)
   serve(app, parts, tables.webhookDeliveries, webhookDeliveriesHandlers)

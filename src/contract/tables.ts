@@ -58,7 +58,9 @@ import { sshKeys } from './servers/ssh-keys.ts'
 import { subnets } from './networks/subnets.ts'
 import { supportInfo } from './support/support-info.ts'
 import { switches } from './operations/switches.ts'
+import { tasks } from './operations/tasks.ts'
 import { tickets } from './support/tickets.ts'
+import { timeline } from './shell/timeline.ts'
 import { uploadServices } from './operations/upload-services.ts'
 import { users } from './people/users.ts'
 import { webhookDeliveries } from './api/webhook-deliveries.ts'
@@ -129,7 +131,9 @@ export const tables = {
   subnets,
   supportInfo,
   switches,
+  tasks,
   tickets,
+  timeline,
   uploadServices,
   users,
   webhookDeliveries,
@@ -200,7 +204,9 @@ export {
   subnets,
   supportInfo,
   switches,
+  tasks,
   tickets,
+  timeline,
   uploadServices,
   users,
   webhookDeliveries,

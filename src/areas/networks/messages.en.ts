@@ -52,6 +52,7 @@ export const en = {
   'empty.subnets': 'No subnets yet. Servers in this network get no IP address until it has one.',
   'do.create.subnets': 'Add subnet',
   'tab.servers': 'Servers',
+  'tab.timeline': 'Timeline',
   'tab.topology': 'Topology',
   'empty.servers': 'No servers in this network yet. Attached servers reach each other without the internet.',
   server: 'Server',

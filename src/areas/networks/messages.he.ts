@@ -47,6 +47,7 @@ export const words: Record<string, string> = {
   'tab.subnets': 'תת־רשתות',
   'empty.subnets': 'עדיין אין תת־רשתות. בלעדיהן השרתים ברשת אינם מקבלים כתובת IP.',
   'do.create.subnets': 'הוספת תת־רשת',
+  'tab.timeline': 'ציר זמן',
   'tab.topology': 'תרשים',
   'tab.servers': 'שרתים',
   'empty.servers': 'עדיין אין שרתים ברשת הזו. שרתים מצורפים מגיעים זה לזה בלי האינטרנט.',

@@ -130,6 +130,9 @@ export const auditEvents = [
   'console-ended',
   'job-retried',
   'job-discarded',
+  'task-retried',
+  'task-canceled',
+  'task-discarded',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -9,7 +9,7 @@ import { defineReport } from '../engine/report.ts'
 export const auditTrail = defineReport({
   name: 'auditTrail',
   summary:
-    'Events of accounts, newest first. `filter` matches part of an email address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`); `event` is the name of an event; `by` is the acting user, if different.',
+    "Events of accounts, newest first. `filter` is part of an email address or of a name in the details, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`); `event` is an event's name; `by` is the acting user, if different.",
   filters: {
     event: maybe(enums(auditEvents)),
     result: maybe(enums(['ok', 'failed'])),

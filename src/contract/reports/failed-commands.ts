@@ -1,7 +1,8 @@
-import { count, maybe, text, time } from '../kinds.ts'
+import { count, flag, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { period } from '../engine/period.ts'
 import { defineReport } from '../engine/report.ts'
+import { taskActions } from '../operations/task-actions.ts'
 
 export const failedCommands = defineReport({
   name: 'failedCommands',
@@ -16,7 +17,12 @@ export const failedCommands = defineReport({
     error: text(0, 2000),
     tries: count(),
     created: time(),
+    canRetry: flag(),
+    canCancel: flag(),
+    canDiscard: flag(),
+    cmdId: text(1, 20),
   },
+  actions: taskActions,
   users: ['email'],
   columns: ['name', 'ended', 'target', 'email', 'error', 'tries', 'created'],
   hidden: ['created'],

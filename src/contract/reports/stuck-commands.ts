@@ -1,7 +1,8 @@
 import { enums, nullable } from 'superstruct'
-import { count, countText, maybe, seconds, text, time } from '../kinds.ts'
+import { count, countText, flag, maybe, seconds, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { defineReport } from '../engine/report.ts'
+import { taskActions } from '../operations/task-actions.ts'
 
 const cause = enums(['neverTaken', 'lost', 'slow'])
 
@@ -21,7 +22,12 @@ export const stuckCommands = defineReport({
     age: seconds(),
     progress: count(),
     tries: count(),
+    canRetry: flag(),
+    canCancel: flag(),
+    canDiscard: flag(),
+    cmdId: text(1, 20),
   },
+  actions: taskActions,
   users: ['email'],
   columns: ['name', 'target', 'email', 'cause', 'age', 'created', 'began', 'progress', 'tries'],
   refresh: 30,

@@ -36,6 +36,8 @@ export interface ListTab extends TabAbout, ListSpec {
   actions?: Actions
   /** Whether the record allows changes in this tab. Default: yes. */
   changes?: (value: never) => boolean
+  /** Path parameters of its call that are the same for every record. */
+  path?: Readonly<Record<string, string>>
 }
 
 /** Several lists under each other, by name; those after the first are drawn once that has something. */

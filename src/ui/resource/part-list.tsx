@@ -26,7 +26,7 @@ export function PartList({ name, list, pack, words, value, owner, onState }: Par
   const [asked, go] = useState('')
   const query = useMemo(() => new URLSearchParams(asked), [asked])
   const label = wordOf(words, `panel.${name}`) ?? name
-  const { changes, actions, create, from } = list
+  const { changes, actions, create, from, path } = list
   const mayChange = changes?.(value as never) ?? true
   return (
     <Card title={label} about={wordOf(words, `about.${name}`)}>
@@ -37,7 +37,7 @@ export function PartList({ name, list, pack, words, value, owner, onState }: Par
         label={label}
         actions={mayChange ? actions : undefined}
         create={mayChange ? create : undefined}
-        params={paramsOf(from, params, value)}
+        params={paramsOf(from, { ...params, ...path }, value)}
         place={{ query, go }}
         onState={onState}
       />

@@ -31,7 +31,7 @@ const loadOther = () => import('./other-tab.tsx')
 function ListTab({ resource, name, spec, value }: TabProps<ListTabSpec>) {
   const { params } = useAreaPlace()
   const words = useWords(resource.pack)
-  const { actions, changes, create, pack = resource.pack, from } = spec
+  const { actions, changes, create, pack = resource.pack, from, path } = spec
   const mayChange = changes?.(value as never) ?? true
   return (
     <ListView
@@ -41,7 +41,7 @@ function ListTab({ resource, name, spec, value }: TabProps<ListTabSpec>) {
       label={words[`tab.${name}`] as string}
       actions={mayChange ? actions : undefined}
       create={mayChange ? create : undefined}
-      params={paramsOf(from, params, value)}
+      params={paramsOf(from, { ...params, ...path }, value)}
       fixed={partOf(params, Object.keys(filterFields(from)))}
     />
   )

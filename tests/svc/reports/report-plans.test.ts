@@ -1,3 +1,4 @@
+import { taskRules } from '../../../demo-host/svc/domain/tasks/task-rules.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -75,6 +76,7 @@ for (const [name, queries] of Object.entries(pages)) {
       const list = sourceOf(name as ReportName).list(asked, {
         timeZone: 'UTC',
         sessionId: 0,
+        rules: taskRules({}),
         userPage: userPageFor('aurora', { id: 1, rights: 'root' }),
       })
       const { sorting } = asked as { sorting?: string }

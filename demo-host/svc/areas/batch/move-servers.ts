@@ -99,7 +99,11 @@ const moveOne = async (
     .returning(['id', 'site_id', 'owner_id', 'name'])
     .executeTakeFirstOrThrow()
   await noteOnServer(trx, actor, server, { action: 'migrate' })
-  await record(trx, actor, 'server-moved', { accountId: from.id, method: service })
+  await record(trx, actor, 'server-moved', {
+    accountId: from.id,
+    method: service,
+    about: `server ${serverId}`,
+  })
 }
 
 const keepRow = async (

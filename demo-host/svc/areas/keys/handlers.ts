@@ -39,7 +39,12 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const event = { event: 'api-key-made', method: nameOfKey({ id, name }), values: { key: name } } as const
+      const event = {
+        event: 'api-key-made',
+        about: `key ${id}`,
+        method: nameOfKey({ id, name }),
+        values: { key: name },
+      } as const
       await securityChanged(trx, call, owner, { ...event, changes: ['key-made'] })
       return { answer: { id, secret } }
     }),
@@ -58,7 +63,12 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
         })
         .where('id', '=', row.id)
         .execute()
-      const event = { event: 'api-key-renewed', method: nameOfKey(row), values: { key: row.name } } as const
+      const event = {
+        event: 'api-key-renewed',
+        about: `key ${row.id}`,
+        method: nameOfKey(row),
+        values: { key: row.name },
+      } as const
       await securityChanged(trx, call, owned.owner, { ...event, changes: ['key-renewed'] })
       return { answer: { id: row.id, secret } }
     }),
@@ -71,7 +81,11 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
       if (row.key_type === 'billing' && !isReading)
         throw fail(code.badRequest, { key: access.find((each) => each !== 'read')! })
       await trx.updateTable('api_key').set({ access }).where('id', '=', row.id).execute()
-      await record(trx, call, 'api-key-changed', { accountId: owned.owner.id, method: nameOfKey(row) })
+      await record(trx, call, 'api-key-changed', {
+        accountId: owned.owner.id,
+        method: nameOfKey(row),
+        about: `key ${row.id}`,
+      })
       return { saved: true }
     }),
 }

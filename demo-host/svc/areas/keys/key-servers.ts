@@ -65,7 +65,11 @@ const change = (
     const { row, ...owned } = await heldRow(key, trx, call, clientId)
     const servers = await make(trx, row, owned)
     await trx.updateTable('api_key').set({ servers }).where('id', '=', row.id).execute()
-    await record(trx, call, 'api-key-changed', { accountId: owned.owner.id, method: nameOfKey(row) })
+    await record(trx, call, 'api-key-changed', {
+      accountId: owned.owner.id,
+      method: nameOfKey(row),
+      about: `key ${row.id}`,
+    })
   })
 
 const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`

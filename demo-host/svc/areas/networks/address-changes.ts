@@ -83,6 +83,7 @@ const change = (
     await work(trx, { row, caller, isPublic })
     await record(trx, call, 'network-changed', {
       accountId: owner.id,
+      about: `network ${subnet.network_id}`,
       method: `${network.name}: ${ip} ${did}`,
     })
     return { saved: true }

@@ -10,6 +10,7 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
+import { foundOr, searchConsoles } from '../../kernel/db/search.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
 
@@ -25,7 +26,7 @@ const tables = sql`console_session c join account a on a.site_id = c.site_id and
 const impersonator = sql<string>`coalesce((select b.email from account b where b.site_id = c.site_id and b.id = c.by_id), '')`
 
 /** Console sessions of the accounts that the caller manages. */
-const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
+const sessionsFor = (caller: Account, found?: readonly number[]): ListSource<RowOf<List>, Filters> => ({
   from: sql`${tables} join server s on s.id = c.server_id`,
   columns: {
     id: sql`c.id::text`,
@@ -44,8 +45,7 @@ const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
     reason: sql`case when ${isOpen} then '' else coalesce(c.reason, 'lost') end`,
   },
   where: [managedBy(caller, 'access')],
-  search: (text) =>
-    sql`position(lower(${text}::text) in lower(concat_ws(' ', s.name, a.email, ${impersonator}, c.node, host(c.client_ip)))) > 0`,
+  search: foundOr(found, sql`c.id`, [sql`c.search`]),
   filters: { status: (status) => (status === 'open' ? isOpen : sql`not ${isOpen}`) },
   sort: '-dtStart',
   tie: sql`c.id`,
@@ -53,7 +53,10 @@ const sessionsFor = (caller: Account): ListSource<RowOf<List>, Filters> => ({
 
 export const consoleSessionsHandlers: Handlers<typeof consoleSessions, Call> = {
   list: ({ query }, call) =>
-    call.inSite(async (trx) => listPage(trx, sessionsFor(await callerOf(trx, call)), query, {})),
+    call.inSite(async (trx) => {
+      const found = await searchConsoles(trx, query.filter)
+      return listPage(trx, sessionsFor(await callerOf(trx, call), found), query, {})
+    }),
   end: ({ params }, call) => call.inSite((trx) => endConsole(trx, call, rowId(params.id))),
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
+import { taskRules } from '../../domain/tasks/task-rules.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -27,7 +28,12 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
       const source = sourceOf(name)
       const userPage = userPageFor(call.site.row.slug, caller)
-      const asker: Asker = { timeZone: caller.time_zone, sessionId, userPage }
+      const asker: Asker = {
+        timeZone: caller.time_zone,
+        sessionId,
+        userPage,
+        rules: taskRules(call.parts.commandKinds),
+      }
       const list = source.list(query, asker)
       const rows = matching(list, query)
       const known = sumsOfMany.get(trx, rows)

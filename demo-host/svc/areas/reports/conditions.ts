@@ -47,10 +47,18 @@ const begunRange = (text: string): string | undefined => {
 
 const begun = /^(?:\d{1,3}\.|\d{1,3}(?:\.\d{1,3}){1,2}\.?|(?:[\da-f]{1,4}:){1,7})$/i
 
-/** Audit lines (`a`) by part of the account's email, or by IP address or range. Each has an index. */
+/** Attempts to sign in (`a`) by part of the account's email, or by IP address or range. Each has an index. */
+export const findSignIn = (text: string): RawBuilder<unknown> =>
+  findAddress(sql`a.ip`, text) ?? sql`a.account_id = ${anyNamed(text)}`
+
+/** Audit lines (`a`) by part of the email of either user, or of a name in the details, or by IP address or range. */
 export const findAudit = (text: string): RawBuilder<unknown> =>
   findAddress(sql`a.ip`, text) ??
-  sql`a.account_id = any(array(
+  sql`(a.account_id = ${anyNamed(text)} or a.by_id = ${anyNamed(text)}
+    or a.id = any(array(select unnest(search_audit(${text}, ${sql.lit(all)})))))`
+
+const anyNamed = (text: string): RawBuilder<unknown> =>
+  sql`any(array(
     select m.id from account m where m.id = any(array(select unnest(search_ids('account', ${text}, ${sql.lit(all)}))::int))
       and position(lower(${text}::text) in lower(m.email)) > 0))`
 

@@ -177,8 +177,8 @@ const heedSnapshots = (
     return { heeded: changed.length }
   })
 
-const note = (trx: Trx, call: Call, { name, owner_id: accountId }: Owned, what: string): Promise<void> =>
-  record(trx, call, 'server-changed', { accountId, method: `${name}: ${what}` })
+const note = (trx: Trx, call: Call, { id, name, owner_id: accountId }: Owned, what: string): Promise<void> =>
+  record(trx, call, 'server-changed', { accountId, method: `${name}: ${what}`, about: `server ${id}` })
 
 type Owned = Pick<Server, 'id' | 'owner_id' | 'name'>
 

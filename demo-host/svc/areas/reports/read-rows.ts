@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mostAtOnce } from '../../../../src/contract/engine/paged.ts'
 import type { ReportName } from '../../../../src/contract/navigation/report-registry.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { taskRules } from '../../domain/tasks/task-rules.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { slicesOf } from '../../kernel/db/list-slices.ts'
 import { matching } from '../../kernel/db/list-source.ts'
@@ -39,7 +40,7 @@ export const readRows = async (
   const source = sourceOf(report)
   const fixed = source.ahead ? query : { ...query, until: until < now ? until : now }
   const { time_zone: timeZone } = await context.read((trx) => accountById(trx, context.accountId))
-  const list = source.list(fixed, { timeZone, sessionId: 0, userPage: noUserPage })
+  const list = source.list(fixed, { timeZone, sessionId: 0, userPage: noUserPage, rules: taskRules({}) })
   const seen = new Set<string>()
   let told = 0
   for await (const slice of slicesOf((work) => context.readReplica(work), list, fixed, 0)) {

@@ -9,6 +9,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
+import type { TaskRules } from '../../domain/tasks/task-rules.ts'
 
 /** Caller of a report. */
 export interface Asker {
@@ -17,6 +18,8 @@ export interface Asker {
   /** The caller's session; 0 without one. */
   sessionId: number
   userPage: UserPage
+  /** What may be done with a command `c`. */
+  rules: TaskRules
 }
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never

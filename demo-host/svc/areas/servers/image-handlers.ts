@@ -34,7 +34,11 @@ export const serverImagesHandlers: Handlers<typeof serverImages, Call> = {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record(trx, call, 'image-created', { accountId: server.owner_id, method: name })
+    await record(trx, call, 'image-created', {
+      accountId: server.owner_id,
+      method: name,
+      about: `image ${made.id}`,
+    })
     return {
       action: 'clone',
       input: { imageId: made.id },

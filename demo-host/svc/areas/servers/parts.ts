@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
+import { isBeforeMove } from '../../domain/servers/servers.ts'
 import { server } from './server.ts'
 
 const scope = { within: server, by: 'server_id' } as const
 
-// Owners don't see who acted before the server became theirs.
-const isBefore = (at: RawBuilder<unknown>) =>
-  sql`exists (select from server_move m where m.server_id = r.server_id and m.problem = '' and m.moved_at > ${at})`
+const isBefore = (at: RawBuilder<unknown>) => isBeforeMove(sql`r.server_id`, at)
 
 export const disks = serveResource(
   { list: servers.disks },

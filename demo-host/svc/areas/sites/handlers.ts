@@ -57,7 +57,11 @@ const setSiteView = (
   call.inSite(async (trx) => {
     requireSite(call, params.siteHost)
     await sql`select set_site_view(${viewMode}, ${miniViewColors}::text[])`.execute(trx)
-    await record(trx, call, 'site-view-changed', { accountId: sessionOf(call).accountId, method: viewMode })
+    await record(trx, call, 'site-view-changed', {
+      accountId: sessionOf(call).accountId,
+      method: viewMode,
+      about: `site ${call.site.id}`,
+    })
     return { saved: true }
   })
 
@@ -70,7 +74,11 @@ const setSiteSupport = (
     requireSite(call, params.siteHost)
     await sql`select set_site_support(${supportEnabled})`.execute(trx)
     const method = supportEnabled ? 'on' : 'off'
-    await record(trx, call, 'site-support-changed', { accountId: sessionOf(call).accountId, method })
+    await record(trx, call, 'site-support-changed', {
+      accountId: sessionOf(call).accountId,
+      method,
+      about: `site ${call.site.id}`,
+    })
     return { saved: true }
   })
 
@@ -84,7 +92,11 @@ const setSiteLimits = (
     if (!isPriceLimit(maxServerPrice)) throw fail(code.badRequest, { key: 'maxServerPrice' })
     await sql`select set_site_limits(${serverLimit}, ${maxServerPrice}::numeric)`.execute(trx)
     const method = `${serverLimit}, ${maxServerPrice} ${call.site.row.currency}`
-    await record(trx, call, 'site-limits-changed', { accountId: sessionOf(call).accountId, method })
+    await record(trx, call, 'site-limits-changed', {
+      accountId: sessionOf(call).accountId,
+      method,
+      about: `site ${call.site.id}`,
+    })
     call.after(() => call.parts.sites.forget())
     return { saved: true }
   })

@@ -24,13 +24,19 @@ export const beginOnImage = async (
   name: keyof typeof eventOf,
   input: object = {},
 ): Promise<string> => {
-  const command = await beginCommand(trx, call, { accountId, name, target, input: { imageId: id, ...input } })
+  const command = await beginCommand(trx, call, {
+    accountId,
+    name,
+    target,
+    input: { imageId: id, ...input },
+    about: `image ${id}`,
+  })
   await trx
     .updateTable('disk_image')
     .set({ command_id: Number(command) })
     .where('id', '=', id)
     .execute()
-  await record(trx, call, eventOf[name], { accountId, method: target })
+  await record(trx, call, eventOf[name], { accountId, method: target, about: `image ${id}` })
   return command
 }
 

@@ -18,6 +18,8 @@ import type { Site } from '../sites/sites.ts'
 interface Changed {
   event: AuditEvent
   method?: string
+  /** The record that it is about. */
+  about?: string
   changes: readonly SecurityChange[]
   /** Values of the message. */
   values?: Record<string, string>
@@ -28,9 +30,9 @@ export const securityChanged = async (
   trx: Trx,
   call: Call,
   account: Account,
-  { event, method, changes, values }: Changed,
+  { event, method, about, changes, values }: Changed,
 ): Promise<void> => {
-  await record(trx, call, event, { accountId: account.id, method: method ?? null })
+  await record(trx, call, event, { accountId: account.id, method: method ?? null, about })
   await tellOfChanges(trx, call, account, changes, values)
 }
 

@@ -148,7 +148,24 @@ const note = async (
   const line = audit
     ? await audit.line(row, change)
     : { accountId: change.owner.id, method: `${plain.table} ${idOf(plain, row)}` }
-  await record(change.trx, change.call, audit?.[did] ?? usual[did], line)
+  await record(change.trx, change.call, audit?.[did] ?? usual[did], {
+    about: subjectOf(plain, row, change),
+    ...line,
+  })
+}
+
+// The record whose timeline has the line: the row, or what it is a part of.
+const subjectOf = (plain: Plain, row: Values, change: PlainChange): string | undefined => {
+  const parent = parentOf(plain)?.within
+  const kind = subjects[(parent ?? plain).table]
+  return kind && `${kind} ${parent ? idOf(parent, change.parent) : idOf(plain, row)}`
+}
+
+const subjects: Readonly<Record<string, string>> = {
+  server: 'server',
+  network: 'network',
+  disk_image: 'image',
+  api_key: 'key',
 }
 
 const usual = { create: 'item-created', edit: 'item-changed', remove: 'item-removed' } as const

@@ -188,6 +188,7 @@ export const noteOnServer = async (
   })
   await record(trx, actor, auditOf[action] ?? 'server-changed', {
     accountId: server.owner_id,
+    about: `server ${server.id}`,
     method: auditOf[action] ? server.name : `${server.name}: ${action}`,
   })
 }

@@ -12,6 +12,7 @@ export {
   connectTo,
   freeIndex,
 } from './interfaces.ts'
+export { isBeforeMove } from './is-before-move.ts'
 export { destroyLeft, dueLeaving } from './leaving.ts'
 export { serverLimit } from './limits.ts'
 export { serverOf } from './machine.ts'

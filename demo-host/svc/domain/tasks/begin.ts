@@ -16,6 +16,8 @@ interface NewCommand {
   target?: string
   /** JSON, stored encrypted. */
   input?: unknown
+  /** The record that it is about, such as `image 12`. */
+  about?: string
 }
 
 /**
@@ -26,7 +28,7 @@ interface NewCommand {
 export const beginCommand = async (
   trx: Trx,
   call: Call,
-  { accountId, name, target = '', input }: NewCommand,
+  { accountId, name, target = '', input, about }: NewCommand,
 ): Promise<string> => {
   const kind = call.parts.commandKinds[name]
   if (!kind) throw new Error(`There is no kind of command ${name}.`)
@@ -38,6 +40,7 @@ export const beginCommand = async (
     service: kind.service,
     target,
     input,
+    ...(about !== undefined && { about }),
   })
   call.after(() => call.parts.jobs.wake(queue))
   return String(id)
@@ -59,6 +62,7 @@ export const insertCommand = async (
       name,
       service_name: command.service,
       target: target.slice(0, 200),
+      about: command.about ?? null,
       input_sealed: input === undefined ? null : sealInput(parts.keys, siteId, name, input),
     })
     .returning(['id', 'site_id', 'account_id', 'name'])

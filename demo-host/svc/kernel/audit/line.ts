@@ -16,6 +16,8 @@ export interface AuditLine {
   /** The account that it is about. */
   accountId?: number | null
   method?: string | null
+  /** The record that it is about, such as `network 12`. */
+  about?: string | undefined
   result?: 'ok' | 'failed'
   /** The event's notification, if any. */
   notificationId?: number | null
@@ -26,7 +28,7 @@ export const addAuditLine = async (
   trx: Trx,
   actor: Actor,
   event: string,
-  { accountId = null, method = null, result = 'ok', notificationId = null }: AuditLine,
+  { accountId = null, method = null, about, result = 'ok', notificationId = null }: AuditLine,
 ): Promise<void> => {
   await trx
     .insertInto('audit')
@@ -38,6 +40,7 @@ export const addAuditLine = async (
       event,
       notification_id: notificationId,
       method,
+      about: about ?? null,
       result,
       ip: actor.address,
       user_agent: actor.userAgent,

@@ -179,6 +179,7 @@ export interface AuditRow {
   user_agent: Generated<string>
   by_id: number | null
   key_id: string | null
+  about: string | null
 }
 
 export interface AuthenticatorRow {
@@ -234,6 +235,7 @@ export interface CommandRow {
   created_at: Generated<Date>
   began_at: Date | null
   ended_at: Date | null
+  about: string | null
 }
 
 export interface CommandFileRow {
@@ -295,6 +297,7 @@ export interface ConsoleSessionRow {
   ended_at: Date | null
   reason: string | null
   by_id: number | null
+  search: Generated<string>
 }
 
 export interface ConsoleTicketRow {

@@ -21,6 +21,19 @@ export const searchIds = async (
   return ids && ids.length <= few ? ids : undefined
 }
 
+/** IDs of console sessions whose search text has a part; undefined without one or if too many match. */
+export const searchConsoles = async (
+  trx: Trx,
+  part: string | undefined,
+): Promise<readonly number[] | undefined> => {
+  if (!part) return undefined
+  const { rows } = await sql<{
+    ids: number[] | null
+  }>`select search_consoles(${part}, ${few + 1})::int[] as ids`.execute(trx)
+  const ids = rows[0]?.ids
+  return ids && ids.length <= few ? ids : undefined
+}
+
 /** Search condition: precomputed IDs, else the rows' texts. */
 export const foundOr = (
   ids: readonly number[] | undefined,

@@ -5,6 +5,7 @@ import { keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { offerKey } from '../reference/try-key.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
@@ -66,6 +67,7 @@ export const resource = defineResource({
         columns: ['dt', 'method', 'path', 'status', 'ip'],
         sort: '-dt',
       }),
+      timeline: timelineTab('key'),
     },
   },
   create: actionsOn<never>()(keys.create, {

@@ -12,6 +12,7 @@ export const en = {
   'tab.access': 'Access',
   'tab.servers': 'Servers',
   'tab.calls': 'Calls',
+  'tab.timeline': 'Timeline',
   'empty.servers': "This key works with all of its owner's servers.",
   'empty.calls': 'No calls were made with this key in the last 90 days.',
   id: 'Client ID',

@@ -10,6 +10,7 @@ export const words: Record<string, string> = {
   'tab.access': 'גישה',
   'tab.servers': 'שרתים',
   'tab.calls': 'קריאות',
+  'tab.timeline': 'ציר זמן',
   'empty.servers': 'המפתח פועל עם כל השרתים של בעליו.',
   'empty.calls': 'לא בוצעו קריאות במפתח זה ב־90 הימים האחרונים.',
   id: 'מזהה לקוח',

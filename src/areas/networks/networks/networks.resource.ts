@@ -5,6 +5,7 @@ import type { NetworkRow } from '../../../contract/networks/rows.ts'
 import { networks } from '../../../contract/networks/networks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { networksPack } from '../messages.en.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { isOwn, isPrivate, mayChange, members, permissions, subnets, topology } from './network-parts.ts'
 
 const on = actionsOn<Infer<typeof NetworkRow>>()
@@ -41,7 +42,7 @@ export const resource = defineResource({
     panels: {
       about: ['description', 'subnets', 'datacenter', 'vlan', 'owner', 'permission', 'dtCreate', 'id'],
     },
-    tabs: { subnets, servers: members, topology, permissions },
+    tabs: { subnets, servers: members, topology, permissions, timeline: timelineTab('network') },
   },
   create: actionsOn<never>()(networks.create, {
     initial: () => ({ range: '10.0.0.0/24' }),

@@ -21,6 +21,8 @@ export const en = {
   'hint.miniViewColors':
     'Up to three, one per line, such as #00695c: brand, second color, background. Leave empty to use the site’s colors.',
   empty: 'No sites.',
+  'tab.info': 'Settings',
+  'tab.timeline': 'Timeline',
   'panel.settings': 'Settings',
   'do.support': 'Change support',
   'did.support': 'Changes saved',

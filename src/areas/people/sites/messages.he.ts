@@ -18,6 +18,8 @@ export const words: Record<string, string> = {
   miniViewColors: 'צבעי התצוגה המוקטנת',
   'hint.miniViewColors': 'עד שלושה, אחד בכל שורה, כמו ‎#00695c: מותג, צבע שני, רקע. ריק – צבעי האתר.',
   empty: 'אין אתרים.',
+  'tab.info': 'הגדרות',
+  'tab.timeline': 'ציר זמן',
   'panel.settings': 'הגדרות',
   'do.support': 'שינוי התמיכה',
   'did.support': 'השינויים נשמרו',

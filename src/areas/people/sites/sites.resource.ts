@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct'
 import { sites, type SiteRow } from '../../../contract/sites/sites.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { sitesPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof SiteRow>>()
@@ -26,6 +27,7 @@ export const resource = defineResource({
       view: ['viewMode', 'miniViewColors'],
       limits: ['serverLimit', 'maxServerPrice'],
     },
+    tabs: { timeline: timelineTab('site') },
   },
   actions: {
     support: on(sites.support, { initial: ({ supportEnabled }) => ({ supportEnabled }) }),

@@ -92,6 +92,7 @@ export const en = {
   'tab.services': 'Services',
   'tab.signup': 'Sign-up',
   'tab.history': 'History',
+  'tab.timeline': 'Timeline',
   'panel.signup': 'Sign-up',
   'panel.account': 'Account',
   'panel.standing': 'Status',

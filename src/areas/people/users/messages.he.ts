@@ -89,6 +89,7 @@ export const words: Record<string, string> = {
   'tab.services': 'שירותים',
   'tab.signup': 'הרשמה',
   'tab.history': 'היסטוריה',
+  'tab.timeline': 'ציר זמן',
   'panel.signup': 'הרשמה',
   'panel.account': 'חשבון',
   'panel.standing': 'מצב',

@@ -2,6 +2,7 @@ import { users } from '../../../contract/people/users.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { withEvents } from '../../../ui/audit/with-events.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { usersPack } from './messages.en.ts'
 import { inviteUser, userActions } from './user-actions.ts'
 
@@ -85,6 +86,7 @@ export const resource = defineResource({
         hidden: ['apiKey'],
         sort: '-at',
       }),
+      timeline: timelineTab('user'),
     },
   },
   create: inviteUser,

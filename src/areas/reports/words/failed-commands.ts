@@ -1,5 +1,6 @@
 import { failedCommands } from '../../../contract/reports/failed-commands.ts'
 import { commandTitles } from '../command-titles.ts'
+import { taskActionWords } from '../task-action-words.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(failedCommands, {
@@ -9,6 +10,7 @@ export const report = withWords(failedCommands, {
   words: {
     name: ['Task', 'משימה'],
     ...commandTitles,
+    ...taskActionWords,
     created: ['Created', 'נוצרה'],
   },
 })

@@ -1,5 +1,6 @@
 import { stuckCommands } from '../../../contract/reports/stuck-commands.ts'
 import { commandTitles } from '../command-titles.ts'
+import { taskActionWords } from '../task-action-words.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(stuckCommands, {
@@ -12,6 +13,7 @@ export const report = withWords(stuckCommands, {
   words: {
     name: ['Task', 'משימה'],
     ...commandTitles,
+    ...taskActionWords,
     cause: ['Cause', 'סיבה'],
     'cause.neverTaken': ['Not started', 'הביצוע לא התחיל'],
     'cause.lost': ['Lost', 'אבדה'],

@@ -1,5 +1,7 @@
 /** Actions on a server and their results. */
 export const history = {
+  'panel.timeline': 'Timeline',
+  'panel.history': 'Actions',
   'action.create': 'Created',
   'action.power-on': 'Powered on',
   'action.power-off': 'Powered off',

@@ -1,5 +1,7 @@
 /** The same in Hebrew. */
 export const history = {
+  'panel.timeline': 'ציר זמן',
+  'panel.history': 'פעולות',
   'action.create': 'נוצר',
   'action.power-on': 'הופעל',
   'action.power-off': 'כובה',

@@ -12,6 +12,7 @@ import { type PermissionRow, serverPermissions } from '../../../contract/servers
 import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { priceAfter } from './server-price.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 
 interface OfServer {
   serverId: string
@@ -117,10 +118,15 @@ export const permissions = tab.list({
   },
 })
 
-/** The history of its actions. */
-export const history = tab.list({
+const actionHistory = tab.list({
   from: servers.history,
   columns: ['dt', 'action', 'result', 'detail', 'user', 'source', 'cmdId'],
   hidden: ['cmdId'],
   sort: '-dt',
 })
+
+/** Everything that happened to it, and the history of its actions. */
+export const history = tab.lists(
+  { timeline: timelineTab('server'), history: actionHistory },
+  { can: 'servers:read' },
+)

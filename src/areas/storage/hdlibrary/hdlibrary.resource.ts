@@ -9,6 +9,7 @@ import {
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { createPage } from '../create-page.ts'
+import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { hdlibraryPack } from './messages.en.ts'
 
 const on = actionsOn<DiskImageWire>()
@@ -90,7 +91,7 @@ export const resource = defineResource({
         to: createPage,
       },
     },
-    tabs: { shares },
+    tabs: { shares, timeline: timelineTab('image') },
   },
   create: { can: 'hdlibrary:write', to: '/hdlibrary/upload' },
   actions: {

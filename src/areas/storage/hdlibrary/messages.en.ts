@@ -57,6 +57,7 @@ export const en = {
   'do.create': 'Upload image',
   'tab.info': 'Overview',
   'tab.shares': 'Shared with',
+  'tab.timeline': 'Timeline',
   'panel.use': 'Use',
   'panel.about': 'About',
   'do.createServer': 'Create server',

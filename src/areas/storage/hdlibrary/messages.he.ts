@@ -54,6 +54,7 @@ export const words = {
   'do.create': 'העלאת תבנית',
   'tab.info': 'סקירה',
   'tab.shares': 'משותפת עם',
+  'tab.timeline': 'ציר זמן',
   'panel.use': 'שימוש',
   'panel.about': 'פרטים',
   'do.createServer': 'יצירת שרת',

@@ -98,7 +98,13 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   subnets: area('Subnets', 'Subnets of networks, and their addresses.', 'subnet'),
   supportInfo: area('Support contacts', 'How customers reach support.'),
   switches: area('Switches', 'Network switches of data centers.', 'switch'),
+  tasks: area(
+    'Tasks',
+    'Retries, cancels and gives up tasks, own ones and those of managed accounts.',
+    'task',
+  ),
   tickets: area('Tickets', 'Conversations between customers and support.', 'ticket'),
+  timeline: area('Timelines', 'What happened to a record, from every source.', 'record'),
   uploadServices: area('Upload services', 'Nodes of data centers that take uploads.', 'upload service'),
   users: area('Users', 'Accounts of a site, their role, status and limits.', 'user'),
   webhookDeliveries: area(

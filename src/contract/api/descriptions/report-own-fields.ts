@@ -39,6 +39,11 @@ export const reportOwnFields: FieldDescriptions = {
     largestFree: 'Most free addresses in a row.',
     gateway: 'Gateway of the subnet.',
   },
+  'reports.failedCommands': {
+    canRetry: 'Whether it can be retried now.',
+    canCancel: 'Whether it can be canceled now.',
+    canDiscard: 'Whether it can be given up now.',
+  },
   'reports.imagesMissingInDatacenter': {
     missing: 'Number of data centers without the image.',
     missingIn: 'Data centers without the image.',
@@ -182,6 +187,9 @@ export const reportOwnFields: FieldDescriptions = {
   },
   'reports.stuckCommands': {
     began: 'When a worker took it up; null if none has.',
+    canRetry: 'Whether it can be retried now.',
+    canCancel: 'Whether it can be canceled now.',
+    canDiscard: 'Whether it can be given up now.',
     age: 'Time since it was taken up or put into the queue.',
   },
   'reports.subnetUtilization': { daysLeft: 'Days until it is full at this pace; null if it does not fill.' },

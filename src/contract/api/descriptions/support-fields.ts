@@ -69,6 +69,18 @@ export const supportFields: FieldDescriptions = {
     until: 'When it is shown last; null for no end.',
     tone: 'Whether it informs or warns.',
   },
+  timeline: {
+    of: 'Kind of record: `server`, `user`, `network`, `image`, `key` or `site`.',
+    kind: 'Where an entry comes from.',
+    event: 'Audit event, action on a server, or name of a task; `ticket` or `incident` for those.',
+    method: 'What it names, such as an object or a new value.',
+    by: 'Email of the acting user; empty if the reader may not know it, or for the service itself.',
+    state: 'Outcome or state; may be empty.',
+    page: 'Path of its page; empty if it has none.',
+    canRetry: 'Whether the caller can retry its task now.',
+    canCancel: 'Whether the caller can cancel its task now.',
+    canDiscard: 'Whether the caller can give up its task now.',
+  },
   search: {
     detail: 'What tells it from others of its name, such as its address or owner; may be empty.',
     to: 'Path of its page.',

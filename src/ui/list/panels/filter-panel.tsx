@@ -16,7 +16,7 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { DateField } from '../../calendar/date-field.tsx'
 import { useAllOf } from '../../form/reference/use-found.ts'
 import { useDates } from '../../form/use-dates.ts'
-import type { Option } from '../../kit/select/matching.ts'
+import { matching, type Option } from '../../kit/select/matching.ts'
 import { periods, type Period, periodSpan } from './periods.ts'
 
 /** The panel of one filter, by its kind; a period sets two of the endpoint's filters. */
@@ -72,11 +72,15 @@ function Choices({ name, options, onSet }: SetProps & { options: readonly Option
     const word = words[`${name}.${value}`]
     return typeof word === 'string' ? word : value === 'true' ? t.yes : value === 'false' ? t.no : label
   }
+  const [typed, setTyped] = useState('')
+  const labelled = options.map((option) => ({ ...option, label: labelOf(option) }))
   return (
-    <div className={styles.choices}>
-      {options.map((option) => {
-        const { value, detail } = option
-        return (
+    <>
+      {options.length > mostInSight && (
+        <Field name="find" label={t.search} onInput={setTyped} attributes={{ autocomplete: 'off' }} />
+      )}
+      <div className={styles.choices}>
+        {matching(labelled, typed).map(({ value, label, detail }) => (
           <button
             key={value}
             type="button"
@@ -85,14 +89,17 @@ function Choices({ name, options, onSet }: SetProps & { options: readonly Option
             aria-pressed={query.filters[name] === value}
             onClick={() => onSet({ [name]: query.filters[name] === value ? '' : value })}
           >
-            <bdi>{labelOf(option)}</bdi>
+            <bdi>{label}</bdi>
             {detail && <bdi className={styles.hint}>{detail}</bdi>}
           </button>
-        )
-      })}
-    </div>
+        ))}
+      </div>
+    </>
   )
 }
+
+/** More choices than this are searched. */
+const mostInSight = 12
 
 function Words({ name, onSet }: SetProps) {
   const { say, query } = useList()

@@ -25,6 +25,7 @@ import { servers } from '../../../../src/contract/servers/servers.ts'
 import { servicelets } from '../../../../src/contract/servers/servicelets.ts'
 import { serverTags } from '../../../../src/contract/servers/tags.ts'
 import { sites } from '../../../../src/contract/sites/sites.ts'
+import { tasks } from '../../../../src/contract/operations/tasks.ts'
 import { switches } from '../../../../src/contract/operations/switches.ts'
 import { uploadServices } from '../../../../src/contract/operations/upload-services.ts'
 import { users } from '../../../../src/contract/people/users.ts'
@@ -84,6 +85,12 @@ const uploadServiceCalls = callsOf(uploadServices).flatMap(({ call, can }) =>
 /** Those of the policies of a site that are not served: its administrators have all of them. */
 const policyCalls = callsOf(cloudinit).map(({ call }) => call)
 
+/** Tasks of others are changed by those who may change the report of stuck ones. */
+const taskCalls = callsOf(tasks).map(({ call }) => call)
+const operators = administrators.filter((role) =>
+  (grants[role] as readonly string[]).includes('stuckCommands'),
+)
+
 const siteCalls = callsOf(sites).map(({ call }) => call)
 
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
@@ -135,6 +142,8 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   ...Object.fromEntries(servedCalls.map(({ call, about }) => [call, about])),
   ...Object.fromEntries(serverCalls.map(({ call }) => [call, administrators])),
   ...Object.fromEntries(policyCalls.map((call) => [call, administrators])),
+  'GET /timeline/:of/:id': administrators,
+  ...Object.fromEntries(taskCalls.map((call) => [call, operators])),
   'GET /changeEmail': administrators,
   'GET /migrateServices': administrators,
   'GET /serverPowerHistory': administrators,
@@ -147,28 +156,6 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
   ...Object.fromEntries(byOwnersAlone.map((call) => [call, []])),
 }
-
-/** Calls that use up a record without an owner, so that it can't be used again. */
-export const usesUp = [
-  'DELETE /blacklist/:id',
-  'DELETE /csman/:id',
-  'DELETE /cloudinit/:id',
-  'PUT /cloudinit/:id/publish',
-  'PUT /cloudinit/:id/retire',
-  'POST /cloudinit/:id/draft',
-  'DELETE /cloudinit/:policyId/files/:id',
-  'DELETE /cloudinit/:policyId/configurations/:id',
-  'DELETE /cloudinit/:policyId/services/:id',
-  'POST /hosts/:id/evacuate',
-  'POST /switch/:id/sync',
-  'DELETE /switch/:id',
-  'PUT /switch/:switchId/ports/:id',
-  'POST /ipCleanup/:id/apply',
-  'POST /uploadService',
-  'DELETE /uploadService/:id',
-  'POST /reports/failedJobs/:id/retry',
-  'DELETE /reports/failedJobs/:id',
-]
 
 type Rule = (role: Role, site: TestSite) => boolean
 const byAdministrators: Rule = (role) => administrators.includes(role)
@@ -188,6 +175,7 @@ export const onlyFor: Record<string, Rule> = {
   'PUT /header/partnerConnector': wherePartners,
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
+  'GET /timeline/:of/:id': (role) => grants[role].some((entry) => entry === 'servers'),
   'GET /groups/pages': (role) => role !== 'subuser',
   'GET /crashReports': byOperators,
   'GET /serverPowerHistory': byOperators,

@@ -45,6 +45,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']
   if (path.startsWith('/csman/:')) return ['row of console']
+  if (path.startsWith('/timeline/:')) return ['row of server']
   if (path.startsWith('/server/:'))
     return [path.includes('/snapshots/:') ? 'row of withSnapshot' : 'row of server']
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
@@ -131,6 +132,7 @@ const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
   if (path.startsWith('/switch/:')) return [id, has.rows['port of switch'] ?? '987654321']
   if (path.startsWith('/hdlib/:')) return [id, has.rows['imageShare'] ?? '987654321']
   if (path.startsWith('/server/:serverId')) return [id, path.includes('/disks/') ? '1' : '0']
+  if (path.startsWith('/timeline/:')) return ['server', id]
   if (!path.includes(':site/')) return [id]
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

@@ -4,7 +4,7 @@ import { periodOf } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
 export const failedCommands = reportSource(contract, {
-  list: (_, { userPage }) => ({
+  list: (_, { userPage, rules }) => ({
     from: sql`command c join account u on u.id = c.account_id`,
     columns: {
       id: sql`c.id::text`,
@@ -15,6 +15,8 @@ export const failedCommands = reportSource(contract, {
       error: sql`coalesce((select l.entry from command_log l where l.command_id = c.id order by l.id desc limit 1), '')`,
       tries: sql`c.tries`,
       created: sql`c.created_at`,
+      ...rules,
+      cmdId: sql`c.id::text`,
       emailPage: userPage('u'),
     },
     where: [sql`c.state = 'failed'`],

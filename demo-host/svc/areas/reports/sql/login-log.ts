@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { loginLog as contract } from '../../../../../src/contract/reports/login-log.ts'
 import { methodText } from '../../../kernel/audit/line.ts'
 import { totalOf } from '../../../kernel/db/list-total.ts'
-import { findAudit, periodOf, isSignIn } from '../conditions.ts'
+import { findSignIn, periodOf, isSignIn } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
 export const loginLog = reportSource(contract, {
@@ -21,7 +21,7 @@ export const loginLog = reportSource(contract, {
       emailPage: userPage('u'),
     },
     where: [isSignIn],
-    search: findAudit,
+    search: findSignIn,
     filters: {
       event: (event) => sql`a.event = ${event}`,
       result: (result) => sql`a.result = ${sql.lit(result)}`,

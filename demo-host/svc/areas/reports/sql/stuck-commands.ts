@@ -12,7 +12,7 @@ const cause = sql`case
 const since = sql`coalesce(c.began_at, case when c.due_at <= now() then greatest(c.created_at, c.due_at) else c.created_at end)`
 
 export const stuckCommands = reportSource(contract, {
-  list: ({ minutes = 10 }, { userPage }) => ({
+  list: ({ minutes = 10 }, { userPage, rules }) => ({
     from: sql`command c join account u on u.id = c.account_id`,
     columns: {
       id: sql`c.id::text`,
@@ -25,6 +25,8 @@ export const stuckCommands = reportSource(contract, {
       age: sql`extract(epoch from now() - ${since})::int`,
       progress: sql`c.progress`,
       tries: sql`c.tries`,
+      ...rules,
+      cmdId: sql`c.id::text`,
       emailPage: userPage('u'),
     },
     where: [sql`c.ended_at is null`, sql`${since} <= now() - interval '1 minute' * ${minutes}::int`],

@@ -1,0 +1,21 @@
+/** Calls that use up a record without an owner, so that it can't be used again. */
+export const usesUp = [
+  'DELETE /blacklist/:id',
+  'DELETE /csman/:id',
+  'DELETE /cloudinit/:id',
+  'PUT /cloudinit/:id/publish',
+  'PUT /cloudinit/:id/retire',
+  'POST /cloudinit/:id/draft',
+  'DELETE /cloudinit/:policyId/files/:id',
+  'DELETE /cloudinit/:policyId/configurations/:id',
+  'DELETE /cloudinit/:policyId/services/:id',
+  'POST /hosts/:id/evacuate',
+  'POST /switch/:id/sync',
+  'DELETE /switch/:id',
+  'PUT /switch/:switchId/ports/:id',
+  'POST /ipCleanup/:id/apply',
+  'POST /uploadService',
+  'DELETE /uploadService/:id',
+  'POST /reports/failedJobs/:id/retry',
+  'DELETE /reports/failedJobs/:id',
+]
