@@ -8,7 +8,10 @@ import { failure, inTurn } from '../page/fake-svc.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
 import {
+  cards,
   choices,
+  chooseCard,
+  chosenCard,
   field,
   path,
   putServers,
@@ -153,17 +156,21 @@ describe('servers in <portal-servers>', () => {
     const element = putServers(svc.base, '/serverCreate')
     await shows(element, '3 of 50 servers used')
     await shows(element, '€32.85')
-    assert.notInclude(choices(element, 'image'), 'Wiki')
-    assert.include(choices(element, 'ramMB'), '512 MB')
-    assert.isNull(field(element, 'disk3GB'))
-    write(element, 'image', 'windows-2025')
+    assert.deepEqual(cards(element, 'image'), ['Debian', 'Ubuntu', 'Windows'])
+    assert.equal(chosenCard(element, '$plan'), 'M')
+    chooseCard(element, 'image', 'Windows')
     await shows(element, 'Windows Server 2025 needs at least 8 GB of memory and 40 GB of disk space.')
-    await until('too little is not offered', () => !choices(element, 'ramMB').includes('4 GB'))
-    assert.equal(field<HTMLSelectElement>(element, 'ramMB')!.value, '8192')
+    await until('the next size is chosen', () => chosenCard(element, '$plan') === 'L')
+    assert.include(text(element), 'Too small for this image')
+    chooseCard(element, '$plan', 'Custom')
+    await until('there are its parts', () => field(element, 'ramMB'))
+    await until('they are those of the size', () => field(element, 'ramMB')!.value === '8192')
     assert.equal(choices(element, 'diskGB')[0], '40 GB')
-    write(element, 'disk2GB', '1000')
-    await until('there can be a third', () => field(element, 'disk3GB'))
+    write(element, 'diskGB', '40')
+    control(element, 'Add disk').click()
+    await until('there is a second', () => field(element, 'disk2GB'))
     assert.include(choices(element, 'disk2GB'), '1 TB')
+    write(element, 'disk2GB', '1000')
     element.shadowRoot.querySelector<HTMLInputElement>('[name=networks][value=wanLan]')!.click()
     write(element, 'script', 'reboot')
     await until('the address leads to it', () => element.getAttribute('route')?.includes('networks=wanLan'))
@@ -171,18 +178,19 @@ describe('servers in <portal-servers>', () => {
     write(element, 'name', 'web-02')
     write(element, 'nServers', '2')
     write(element, 'password', 'short')
-    control(element, 'Create').click()
+    await until('the button says so', () => text(element).includes('Create 2 servers'))
+    control(element, 'Create 2 servers').click()
     await shows(element, 'Password should be between 8 to 20 characters long')
     write(element, 'password', 'long-enough')
     await shows(element, 'Password can contain only alphanumeric and number characters')
     write(element, 'password', 'Long_enough1')
-    control(element, 'Create').click()
+    control(element, 'Create 2 servers').click()
     await until('it is the list', () => heading(element) === 'Servers')
     assert.deepEqual(svc.called('POST /serverCreate')[0]?.body, {
       datacenter: 'EU-FR',
       image: 'windows-2025',
       cpuType: 'B',
-      cpuCount: 2,
+      cpuCount: 4,
       ramMB: 8192,
       diskGB: 40,
       disk2GB: 1000,
@@ -201,7 +209,7 @@ describe('servers in <portal-servers>', () => {
     )
     await until('it is counted', () => counted.some(({ name }) => name === 'server_created'))
     assert.include(counted.find(({ name }) => name === 'server_created')?.fields, {
-      cpu: '2B',
+      cpu: '4B',
       diskGB: 1040,
       imageName: 'Windows Server 2025',
       price: '32.85 EUR',
@@ -210,12 +218,37 @@ describe('servers in <portal-servers>', () => {
 
   it('are created like another, with all but its name and password', async () => {
     const element = putServers(serversSvc().base, route.replace('/servers/', '/serverCreate/'))
-    await until('there is a form', () => field(element, 'ramMB'))
-    const values = ['image', 'ramMB', 'diskGB', 'disk2GB'].map(
-      (name) => field<HTMLSelectElement>(element, name)?.value,
-    )
-    assert.deepEqual(values, ['debian-13', '4096', '50', '1000'])
-    assert.equal(field(element, 'name')!.value, '')
+    await until('there is a form', () => field(element, 'disk2GB'))
+    assert.equal(chosenCard(element, 'image'), 'Debian')
+    assert.equal(chosenCard(element, '$plan'), 'M')
+    assert.equal(field(element, 'disk2GB')!.value, '1000')
+    assert.equal(field(element, 'name')!.value, 'server-04')
+  })
+
+  it('are created by one press, and open as their own page', async () => {
+    const svc = serversSvc({
+      'POST /serverCreate': { body: { cmdIds: ['21'], ids: [route.replace('/servers/', '')] } },
+    })
+    const element = putServers(svc.base, '/serverCreate')
+    await shows(element, '€32.85')
+    control(element, 'Create server').click()
+    await until('it is its page', () => heading(element) === 'web-01')
+    const { password, ...body } = svc.called('POST /serverCreate')[0]!.body as Record<string, unknown>
+    assert.match(String(password), /^[A-Za-z2-9]{16}$/)
+    assert.deepEqual(body, {
+      datacenter: 'EU-FR',
+      image: 'debian-12',
+      cpuType: 'B',
+      cpuCount: 2,
+      ramMB: 4096,
+      diskGB: 50,
+      billing: 'hourly',
+      traffic: 't5000',
+      networks: 'wan',
+      nServers: 1,
+      name: 'server-04',
+      powerOn: true,
+    })
   })
 
   it('have a password made for them, which shows and is sent', async () => {
@@ -224,11 +257,13 @@ describe('servers in <portal-servers>', () => {
     const element = putServers(svc.base, '/serverCreate')
     await shows(element, 'Generate password')
     write(element, 'name', 'web-02')
+    const before = field(element, 'password')!.value
     control(element, 'Generate password').click()
-    await until('it shows', () => field<HTMLInputElement>(element, 'password')!.type === 'text')
-    const made = field<HTMLInputElement>(element, 'password')!.value
+    await until('it is another', () => field(element, 'password')!.value !== before)
+    assert.equal(field(element, 'password')!.type, 'text')
+    const made = field(element, 'password')!.value
     assert.match(made, /^[A-Za-z2-9]{16}$/)
-    control(element, 'Create').click()
+    control(element, 'Create server').click()
     await until('it is sent', () => svc.called('POST /serverCreate').length > 0)
     assert.include(svc.called('POST /serverCreate')[0]?.body, { password: made })
   })
