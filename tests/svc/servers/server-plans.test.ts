@@ -45,7 +45,7 @@ const estimate = async (other: object = {}) =>
     parts: { part: string; monthly: Money }[]
   }
 
-test('sizes are those of the site, in its order, each at the price of an estimate', async () => {
+test('sizes are those of the site, each at the price of an estimate', async () => {
   const { plans } = await options()
   assert.deepEqual(
     plans.map(({ id, cpuCount, ramMB, diskGB }) => [id, cpuCount, ramMB, diskGB]),

@@ -57,16 +57,16 @@ const keysOf = async (
   { id }: Account,
   { savedKey, savedKeys = [], sshKey = '' }: Body,
 ): Promise<string> => {
-  const asked = [...new Set([...(savedKey === undefined ? [] : [savedKey]), ...savedKeys])]
-  if (asked.length === 0) return sshKey
+  const ids = [...new Set([...(savedKey === undefined ? [] : [savedKey]), ...savedKeys])]
+  if (ids.length === 0) return sshKey
   const saved = await trx
     .selectFrom('ssh_key')
     .select(['id', 'public_key'])
-    .where('id', 'in', asked.map(rowNumber))
+    .where('id', 'in', ids.map(rowNumber))
     .where('owner_id', '=', id)
     .orderBy('id')
     .execute()
-  if (saved.length < asked.length)
+  if (saved.length < ids.length)
     throw fail(code.badRequest, { key: savedKeys.length > 0 ? 'savedKeys' : 'savedKey' })
   // A saved key has always come before a typed one; with several, the typed one is a further key.
   const typed = savedKey === undefined && sshKey ? [sshKey] : []

@@ -123,7 +123,7 @@ export function configurationOf(values: Partial<NewServer>): Configuration | und
 
 /**
  * The initial values of a form without a model server: it can be sent as it is. A first SSH key signs in by
- * itself; with several, somebody says which.
+ * itself; with several, the user chooses.
  */
 export const usual = ({ datacenters, images, plans, keys, name }: Options): Partial<NewServer> => {
   const { cpuType, cpuCount, ramMB, diskGB } = plans[1] ?? plans[0] ?? small

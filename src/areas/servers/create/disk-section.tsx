@@ -38,5 +38,5 @@ export function DiskSection(props: DrawnSection) {
 
 const loadRows = () => import('./disk-rows.tsx')
 
-/** A disk begins with so many gigabytes. */
+/** Gigabytes of an added disk. */
 const firstSize = 100

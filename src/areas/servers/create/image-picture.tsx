@@ -1,7 +1,7 @@
 import type { Options } from './create-form.ts'
 import { picture } from './cards.css.ts'
 
-/** A drawing of our own for what an image is: no sign of somebody else's. Systems have their initial. */
+/** A simple drawing for an image, never a trademark. Operating systems have their initial. */
 export function ImagePicture({ image, title }: { image: Options['images'][number]; title: string }) {
   const path = pathOf(image)
   return (

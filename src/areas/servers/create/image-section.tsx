@@ -55,6 +55,7 @@ export function ImageSection({ options, errors, values, onChange }: DrawnSection
             <select
               className={select}
               part="input"
+              dir="auto"
               aria-label={words.versionOf({ name: title })}
               value={image.id}
               onChange={(event) => {

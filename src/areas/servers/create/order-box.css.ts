@@ -61,7 +61,7 @@ export const title = style([{ margin: 0, fontSize: size.lead, fontWeight: 600 },
 export const parts = style({ display: 'grid', gap: space.s, margin: 0 })
 
 /** Prices that are no part of the total. */
-export const besides = style([
+export const otherPrices = style([
   parts,
   { paddingBlockStart: space.m, borderBlockStart: `1px solid ${color('line')}` },
 ])

@@ -77,7 +77,7 @@ export function OrderBox({ form: { values, fields, status }, action }: OrderBoxP
           ))}
         </dl>
         {found && (
-          <dl className={styles.besides}>
+          <dl className={styles.otherPrices}>
             {count > 1 && <Line label={words.nServers} amount={`× ${count}`} />}
             {found.price.period === 'hour' && (
               <Line label={words.priceOff} amount={words.perHour({ amount: text(found.priceOff) })} />
