@@ -104,7 +104,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('engine', [...engine]),
     ...['portal-people', 'portal-reports', 'portal-support', 'portal-servers', 'portal-inbox'].map(areaRow),
     serverTabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
-    serverRow('portal-servers:create', ['create/create-screen']),
+    serverRow('portal-servers:create', ['app-screen']),
     rowOfFiles('standalone', firstVisit()),
   ]
 }

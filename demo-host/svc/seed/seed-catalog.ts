@@ -4,9 +4,9 @@ import { decimalText, divideHalfUp, readDecimal } from '../../../src/contract/mo
 import { firstAddress, readCatalog } from './servers.ts'
 import { sitePrices, type ItemPrice } from './site-prices.ts'
 
-/** Gives a site places, images, prices in every currency, and public addresses. */
+/** Gives a site places, images, sizes, prices in every currency, and public addresses. */
 export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
-  const { datacenters, images, prices } = readCatalog()
+  const { datacenters, images, prices, plans } = readCatalog()
   await trx
     .insertInto('datacenter')
     .values(
@@ -35,6 +35,21 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
         connection_type: image.connectionType,
         connect_user: image.connectUser,
         license: image.license ?? null,
+        position,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('server_plan')
+    .values(
+      plans.map(({ id, name, cpuCount, ramMB, diskGB }, position) => ({
+        site_id: siteId,
+        id,
+        name,
+        cpu_type: 'B',
+        cpu_count: cpuCount,
+        ram_mb: ramMB,
+        disk_gb: diskGB,
         position,
       })),
     )

@@ -16,6 +16,8 @@ export interface Catalog {
     connectUser: string
     license?: string
   }[]
+  /** Of processors of general purpose. */
+  plans: { id: string; name: string; cpuCount: number; ramMB: number; diskGB: number }[]
   /** For a month; `monthlyOnly` where it is no matter of hours. */
   prices: ({ item: string; monthlyOnly?: true } & Record<'USD' | 'EUR' | 'ILS', string>)[]
 }

@@ -64,6 +64,24 @@ $$;
 revoke all on function server_price(int, int, text, int, int, bigint, bigint, text, text) from public;
 grant execute on function server_price(int, int, text, int, int, bigint, bigint, text, text) to portico_app;
 
+-- What each part of a server costs, by the items of `server_price`: nothing where a part has no price.
+create function server_price_parts(in_site int, of_account int, cpu_type text, cpu_count int, ram_mb int, disk_gb bigint, addresses bigint,
+  license text, traffic text) returns table (part text, monthly numeric, hourly numeric, at int)
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select u.part, u.many * p.monthly, u.many * p.hourly, u.at
+  from (values
+    (1, 'cpu', 'cpu.' || $3, $4::numeric),
+    (2, 'ram', 'ram', $5 * 0.0009765625),
+    (3, 'disk', 'disk', $6),
+    (4, 'address', 'ip', $7),
+    (5, 'license', 'license.' || $8, 1),
+    (6, 'traffic', 'traffic.' || $9, 1)) u (at, part, item, many)
+  left join prices_of($1, $2) p on p.item = u.item
+  where u.item is not null and u.many > 0
+$$;
+revoke all on function server_price_parts(int, int, text, int, int, bigint, bigint, text, text) from public;
+grant execute on function server_price_parts(int, int, text, int, int, bigint, bigint, text, text) to portico_app;
+
 -- Versions before this one know no lists of accounts.
 create or replace function server_price(in_site int, cpu_type text, cpu_count int, ram_mb int, disk_gb bigint, addresses bigint,
   license text, traffic text, out currency text, out monthly numeric, out hourly_on numeric, out hourly_off numeric)

@@ -10,6 +10,8 @@ export interface FormSpec<Values extends object = never> {
   fields?: [Values] extends [never] ? Readonly<Record<string, FieldRules>> : FieldsRules<Values>
   /** Groups of fields, titled `panel.<name>`; all other fields come first. */
   sections?: Readonly<Record<string, readonly Name<Values>[]>>
+  /** Sections that are closed until they are opened, or something in them is wrong. */
+  folded?: readonly string[]
   /** Groups of fields shown step by step, titled `step.<name>`; the last step has the form's own button. */
   steps?: Readonly<Record<string, readonly Name<Values>[]>>
   /** The service's verdict on a field while the user types, such as whether a name is available. */

@@ -1,4 +1,4 @@
-import { array, enums, nullable, object } from 'superstruct'
+import { array, enums, nullable, object, size } from 'superstruct'
 import { endpoint, rendered } from '../engine/endpoint.ts'
 import {
   count,
@@ -17,7 +17,7 @@ import {
   text,
 } from '../kinds.ts'
 import { countBetween } from '../kinds/count.ts'
-import { Billing, ConnectionType, CpuType, mostAtOnce, TrafficPackage } from './rows.ts'
+import { Billing, ConnectionType, CpuType, mostAtOnce, mostKeysOfServer, TrafficPackage } from './rows.ts'
 
 /** Kinds of images: an operating system, or one with an application, desktop or service. */
 export const imageKinds = ['os', 'app', 'desktop', 'service'] as const
@@ -45,6 +45,30 @@ const Image = object({
   /** Data centers of a library image; null for everywhere. */
   datacenters: nullable(array(text(2, 6))),
 })
+
+/** A size that the site sells by name. */
+const Plan = object({
+  id: text(1, 20),
+  /** Such as `M`. */
+  name: text(1, 40),
+  cpuType: CpuType,
+  cpuCount: countBetween(1, 64),
+  ramMB: memory(),
+  diskGB: storage(2000),
+  /** What it costs with an address and the first traffic package; null if a part has no price. */
+  prices: nullable(
+    object({
+      /** Billed hourly: for each hour that it is on, and for a month in which it stays on. */
+      hourly: money(),
+      fullMonth: money(),
+      /** Billed monthly. */
+      monthly: money(),
+    }),
+  ),
+})
+
+/** What a price is made of. */
+export const priceParts = ['cpu', 'ram', 'disk', 'address', 'license', 'traffic'] as const
 
 /** Inputs of a new server's price. */
 const configuration = {
@@ -76,6 +100,10 @@ export const serverCreate = {
     reply: object({
       datacenters: array(Datacenter),
       images: array(Image),
+      /** The sizes of the site, the smallest first. */
+      plans: array(Plan),
+      /** A name that the caller has no server of. */
+      name: serverName(),
       /** The caller's limit and number of servers. */
       limit: count(),
       used: count(),
@@ -105,6 +133,8 @@ export const serverCreate = {
       total: money(),
       /** Price of a gigabyte above the package; null if unmetered or free. */
       overTraffic: nullable(money()),
+      /** What one costs in a month in which it is on, by what it is made of. Adds up to that. */
+      parts: array(object({ part: enums(priceParts), monthly: money() })),
     }),
     errors: [927],
   }),
@@ -129,6 +159,8 @@ export const serverCreate = {
       password: serverPassword(),
       /** A key of `/sshKeys`, by its id; else a key as a line of its own. */
       savedKey: maybe(id(20)),
+      /** More keys of `/sshKeys`, by their ids. */
+      savedKeys: maybe(size(array(id(20)), 0, mostKeysOfServer)),
       sshKey: maybe(sshPublicKey()),
       tags: maybe(tags()),
       /** Run once by root when it first starts, by cloud-init: with what its first line names after `#!`, else with `/bin/sh`. */

@@ -52,6 +52,7 @@ export const mostDisks = 4
 export const mostInterfaces = 8
 export const mostAddresses = 8
 export const mostAtOnce = 10
+export const mostKeysOfServer = 10
 export const mostSnapshots = 5
 
 /** A leading `t` is a quota in gigabytes for each month; else megabits per second, not metered. */

@@ -21,6 +21,12 @@ export interface FormFieldsProps extends Pick<
   noteOn?: (name: string) => string | undefined
 }
 
+/** A section of a form that draws controls of its own. A hidden control calls `onChange` once it has changed. */
+export interface DrawnSection extends FormFieldsProps {
+  names: readonly string[]
+  values: FormState['values']
+}
+
 /** The inputs of a form, each with its label, hint and error. */
 export const FormFields = ({ names, ...rest }: FormFieldsProps) =>
   (names ?? Object.keys(rest.fields)).map((name) => (

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { FormSpec } from '../../contract/engine/form.ts'
 import type { Fields } from '../../contract/engine/rows.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -11,7 +19,7 @@ import { Banner } from '../kit/banner/banner.tsx'
 import { Form, valuesOf } from '../kit/form/form.tsx'
 import { useStore } from '../use-store.ts'
 import { FormAnswers } from './form-answers.tsx'
-import { FormFields } from './form-fields.tsx'
+import { FormFields, type DrawnSection } from './form-fields.tsx'
 import {
   openForm,
   type Errors,
@@ -60,6 +68,10 @@ export interface FormViewProps {
   children?: ReactNode
   /** Rendered below the fields, for some values. */
   below?: (values: Values) => ReactNode
+  /** Sections of the form that draw their own controls, named as fields of the form. */
+  drawn?: Readonly<Record<string, ComponentType<DrawnSection>>> | undefined
+  /** Rendered beside the fields, in place of summary and buttons: has a button that submits. */
+  aside?: (state: FormState) => ReactNode
 }
 
 /** A form of fields with the inputs of their kinds. Typed text stays until it is saved or discarded. */
@@ -115,14 +127,16 @@ function DrawnForm(props: FormViewProps) {
   }
   const about = { ...form, own, onChange: changed }
   const isDialog = props.onCancel !== undefined
-  const aside = extras && <extras.FormAside {...{ island, form: spec, fields, label, store, pack }} />
+  const aside = extras && (
+    <extras.FormAside {...{ island, form: spec, fields, label, store, pack }} hasSummary={!props.aside} />
+  )
   const isLast = form.step >= Object.keys(spec.steps ?? {}).length - 1
   return (
     // What happens in its controls is heard here, however they are made.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={place}
-      className={spec.summary && !isDialog ? extras!.withAside : narrow}
+      className={props.aside ? undefined : spec.summary && !isDialog ? extras!.withAside : narrow}
       onFocusCapture={begin}
       onPointerDownCapture={begin}
       onInput={changed}
@@ -135,25 +149,34 @@ function DrawnForm(props: FormViewProps) {
         )}
         {children}
         {extras ? (
-          <extras.FormSections key={round} {...about} form={spec} onBack={store.goTo} />
+          <extras.FormSections
+            key={round}
+            {...about}
+            form={spec}
+            drawn={props.drawn}
+            beside={props.aside?.(form)}
+            onBack={store.goTo}
+          />
         ) : (
           <FormFields key={round} {...about} />
         )}
         {props.below?.(form.values)}
         {props.typed && <TypedField typed={props.typed} error={form.errors[typedName]} />}
         {isDialog && aside}
-        <FormAnswers
-          action={isLast ? props.action : words.next}
-          tone={props.tone ?? 'plain'}
-          busy={form.status === 'submitting'}
-          isUnsaved={edits && form.isDirty}
-          isSaved={edits && form.status === 'saved'}
-          onCancel={props.onCancel}
-          onDiscard={() => {
-            store.discard()
-            setRound(round + 1)
-          }}
-        />
+        {!props.aside && (
+          <FormAnswers
+            action={isLast ? props.action : words.next}
+            tone={props.tone ?? 'plain'}
+            busy={form.status === 'submitting'}
+            isUnsaved={edits && form.isDirty}
+            isSaved={edits && form.status === 'saved'}
+            onCancel={props.onCancel}
+            onDiscard={() => {
+              store.discard()
+              setRound(round + 1)
+            }}
+          />
+        )}
       </Form>
       {!isDialog && aside}
     </div>

@@ -24,7 +24,7 @@ describe('a new server as a call of the API', () => {
     assert.include(shown(), "-H 'AuthClientId: YOUR_CLIENT_ID'")
     assert.notInclude(shown(), 'Long_enough1')
     const quoted = /-d '(.*)'$/s.exec(shown())?.[1]?.replaceAll(String.raw`'\''`, "'") ?? ''
-    control(element, 'Create').click()
+    control(element, 'Create server').click()
     await until('it is sent', () => svc.called('POST /serverCreate').length > 0)
     assert.deepEqual(JSON.parse(quoted), {
       ...(svc.called('POST /serverCreate')[0]?.body as object),

@@ -27,6 +27,7 @@ const offered = {
   ...options,
   datacenters: [{ id: 'EU-FR', name: 'פרנקפורט, גרמניה', continent: 'אירופה' }],
   images: options.images.map((image) => ({ ...image, name: 'דביאן', family: 'דביאן' })),
+  plans: options.plans.map((plan) => ({ ...plan, name: 'גודל' })),
 }
 
 const answers = (more: Answers = {}): Answers =>

@@ -83,6 +83,15 @@ export function rowWith(more: Partial<ServerWire> = {}) {
   return row
 }
 
+const euros = (amount: string) => ({ amount, currency: 'EUR' })
+
+const priced = (amount: string) => ({
+  hourly: euros('0.0337'),
+  fullMonth: euros(amount),
+  monthly: euros('10.00'),
+})
+
+/** What new servers can be made of. */
 export const options: Reply<typeof serverCreate.options> = {
   datacenters: [
     { id: 'EU-FR', name: 'Frankfurt, Germany', continent: 'Europe' },
@@ -120,6 +129,12 @@ export const options: Reply<typeof serverCreate.options> = {
       datacenters: null,
     },
   ],
+  plans: [
+    { id: 's', name: 'S', cpuType: 'B', cpuCount: 1, ramMB: 2048, diskGB: 30, prices: priced('12.00') },
+    { id: 'm', name: 'M', cpuType: 'B', cpuCount: 2, ramMB: 4096, diskGB: 50, prices: priced('24.00') },
+    { id: 'l', name: 'L', cpuType: 'B', cpuCount: 4, ramMB: 8192, diskGB: 100, prices: priced('48.00') },
+  ],
+  name: 'server-04',
   maxServerPrice: { amount: '500.00', currency: 'EUR' },
   limit: 50,
   used: 3,
@@ -180,7 +195,11 @@ export const answersWith = (answers: Answers = {}): Answers => ({
       price: { amount: '0.05', currency: 'EUR', period: 'hour' },
       priceOff: { amount: '0.01', currency: 'EUR', period: 'hour' },
       total: { amount: '32.85', currency: 'EUR' },
-      overTraffic: { amount: '0.009', currency: 'EUR' },
+      overTraffic: euros('0.009'),
+      parts: [
+        { part: 'cpu', monthly: euros('12.85') },
+        { part: 'ram', monthly: euros('20.00') },
+      ],
     },
   },
   ...answers,

@@ -7,17 +7,7 @@ import { confirm } from '../page/dialog.ts'
 import { failure, inTurn } from '../page/fake-svc.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
-import {
-  choices,
-  field,
-  path,
-  putServers,
-  route,
-  rowWith,
-  serversSvc,
-  serverWith,
-  write,
-} from './servers-page.ts'
+import { path, putServers, route, rowWith, serversSvc, serverWith, write } from './servers-page.ts'
 
 /** Opens the tabs behind "More", and returns their names. */
 async function openMore(element: PortalElement): Promise<(string | null)[]> {
@@ -180,94 +170,6 @@ describe('servers in <portal-servers>', () => {
     kept.shadowRoot.querySelector<HTMLElement>('[aria-haspopup=menu]')!.click()
     await shows(kept, 'Remove protection')
     assert.notInclude(text(kept), 'Terminate server')
-  })
-
-  it('are created with fitting choices and a price', async () => {
-    const tasks = heard<{ cmdId: string }>('portal-task')
-    const counted = heard<{ name: string; fields: object }>('portal-analytics')
-    const ids = ['7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b03', '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b04']
-    const svc = serversSvc({ 'POST /serverCreate': { body: { cmdIds: ['21', '22'], ids } } })
-    const element = putServers(svc.base, '/serverCreate')
-    await shows(element, '3 of 50 servers used')
-    await shows(element, '€32.85')
-    assert.notInclude(choices(element, 'image'), 'Wiki')
-    assert.include(choices(element, 'ramMB'), '512 MB')
-    assert.isNull(field(element, 'disk3GB'))
-    write(element, 'image', 'windows-2025')
-    await shows(element, 'Windows Server 2025 needs at least 8 GB of memory and 40 GB of disk space.')
-    await until('too little is not offered', () => !choices(element, 'ramMB').includes('4 GB'))
-    assert.equal(field<HTMLSelectElement>(element, 'ramMB')!.value, '8192')
-    assert.equal(choices(element, 'diskGB')[0], '40 GB')
-    write(element, 'disk2GB', '1000')
-    await until('there can be a third', () => field(element, 'disk3GB'))
-    assert.include(choices(element, 'disk2GB'), '1 TB')
-    element.shadowRoot.querySelector<HTMLInputElement>('[name=networks][value=wanLan]')!.click()
-    write(element, 'script', 'reboot')
-    await until('the address leads to it', () => element.getAttribute('route')?.includes('networks=wanLan'))
-    assert.notInclude(element.getAttribute('route'), 'reboot')
-    write(element, 'name', 'web-02')
-    write(element, 'nServers', '2')
-    write(element, 'password', 'short')
-    control(element, 'Create').click()
-    await shows(element, 'Password should be between 8 to 20 characters long')
-    write(element, 'password', 'long-enough')
-    await shows(element, 'Password can contain only alphanumeric and number characters')
-    write(element, 'password', 'Long_enough1')
-    control(element, 'Create').click()
-    await until('it is the list', () => heading(element) === 'Servers')
-    assert.deepEqual(svc.called('POST /serverCreate')[0]?.body, {
-      datacenter: 'EU-FR',
-      image: 'windows-2025',
-      cpuType: 'B',
-      cpuCount: 2,
-      ramMB: 8192,
-      diskGB: 40,
-      disk2GB: 1000,
-      billing: 'hourly',
-      traffic: 't5000',
-      networks: 'wanLan',
-      script: 'reboot',
-      nServers: 2,
-      name: 'web-02',
-      password: 'Long_enough1',
-      powerOn: true,
-    })
-    assert.deepEqual(
-      tasks.map(({ cmdId }) => cmdId),
-      ['21', '22'],
-    )
-    await until('it is counted', () => counted.some(({ name }) => name === 'server_created'))
-    assert.include(counted.find(({ name }) => name === 'server_created')?.fields, {
-      cpu: '2B',
-      diskGB: 1040,
-      imageName: 'Windows Server 2025',
-      price: '32.85 EUR',
-    })
-  })
-
-  it('are created like another, with all but its name and password', async () => {
-    const element = putServers(serversSvc().base, route.replace('/servers/', '/serverCreate/'))
-    await until('there is a form', () => field(element, 'ramMB'))
-    const values = ['image', 'ramMB', 'diskGB', 'disk2GB'].map(
-      (name) => field<HTMLSelectElement>(element, name)?.value,
-    )
-    assert.deepEqual(values, ['debian-13', '4096', '50', '1000'])
-    assert.equal(field(element, 'name')!.value, '')
-  })
-
-  it('have a password made for them, which shows and is sent', async () => {
-    const ids = ['7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b03']
-    const svc = serversSvc({ 'POST /serverCreate': { body: { cmdIds: ['21'], ids } } })
-    const element = putServers(svc.base, '/serverCreate')
-    await shows(element, 'Generate password')
-    write(element, 'name', 'web-02')
-    control(element, 'Generate password').click()
-    await until('it shows', () => field<HTMLInputElement>(element, 'password')!.type === 'text')
-    const made = field<HTMLInputElement>(element, 'password')!.value
-    assert.match(made, /^[A-Za-z2-9]{16}$/)
-    control(element, 'Create').click()
-    await until('it is sent', () => svc.called('POST /serverCreate').length > 0)
-    assert.include(svc.called('POST /serverCreate')[0]?.body, { password: made })
   })
 
   it('offer no actions to users who may only view', async () => {

@@ -133,6 +133,7 @@ test('a public key is stored once, for its owner’s new servers', async () => {
   good(await client.post('/serverCreate', newServer('with-key', { savedKey: id })))
   const other = await signedIn(world, await world.account())
   refused(await other.post('/serverCreate', newServer('with-key', { savedKey: id })), 400, 903)
+  refused(await other.post('/serverCreate', newServer('with-key', { savedKeys: [id] })), 400, 903)
   good(await client.call('DELETE', `/sshKeys/${id}`))
   assert.deepEqual(await items(client, '/sshKeys'), [])
 })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
 import { openWithProvider } from '../harness/world/servicelets.ts'
 import { done, madeServer, stockSites } from '../harness/world/servers.ts'
+import { setPrices } from '../harness/world/prices.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
 const { world } = await openWithProvider()
@@ -20,11 +21,7 @@ const prices: Readonly<Record<string, readonly [hourly: string, monthly: string]
   'traffic.b20': ['0.012', '8'],
   snapshot: ['0', '0.04'],
 }
-await world.run(`delete from price_item where site_id = ${account.siteId};
-  insert into price_item (site_id, currency, item, hourly, monthly, position)
-  select ${account.siteId}, s.currency, v.* from site s, (values ${Object.entries(prices)
-    .map(([item, [hourly, monthly]], at) => `('${item}', ${hourly}, ${monthly}, ${at})`)
-    .join()}) v where s.id = ${account.siteId}`)
+await setPrices(world, account.siteId, prices, { only: true })
 
 interface Change {
   from: string | null

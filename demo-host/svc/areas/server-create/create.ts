@@ -41,7 +41,7 @@ export const create = (
       if (origin.source) requireClonable(call, body)
       const names = namesOf(body)
       await requireRoom(trx, call, owner, names)
-      const sshKey = await keyOf(trx, owner, body)
+      const sshKey = await keysOf(trx, owner, body)
       const policy = body.initPolicy === undefined ? undefined : await chosenPolicy(trx, body.initPolicy)
       const made: { id: string; cmdId: string }[] = []
       for (const name of names)
@@ -51,17 +51,26 @@ export const create = (
     }),
   )
 
-/** The key that a new server lets in, or none. Throws code 903 for one that is not the owner's. */
-const keyOf = async (trx: Trx, { id }: Account, { savedKey, sshKey = '' }: Body): Promise<string> => {
-  if (savedKey === undefined) return sshKey
+/** The keys that a new server lets in, one per line. Throws code 903 for one that is not the owner's. */
+const keysOf = async (
+  trx: Trx,
+  { id }: Account,
+  { savedKey, savedKeys = [], sshKey = '' }: Body,
+): Promise<string> => {
+  const ids = [...new Set([...(savedKey === undefined ? [] : [savedKey]), ...savedKeys])]
+  if (ids.length === 0) return sshKey
   const saved = await trx
     .selectFrom('ssh_key')
-    .select('public_key')
-    .where('id', '=', rowNumber(savedKey))
+    .select(['id', 'public_key'])
+    .where('id', 'in', ids.map(rowNumber))
     .where('owner_id', '=', id)
-    .executeTakeFirst()
-  if (!saved) throw fail(code.badRequest, { key: 'savedKey' })
-  return saved.public_key
+    .orderBy('id')
+    .execute()
+  if (saved.length < ids.length)
+    throw fail(code.badRequest, { key: savedKeys.length > 0 ? 'savedKeys' : 'savedKey' })
+  // A saved key has always come before a typed one; with several, the typed one is a further key.
+  const typed = savedKey === undefined && sshKey ? [sshKey] : []
+  return [...saved.map(({ public_key }) => public_key), ...typed].join('\n')
 }
 
 const namesOf = ({ name, nServers }: Body): string[] => {

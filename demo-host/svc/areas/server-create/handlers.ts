@@ -12,6 +12,8 @@ import { serverLimit } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { requirePossible } from './configuration.ts'
 import { create } from './create.ts'
+import { freeName } from './free-name.ts'
+import { plansOf } from './plans.ts'
 
 export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
   options: (_, call) =>
@@ -20,6 +22,8 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
       return {
         datacenters: await datacenters(trx),
         images: [...(await images(trx, call)), ...(await ownImages(trx, account.id))],
+        plans: await plansOf(trx, call.site.id, account.id),
+        name: await freeName(trx, account.id),
         limit: serverLimit(call, account),
         maxServerPrice: maxServerPrice(call, account),
         used: await serversOf(trx, account.id),

@@ -59,8 +59,7 @@ const snapshotCosts = (isTaken: boolean, freedGB: number): RawBuilder<unknown> =
   sql`(select round(g.gb * g.price, 2) as before, round(greatest(0, g.gb + g.more - ${freedGB}::int) * g.price, 2) as after
     from (select (select coalesce(sum(p.size_gb), 0) from server_snapshot p where p.server_id = r.id) as gb,
       (select coalesce(sum(d.size_gb), 0) from server_disk d where d.server_id = r.id and ${isTaken}) as more,
-      coalesce((select i.monthly from price_item i join site on site.id = i.site_id and site.currency = i.currency
-        where i.site_id = r.site_id and i.item = 'snapshot'), 0) as price) g)`
+      coalesce((select i.monthly from prices_of(r.site_id, r.owner_id) i where i.item = 'snapshot'), 0) as price) g)`
 
 /** Both amounts and their difference as a `moneyChange`; null if there is neither. */
 const changeOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1169,6 +1169,17 @@ export interface ServerPermissionRow {
   added_by: number | null
 }
 
+export interface ServerPlanRow {
+  site_id: number
+  id: string
+  name: string
+  cpu_type: string
+  cpu_count: number
+  ram_mb: number
+  disk_gb: number
+  position: Generated<number>
+}
+
 export interface ServerSnapshotRow {
   id: Generated<number>
   site_id: number
@@ -1693,6 +1704,7 @@ export interface Tables {
   server_move: ServerMoveRow
   server_nic: ServerNicRow
   server_permission: ServerPermissionRow
+  server_plan: ServerPlanRow
   server_snapshot: ServerSnapshotRow
   server_text: ServerTextRow
   servicelet_command: ServiceletCommandRow

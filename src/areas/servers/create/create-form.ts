@@ -1,5 +1,5 @@
 import type { Input, Reply } from '../../../contract/engine/endpoint.ts'
-import { defineForm, fieldCheck, formSummary, type FormSpec } from '../../../contract/engine/form.ts'
+import { defineForm, fieldCheck, type FormSpec } from '../../../contract/engine/form.ts'
 import { serverCreate } from '../../../contract/servers/create.ts'
 import {
   cpuCounts,
@@ -8,6 +8,7 @@ import {
   memorySizes,
   mostAtOnce,
 } from '../../../contract/servers/rows.ts'
+import { randomPassword } from '../../../ui/form/inputs/random-password.ts'
 
 export type Options = Reply<typeof serverCreate.options>
 export type NewServer = Input<typeof serverCreate.create>['body']
@@ -16,20 +17,18 @@ export type Configuration = Input<typeof serverCreate.estimate>['body']
 type Image = Options['images'][number]
 
 /** The dependencies of a new server's form on the available options. */
-export function formOf({
-  datacenters,
-  images,
-  limit,
-  used,
-  keys,
-  initPolicies,
-}: Options): FormSpec<NewServer> {
+export function formOf({ datacenters, images, limit, used, initPolicies }: Options): FormSpec<NewServer> {
   const imageOf = (id: string | undefined): Image | undefined => images.find((image) => image.id === id)
   const memoryFor = (id: string | undefined) => atLeast(memorySizes, imageOf(id)?.ramMB)
   const disksFor = (id: string | undefined) => atLeast(osDisks, imageOf(id)?.diskGB)
   return defineForm(serverCreate.create, {
     fields: {
       datacenter: {
+        // An image of the library may not be everywhere.
+        initial: ({ image, datacenter }) => {
+          const places = imageOf(image)?.datacenters
+          return datacenter && (!places || places.includes(datacenter)) ? datacenter : places?.[0]
+        },
         options: () =>
           datacenters.map(({ id, name, continent }) => ({ value: id, label: name, group: continent })),
       },
@@ -55,35 +54,28 @@ export function formOf({
       disk3GB: { when: ({ disk2GB }) => disk2GB !== undefined, options: () => diskSizes },
       disk4GB: { when: ({ disk3GB }) => disk3GB !== undefined, options: () => diskSizes },
       networks: { required: () => true },
-      savedKey: { options: () => keys.map(({ id, name }) => ({ value: id, label: name })) },
       initPolicy: {
         options: () =>
           initPolicies.map(({ id, name, version }) => ({ value: id, label: `${name} v${version}` })),
       },
-      sshKey: { when: ({ savedKey }) => savedKey === undefined },
       nServers: { max: () => Math.max(1, Math.min(mostAtOnce, limit - used)) },
     },
     sections: {
-      image: ['datacenter', 'image'],
-      size: ['cpuType', 'cpuCount', 'ramMB'],
-      disks: ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'],
-      access: ['name', 'nServers', 'password', 'savedKey', 'sshKey'],
-      options: ['networks', 'traffic', 'billing', 'tags', 'initPolicy', 'script', 'powerOn'],
+      image: ['image'],
+      size: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'billing'],
+      region: ['datacenter'],
+      disks: ['disk2GB', 'disk3GB', 'disk4GB'],
+      access: ['savedKeys', 'password'],
+      name: ['name', 'nServers'],
+      advanced: ['networks', 'traffic', 'sshKey', 'tags', 'initPolicy', 'script', 'powerOn'],
     },
+    folded: ['advanced'],
     checks: {
       name: fieldCheck(
         serverCreate.names,
         ({ name = '' }) => name.length >= 4 && name.length <= 40 && { query: { name } },
       ),
     },
-    summary: formSummary(
-      serverCreate.estimate,
-      (values) => {
-        const body = configurationOf(values)
-        return body && { body }
-      },
-      ['price', 'priceOff', 'total', 'overTraffic'],
-    ),
     share: true,
   })
 }
@@ -129,17 +121,29 @@ export function configurationOf(values: Partial<NewServer>): Configuration | und
   }
 }
 
-/** The initial values of a form without a model server. */
-export const usual = ({ datacenters, images }: Options): Partial<NewServer> => ({
-  ...(datacenters[0] && { datacenter: datacenters[0].id }),
-  ...(images[0] && { image: images[0].id }),
-  cpuType: 'B',
-  cpuCount: 2,
-  ramMB: 4096,
-  diskGB: 30,
-  networks: 'wan',
-  billing: 'hourly',
-  traffic: 't5000',
-  nServers: 1,
-  powerOn: true,
-})
+/**
+ * The initial values of a form without a model server: it can be sent as it is. A first SSH key signs in by
+ * itself; with several, the user chooses.
+ */
+export const usual = ({ datacenters, images, plans, keys, name }: Options): Partial<NewServer> => {
+  const { cpuType, cpuCount, ramMB, diskGB } = plans[1] ?? plans[0] ?? small
+  return {
+    ...(datacenters[0] && { datacenter: datacenters[0].id }),
+    ...(images[0] && { image: images[0].id }),
+    ...(keys.length === 1 && { savedKeys: keys.map(({ id }) => id) }),
+    cpuType,
+    cpuCount,
+    ramMB,
+    diskGB,
+    name,
+    password: randomPassword(),
+    networks: 'wan',
+    billing: 'hourly',
+    traffic: 't5000',
+    nServers: 1,
+    powerOn: true,
+  }
+}
+
+/** For sites without sizes. */
+const small = { cpuType: 'B', cpuCount: 2, ramMB: 4096, diskGB: 30 } as const

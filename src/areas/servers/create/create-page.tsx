@@ -1,11 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type imageKinds, serverCreate } from '../../../contract/servers/create.ts'
-import { servers } from '../../../contract/servers/servers.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
-import { amountText } from '../../../core/format/amount-text.ts'
-import { isolate } from '../../../core/i18n/isolate.ts'
 import { withScript } from '../../../core/fetch-script.ts'
-import { areaPack } from '../../../ui/area/messages.en.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -19,39 +15,54 @@ import { sendFrom } from '../../../ui/island/send-from.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
-import { useTextIn } from '../../../ui/kinds/value-text.ts'
 import { type PlaceNames, usePlaceNames } from '../../../ui/kinds/use-place-names.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { useStore } from '../../../ui/use-store.ts'
-import { code } from '../../../contract/engine/error-codes.ts'
-import { serverNetworks } from '../../../contract/servers/networks.ts'
-import { countCreated } from './count-created.ts'
+import { AccessSection } from './access-section.tsx'
 import { formOf, type NewServer, type Options, usual } from './create-form.ts'
+import { DiskSection } from './disk-section.tsx'
+import { ImageSection } from './image-section.tsx'
 import { createPack } from './messages.en.ts'
+import { Offers } from './offers.ts'
+import { OrderBox } from './order-box.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { RegionSection } from './region-section.tsx'
 
 type Kind = (typeof imageKinds)[number]
 
 /** The page of new servers from images of a kind, or of any kind if modelled on an existing server. */
 export function CreateScreen({ kind }: { kind: Kind }) {
   const { params } = useRoute()
+  const { location } = useIsland()
   const options = useQuery(serverCreate.options, {})
-  const similar = useSimilar(params['serverId'], options.value)
-  const area = useWords(areaPack)
+  const { serverId } = params
+  const words = useWords(createPack)
   const places = usePlaceNames()
-  const error = options.error ?? similar.error
-  if (similar.isMissing) return <Notice title={area.missingTitle} text={area.missing} />
-  if (error)
-    return <Notice text={error.text} retry={() => void Promise.all([options.refresh(), similar.refresh()])} />
-  if (!options.value || similar.isAsking || !places) return <Waiting />
+  if (options.error) return <Notice text={options.error.text} retry={() => void options.refresh()} />
+  if (!options.value || !places) return <Waiting />
   const { images } = options.value
-  const offered = params['serverId'] ? images : images.filter((image) => image.kind === kind)
-  const datacenters = options.value.datacenters.map((each) => named(each, places))
+  // An address may name an image of another kind, such as one of the library.
+  const named = location.$query.get().get('image')
+  const offered = serverId ? images : images.filter((image) => image.kind === kind || image.id === named)
+  const datacenters = options.value.datacenters.map((each) => translated(each, places))
   const shown = { ...options.value, images: offered, datacenters }
-  return <CreatePage kind={kind} options={shown} similar={similar.value} />
+  if (!serverId) return <CreatePage kind={kind} options={shown} />
+  return (
+    <Lazy
+      load={loadSimilar}
+      waiting={<Waiting />}
+      failed={(retry) => <Notice text={words.unloaded} retry={retry} />}
+    >
+      {({ SimilarServer }) => (
+        <SimilarServer serverId={serverId} options={shown}>
+          {(similar) => <CreatePage kind={kind} options={shown} similar={similar} />}
+        </SimilarServer>
+      )}
+    </Lazy>
+  )
 }
 
-const named = (datacenter: Options['datacenters'][number], { place }: PlaceNames) => ({
+const translated = (datacenter: Options['datacenters'][number], { place }: PlaceNames) => ({
   ...datacenter,
   name: place(datacenter.name) ?? datacenter.name,
   continent: place(datacenter.continent) ?? datacenter.continent,
@@ -61,64 +72,70 @@ interface CreatePageProps {
   kind: Kind
   options: Options
   /** The description of the model server. */
-  similar: Partial<NewServer> | undefined
+  similar?: Partial<NewServer>
 }
 
 function CreatePage({ kind, options, similar }: CreatePageProps) {
   const island = useIsland()
   const { act, host } = island
   const words = useWords(createPack)
-  const locale = useStore(island.words.$lang)
   const { go } = useRoute()
   const invalidate = useInvalidate()
   const form = useMemo(() => formOf(options), [])
+  const [initial] = useState(() => ({ ...usual(options), ...similar }))
   usePageState('ready')
   const title = words[`title.${kind}`]
-  const { amount, currency } = options.maxServerPrice
   const isFull = options.used >= options.limit
 
   const create = async (values: Values) => {
     const body = values as unknown as NewServer
-    const { cmdIds } = await act(serverCreate.create, { body }, { announced: 'failure' })
+    const { cmdIds, ids } = await act(serverCreate.create, { body }, { announced: 'failure' })
     for (const cmdId of cmdIds) sendFrom(host, 'portal-task', { cmdId })
-    void countCreated(island, body, options)
-    invalidate(servers.list)
-    const said = words.created({ count: cmdIds.length })
-    void withScript(
-      () => import('../../../ui/outcome/announce.ts'),
-      ({ announceText }) => announceText(island, said),
+    void withScript(loadCreated, ({ afterCreated }) =>
+      afterCreated(island, {
+        made: body,
+        options,
+        invalidate,
+        said: words.created({ count: cmdIds.length }),
+      }),
     )
-    go('/servers')
+    go(ids.length === 1 ? `/servers/${ids[0]}` : '/servers')
   }
   return (
     <div className={stack} part="page">
       <PageHeading text={title} />
-      <p className={note}>{words.limit({ used: options.used, count: options.limit })}</p>
-      <p className={note}>{words.maxPrice({ amount: isolate(amountText(amount, currency, locale)) })}</p>
       {isFull && <Banner tone="info">{words.full}</Banner>}
       {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
       {!isFull && options.images.length > 0 && (
-        <FormView
-          pack={createPack}
-          fields={fields}
-          form={form}
-          initial={{ ...usual(options), ...similar }}
-          label={title}
-          action={words.send}
-          onSubmit={create}
-          below={(values) => (
-            <>
-              <LeastOf image={options.images.find(({ id }) => id === values['image'])} />
-              <AsCall values={values} />
-            </>
-          )}
-        />
+        <Offers value={options}>
+          <FormView
+            pack={createPack}
+            fields={fields}
+            form={form}
+            initial={initial}
+            label={title}
+            action={title}
+            onSubmit={create}
+            drawn={sections}
+            aside={(state) => <OrderBox form={state} action={title} />}
+            below={(values) => <AsCall values={values} />}
+          />
+        </Offers>
       )}
     </div>
   )
 }
 
-const fields = fieldsOf(serverCreate.create.body)
+// Keys are chosen together.
+const { savedKey: _savedKey, ...fields } = fieldsOf(serverCreate.create.body)
+
+const sections = {
+  image: ImageSection,
+  size: PlanSection,
+  region: RegionSection,
+  disks: DiskSection,
+  access: AccessSection,
+}
 
 /** The same as an API call, on demand. */
 function AsCall({ values }: { values: Values }) {
@@ -134,65 +151,8 @@ function AsCall({ values }: { values: Values }) {
   )
 }
 
+const loadSimilar = () => import('./similar-server.tsx')
+
+const loadCreated = () => import('./after-created.ts')
+
 const loadCall = () => import('./api-call.tsx')
-
-/** Why less of something is not offered. */
-function LeastOf({ image }: { image: Options['images'][number] | undefined }) {
-  const words = useWords(createPack)
-  const write = useTextIn(words)
-  if (!image) return null
-  const { name, ramMB, diskGB } = image
-  const values = {
-    name,
-    ram: write(fields['ramMB']!, 'ramMB', ramMB),
-    disk: write(fields['diskGB']!, 'diskGB', diskGB),
-  }
-  return <p className={note}>{words.least(values)}</p>
-}
-
-/** The initial values of a server modelled on another: all but its name and password. */
-function useSimilar(serverId: string | undefined, options: Options | undefined) {
-  const params = serverId === undefined ? undefined : { serverId }
-  const shown = useQuery(servers.show, params && { params })
-  const disks = useQuery(servers.disks, params && { params, query: {} })
-  const nics = useQuery(serverNetworks.nics, params && { params, query: {} })
-  const networks = nics.value && networksOf(nics.value.items)
-  return {
-    value: shown.value && disks.value && { ...valuesOf(shown.value, disks.value.items, options), networks },
-    error: shown.error ?? disks.error ?? nics.error,
-    isMissing: shown.problem?.first.code === code.notFound,
-    refresh: () => Promise.all([shown.refresh(), disks.refresh(), nics.refresh()]),
-    isAsking: params !== undefined && !(shown.value && disks.value && nics.value),
-  }
-}
-
-type Server = NonNullable<ReturnType<typeof useQuery<typeof servers.show>>['value']>
-type Disks = NonNullable<ReturnType<typeof useQuery<typeof servers.disks>>['value']>['items']
-
-function valuesOf(server: Server, disks: Disks, options: Options | undefined): Partial<NewServer> {
-  const { datacenter, cpuType, cpuCount, ramMB, billing, traffic, tags } = server
-  const image = options?.images.find(({ name }) => name === server.image)
-  const [diskGB, disk2GB, disk3GB, disk4GB] = disks
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ sizeGB }) => sizeGB)
-  return {
-    datacenter,
-    cpuType,
-    cpuCount,
-    ramMB,
-    billing,
-    traffic,
-    ...(image && { image: image.id }),
-    ...(tags.length > 0 && { tags }),
-    ...(diskGB !== undefined && { diskGB }),
-    ...(disk2GB !== undefined && { disk2GB }),
-    ...(disk3GB !== undefined && { disk3GB }),
-    ...(disk4GB !== undefined && { disk4GB }),
-  }
-}
-
-function networksOf(nics: readonly { networkType: string }[]): NewServer['networks'] {
-  const has = (type: string) => nics.some(({ networkType }) => networkType === type)
-  if (!has('lan')) return 'wan'
-  return has('wan') ? 'wanLan' : 'lan'
-}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { stack } from '../../kit/layout.css.ts'
 import { color, radius, size, space } from '../../tokens.ts'
 
@@ -49,3 +49,40 @@ export const aside = style([
     },
   },
 ])
+
+/** A form of several sections beside its order, which stays in sight: at the end of a narrow screen. */
+export const withOrder = style({
+  display: 'grid',
+  gap: space.xl,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 320px)',
+  maxInlineSize: '1120px',
+  '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { '(width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const sectionStack = style({
+  display: 'grid',
+  gap: space.xxl,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+
+export const fold = style({
+  border: `1px solid ${color('line')}`,
+  borderRadius: radius,
+  background: color('surface'),
+})
+
+export const foldTitle = style({
+  padding: `${space.m} ${space.l}`,
+  fontSize: size.lead,
+  fontWeight: 600,
+  borderRadius: radius,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color('hover') } },
+})
+
+globalStyle(`${fold} > fieldset`, {
+  maxInlineSize: '560px',
+  padding: `${space.s} ${space.l} ${space.xl}`,
+})

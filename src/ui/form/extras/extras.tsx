@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { FieldCheck, FormSpec } from '../../../contract/engine/form.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button/button.tsx'
 import { note } from '../../kit/layout.css.ts'
-import { group, legend } from './extras.css.ts'
+import { group, legend, sectionStack, withOrder } from './extras.css.ts'
+import { Section } from './section.tsx'
 import { extrasPack } from './messages.en.ts'
 import { availabilityNote, watchChecks } from './field-checks.ts'
-import { FormFields, type FormFieldsProps } from '../form-fields.tsx'
+import { FormFields, type DrawnSection, type FormFieldsProps } from '../form-fields.tsx'
 import type { FormState, FormStore } from '../form-store.ts'
 import { storeValues, type Stored } from './stored-values.ts'
 import { Summary } from './summary.tsx'
@@ -22,13 +23,17 @@ export { extrasPack } from './messages.en.ts'
 export { storedValues } from './stored-values.ts'
 export { withAside } from './extras.css.ts'
 
-interface SectionsProps extends FormFieldsProps, Pick<FormState, 'step' | 'available'> {
+interface SectionsProps extends FormFieldsProps, Pick<FormState, 'step' | 'available' | 'values'> {
   form: FormSpec
+  drawn: Readonly<Record<string, ComponentType<DrawnSection>>> | undefined
+  /** Rendered beside the fields. */
+  beside: ReactNode
   onBack: (step: number) => void
 }
 
 /** The fields of a form in its sections and steps. */
-export function FormSections({ form: { sections = {}, steps = {} }, step, onBack, ...rest }: SectionsProps) {
+export function FormSections({ form, step, drawn, beside, onBack, ...rest }: SectionsProps) {
+  const { sections = {}, folded = [], steps = {} } = form
   const words = useWords(extrasPack)
   const { fields, own } = rest
   const all = Object.entries(steps)
@@ -49,15 +54,19 @@ export function FormSections({ form: { sections = {}, steps = {} }, step, onBack
         .map(([name, all]) => ({ name, own: within(all).filter((each) => names.includes(each)) }))
         .filter((section) => section.own.length > 0)
         .map((section) => (
-          <fieldset key={section.name} className={group}>
-            <legend className={legend}>{wordOf(own, `panel.${section.name}`) ?? section.name}</legend>
-            <FormFields {...rest} noteOn={noteOn} names={section.own} />
-          </fieldset>
+          <Section
+            key={section.name}
+            title={wordOf(own, `panel.${section.name}`) ?? section.name}
+            isFolded={folded.includes(section.name)}
+            isWrong={section.own.some((name) => name in rest.errors)}
+          >
+            {createElement(drawn?.[section.name] ?? FormFields, { ...rest, noteOn, names: section.own })}
+          </Section>
         ))}
     </>
   )
   const stepped = new Set(all.flatMap(([, names]) => names))
-  return (
+  const shown = (
     <>
       {draw(Object.keys(fields).filter((name) => !stepped.has(name)))}
       {all.map(([name, names], at) => (
@@ -75,17 +84,25 @@ export function FormSections({ form: { sections = {}, steps = {} }, step, onBack
       ))}
     </>
   )
+  if (!beside) return shown
+  return (
+    <div className={withOrder}>
+      <div className={sectionStack}>{shown}</div>
+      {beside}
+    </div>
+  )
 }
 
 type Checks = Readonly<Record<string, FieldCheck>>
 
 interface AsideProps extends Stored {
   store: FormStore
+  hasSummary: boolean
   pack: Pack
 }
 
 /** Summary beside a form, and effects of changes: checks and storing. */
-export function FormAside({ store, pack, ...stored }: AsideProps) {
+export function FormAside({ store, pack, hasSummary, ...stored }: AsideProps) {
   const { checks, summary } = stored.form
   const words = useWords(extrasPack)
   const own = useWords(pack)
@@ -96,5 +113,5 @@ export function FormAside({ store, pack, ...stored }: AsideProps) {
       watchChecks(stored.island, store, checks as Checks, words, (name) => wordOf(own, name) ?? name),
     [],
   )
-  return summary ? <Summary summary={summary} store={store} pack={pack} /> : null
+  return summary && hasSummary ? <Summary summary={summary} store={store} pack={pack} /> : null
 }

@@ -6,6 +6,8 @@ export const en = {
   address: 'Address',
   shows: 'What it shows',
   generate: 'Generate password',
+  copyPassword: 'Copy password',
+  copiedPassword: 'Password copied',
   chooseFile: 'Choose file',
 }
 

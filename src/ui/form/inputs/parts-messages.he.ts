@@ -4,5 +4,7 @@ export const words: Record<string, string> = {
   address: 'כתובת',
   shows: 'מה רואים בה',
   generate: 'יצירת סיסמה',
+  copyPassword: 'העתקת הסיסמה',
+  copiedPassword: 'הסיסמה הועתקה',
   chooseFile: 'בחירת קובץ',
 }

@@ -3,22 +3,27 @@ import { useWords } from '../../island/context.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import { PasswordField } from '../../kit/field/password-field.tsx'
 import { Button } from '../../kit/button/button.tsx'
+import { copyText } from '../../kit/button/copy-text.ts'
+import { note, row } from '../../kit/layout.css.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from '../messages.en.ts'
 import { generated } from './generated.css.ts'
 import { partsPack } from './parts-messages.en.ts'
 import { randomPassword } from './random-password.ts'
 
-/** A masked input that browsers don't autofill. A generated value is shown. */
-export function Input({ of, name, label, hint, error }: InputProps) {
+/** A masked input that browsers don't autofill. A generated value is shown and can be copied. */
+export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const words = useWords(formPack)
-  const [shown, setShown] = useState(false)
+  // A form may begin with a generated value.
+  const begun = typeof initial === 'string' ? initial : ''
+  const [shown, setShown] = useState(begun !== '')
   const field = (
     <PasswordField
       name={name}
       label={label}
       hint={hint}
       error={error}
+      initial={begun}
       showLabel={words.show({ label })}
       hideLabel={words.hide({ label })}
       attributes={{ autocomplete: 'new-password' }}
@@ -31,7 +36,8 @@ export function Input({ of, name, label, hint, error }: InputProps) {
 
 /** A field of a password, and a button that fills one in. */
 function Generated({ children, onMade }: { children: ReactNode; onMade: () => void }) {
-  const { generate } = useWords(partsPack)
+  const words = useWords(partsPack)
+  const [copied, setCopied] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const make = () => {
     const input = ref.current?.querySelector('input')
@@ -39,15 +45,28 @@ function Generated({ children, onMade }: { children: ReactNode; onMade: () => vo
     input.value = randomPassword()
     // Fires `input` as typing would, so that listeners of the form notice.
     input.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }))
+    setCopied(false)
     onMade()
     input.focus()
+  }
+  const copy = async () => {
+    const place = ref.current!
+    setCopied(await copyText(place.querySelector('input')?.value ?? '', place))
   }
   return (
     <div ref={ref} className={generated}>
       {children}
-      <Button kind="quiet" onPress={make}>
-        {generate}
-      </Button>
+      <div className={row}>
+        <Button kind="quiet" onPress={make}>
+          {words.generate}
+        </Button>
+        <Button kind="quiet" onPress={() => void copy()}>
+          {words.copyPassword}
+        </Button>
+        <span className={note} role="status">
+          {copied && words.copiedPassword}
+        </span>
+      </div>
     </div>
   )
 }

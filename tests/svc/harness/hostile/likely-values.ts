@@ -66,6 +66,7 @@ const ofServers = {
   holder: 'group',
   configuration: true,
   savedKey: undefined,
+  savedKeys: undefined,
   initPolicy: undefined,
   rules: [],
   revision: 0,

@@ -8,6 +8,7 @@ import { sha512Crypt } from './sha512-crypt.ts'
 export interface Seed {
   name: string
   password: string
+  /** Keys that sign in, one per line; empty for none. */
   sshKey: string
   /** Runs once as root; empty for none. */
   script: string
@@ -59,7 +60,7 @@ const filesOf = ({ name, sshKey, script, cloudConfig = {} }: Seed, hash: string)
     disable_root: false,
     // A new password leaves the machine its own keys.
     ssh_deletekeys: false,
-    ...(sshKey && { ssh_authorized_keys: [sshKey] }),
+    ...(sshKey && { ssh_authorized_keys: sshKey.split('\n') }),
     ...(written.length + scripts.length > 0 && { write_files: [...written, ...scripts] }),
     ...(run.length > 0 && { runcmd: run }),
   }
