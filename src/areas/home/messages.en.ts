@@ -16,6 +16,7 @@ export const en = {
   eveningTo: params('Good evening, {name}.'),
   calm: 'Nothing needs your attention.',
 
+  createServer: 'Create server',
   newTicket: 'New ticket',
   securitySettings: 'Security settings',
   viewUsers: 'Manage users',
@@ -50,7 +51,7 @@ export const en = {
   off: 'Off',
   suspended: 'Suspended',
   soFar: 'Cost this month',
-  forecast: 'Forecast for the month',
+  forecast: 'Month forecast',
 
   busiest: 'Busiest servers (CPU, last hour)',
   allServers: 'View all servers',
@@ -61,6 +62,7 @@ export const en = {
   failedSignIns: 'Failed sign-ins',
   newTickets: 'New tickets',
   failedTasks: 'Failed tasks',
+  stuckTasks: 'Stuck tasks',
   waitingJobs: 'Queued jobs now',
   failedJobs: 'Failed jobs now',
   failedNotifications: 'Failed messages',

@@ -13,6 +13,7 @@ export const words: Record<string, string> = {
   eveningTo: 'ערב טוב, {name}.',
   calm: 'אין דבר שדורש טיפול.',
 
+  createServer: 'יצירת שרת',
   newTicket: 'פנייה חדשה',
   securitySettings: 'הגדרות אבטחה',
   viewUsers: 'ניהול משתמשים',
@@ -59,6 +60,7 @@ export const words: Record<string, string> = {
   failedSignIns: 'כניסות שנכשלו',
   newTickets: 'פניות חדשות',
   failedTasks: 'משימות שנכשלו',
+  stuckTasks: 'משימות תקועות',
   waitingJobs: 'עבודות בתור כעת',
   failedJobs: 'עבודות שנכשלו',
   failedNotifications: 'הודעות שלא נשלחו',

@@ -9,6 +9,7 @@ import { homePack } from './messages.en.ts'
 
 interface QuickAction {
   word:
+    | 'createServer'
     | 'newTicket'
     | 'viewUsers'
     | 'viewTickets'
@@ -20,6 +21,7 @@ interface QuickAction {
   can: Can
 }
 
+const createServer: QuickAction = { word: 'createServer', to: '/serverCreate', can: 'serverCreate:write' }
 const newTicket: QuickAction = { word: 'newTicket', to: '/supportCreate', can: 'supportCreate:write' }
 const viewUsers: QuickAction = { word: 'viewUsers', to: '/users', can: 'users:write' }
 const viewTickets: QuickAction = { word: 'viewTickets', to: '/support', can: 'support:write' }
@@ -34,9 +36,9 @@ const securitySettings: QuickAction = { word: 'securitySettings', to: '/Profile/
 
 /** The usual actions of each role, most frequent first. */
 const actions: Readonly<Record<Role, readonly QuickAction[]>> = {
-  subuser: [newTicket, securitySettings],
-  customer: [newTicket, securitySettings],
-  reseller: [viewUsers, newTicket, viewStatus],
+  subuser: [createServer, newTicket, securitySettings],
+  customer: [createServer, newTicket, securitySettings],
+  reseller: [createServer, viewUsers, newTicket, viewStatus],
   admin: [viewTickets, viewUsers, viewReports],
   operator: [viewErrors, viewReports, viewStatus],
   root: [viewUsers, viewReports, viewErrors],

@@ -40,7 +40,7 @@ export const servers: DashboardCard = {
           .map((state) => figure(state, counts[state], `/servers?f.power=${state}`)),
         ...(cost ? (['soFar', 'forecast'] as const) : []).map((part) => {
           const { amount, currency } = cost![part]
-          return { ...figure(part, 0, ''), text: amountText(amount, currency, locale) }
+          return { ...figure(part, 0, costs[part]), text: amountText(amount, currency, locale) }
         }),
       ],
     }
@@ -48,4 +48,6 @@ export const servers: DashboardCard = {
 }
 
 const none = { on: 0, off: 0, suspended: 0 }
+/** Where each amount is explained. */
+const costs = { soFar: '/servers', forecast: '/pricing' } as const
 const states = ['on', 'off', 'suspended'] as const

@@ -28,6 +28,7 @@ const figureKinds = [
   'failedSignIns',
   'tickets',
   'failedTasks',
+  'stuckTasks',
   'waitingJobs',
   'failedJobs',
   'failedNotifications',

@@ -45,6 +45,8 @@ export interface ListSpec {
   columns: readonly string[]
   /** Of these, who wants to see them has to choose them. */
   hidden?: readonly string[]
+  /** Of these, the columns that give way where the table is wider than its space, the first one first. */
+  yielding?: readonly string[]
   /** A column, with a leading `-` for descending. Default: the service's order. */
   sort?: string
   /** Preset views: filters by the name of the message `view.<name>`. */
@@ -115,6 +117,7 @@ export interface ListOf<E extends Endpoint> {
   from: E
   columns: readonly Key<RowOf<E>>[]
   hidden?: readonly Key<RowOf<E>>[]
+  yielding?: readonly Key<RowOf<E>>[]
   sort?: Sort<RowOf<E>>
   views?: Readonly<Record<string, Readonly<Partial<Record<FilterOf<E>, string>>>>>
   refresh?: number

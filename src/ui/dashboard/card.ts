@@ -89,3 +89,7 @@ export interface FigureItem {
   /** Route of the page behind it; empty for none. */
   to: string
 }
+
+/** Whether no figure has a chart, so that their tiles are low. */
+export const hasNoCharts = (items: readonly FigureItem[]): boolean =>
+  items.every(({ days }) => days.length < 2)

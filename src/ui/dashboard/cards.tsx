@@ -13,10 +13,17 @@ import { note } from '../kit/layout.css.ts'
 import { Chip } from '../kit/chip/chip.tsx'
 import { Item, ItemList } from '../kit/item-list/item-list.tsx'
 import { ProgressRing } from '../kit/progress/progress-ring.tsx'
-import type { DashboardCard, CardContent, FigureItem, ListItem, NoticeItem } from './card.ts'
+import {
+  hasNoCharts,
+  type DashboardCard,
+  type CardContent,
+  type FigureItem,
+  type ListItem,
+  type NoticeItem,
+} from './card.ts'
 import { away, bones, columnOf, columns } from './dashboard.css.ts'
 import { NoticesCard } from './notices-card.tsx'
-import { bone, tiles } from './figures.css.ts'
+import { bone, low, tiles } from './figures.css.ts'
 import { dots, titleLink } from './list-card.css.ts'
 
 export interface CardsProps {
@@ -127,7 +134,13 @@ function Figures({
   content: CardContent<FigureItem>
   waiting: string
 }) {
-  const room = <FiguresRoom count={expected ?? items.length} waiting={waiting} />
+  const room = (
+    <FiguresRoom
+      count={expected || items.length}
+      isLow={items.length > 0 && hasNoCharts(items)}
+      waiting={waiting}
+    />
+  )
   if (!items.length) return room
   return (
     <Lazy load={loadFigures} waiting={room}>
@@ -139,11 +152,11 @@ function Figures({
 const loadFigures = () => import('./figures.tsx')
 
 /** Placeholder for a number of figures. */
-const FiguresRoom = ({ count, waiting }: { count: number; waiting: string }) => (
+const FiguresRoom = ({ count, isLow, waiting }: { count: number; isLow: boolean; waiting: string }) => (
   <div className={tiles} aria-busy="true">
     <p className={spoken}>{waiting}</p>
     {times(count, (at) => (
-      <span key={at} className={bone} aria-hidden="true" />
+      <span key={at} className={isLow ? `${bone} ${low}` : bone} aria-hidden="true" />
     ))}
   </div>
 )

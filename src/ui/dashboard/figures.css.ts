@@ -4,7 +4,7 @@ import { color, radius, size, space } from '../tokens.ts'
 export const tiles = style({
   display: 'grid',
   gap: space.m,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))',
   position: 'relative',
 })
 
@@ -16,6 +16,9 @@ const box = style({
 })
 
 export const bone = style([box])
+
+/** Without a chart, the height of its text. */
+export const low = style({ blockSize: '76px' })
 
 /** A figure; all of it leads to the page behind it. */
 export const tile = style([
@@ -47,8 +50,11 @@ export const label = style({
 export const line = style({ display: 'flex', alignItems: 'baseline', gap: space.s })
 
 export const value = style({
-  fontSize: 'max(24px, 1.5rem)',
+  fontSize: 'max(22px, 1.375rem)',
   lineHeight: 1.3,
+  // A number never breaks inside.
+  whiteSpace: 'nowrap',
+  letterSpacing: '-0.01em',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 })

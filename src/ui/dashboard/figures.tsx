@@ -3,23 +3,25 @@ import { numberFormat } from '../../core/format/number-format.ts'
 import { useIsland } from '../island/context.ts'
 import { RouteLink } from '../island/route-link.tsx'
 import { useStore } from '../use-store.ts'
-import type { FigureItem } from './card.ts'
+import { hasNoCharts, type FigureItem } from './card.ts'
 import * as styles from './figures.css.ts'
 import { sparkline } from './figures.css.ts'
 
 /** Figures beside each other, each with its change against the period before and its course. */
 export function Figures({ items }: { items: readonly FigureItem[] }) {
   const locale = useStore(useIsland().words.$lang)
+  const isLow = hasNoCharts(items)
   return (
     <div className={styles.tiles}>
       {items.map((item) => (
-        <Tile key={item.key} item={item} locale={locale} />
+        <Tile key={item.key} item={item} locale={locale} isLow={isLow} />
       ))}
     </div>
   )
 }
 
-function Tile({ item, locale }: { item: FigureItem; locale: string }) {
+function Tile({ item, locale, isLow }: { item: FigureItem; locale: string; isLow: boolean }) {
+  const look = (box: string) => (isLow ? `${box} ${styles.low}` : box)
   const { label, value, text, before, days, to } = item
   const shown = (
     <>
@@ -34,11 +36,11 @@ function Tile({ item, locale }: { item: FigureItem; locale: string }) {
     </>
   )
   return to ? (
-    <RouteLink to={to} className={styles.leads}>
+    <RouteLink to={to} className={look(styles.leads)}>
       {shown}
     </RouteLink>
   ) : (
-    <div className={styles.tile}>{shown}</div>
+    <div className={look(styles.tile)}>{shown}</div>
   )
 }
 

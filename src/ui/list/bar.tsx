@@ -10,7 +10,7 @@ import { Button } from '../kit/button/button.tsx'
 
 /** The bar above the rows: search, tools, filters. */
 export function Bar() {
-  const { t, takes, filters, isSure, query, lead } = useList()
+  const { t, takes, filters, isSure, query, lead, hasTools } = useList()
   const [isOpen, setOpen] = useState(false)
   // The period is the lead's.
   const isFilter = (name: string) => !lead || !periodParts.includes(name)
@@ -20,7 +20,7 @@ export function Bar() {
     <>
       <div className={styles.bar}>
         {lead}
-        {takes('filter') && <Search />}
+        {hasTools && takes('filter') && <Search />}
         {/* In little space, everything else would fill the screen before the first row. */}
         <span className={styles.toggle}>
           <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -35,7 +35,7 @@ export function Bar() {
         )}
         {isSure && <Create />}
       </div>
-      {Object.keys(filters).some(isFilter) && (
+      {hasTools && Object.keys(filters).some(isFilter) && (
         <div className={styles.filters} data-open={open} role="group" aria-label={t.filters}>
           <Lazy load={loadFilters}>{({ Filters }) => <Filters />}</Lazy>
         </div>

@@ -17,6 +17,7 @@ export function Foot() {
   const [isAsked, setAsked] = useState(false)
   const { answer } = rows
   if (!answer?.items.length) return null
+  const isShort = size > 0 && answer.total < smallestPage && !query.from && answer.nextDate === undefined
   const number = (value: number) => formatNumber(value, locale)
   const total = answer.total > exactTo ? t.about({ total: number(answer.total) }) : number(answer.total)
 
@@ -33,22 +34,24 @@ export function Foot() {
       <span data-range="">
         {t.range({ range: isolate(`${number(answer.firstElement)}–${number(answer.lastElement)}`), total })}
       </span>
-      <select
-        className={styles.lowSelect}
-        part="input"
-        aria-label={t.pageSize}
-        value={String(size)}
-        onChange={(event) => {
-          const next = Number(event.currentTarget.value)
-          if (next === 0 && answer.total > manyItems) setAsked(true)
-          else change(next)
-        }}
-      >
-        {[...new Set([...pageSizes, ...(size ? [size] : [])])].map((each) => (
-          <option key={each} value={each}>{`${number(each)} ${t.perPage}`}</option>
-        ))}
-        <option value="0">{t.all}</option>
-      </select>
+      {!isShort && (
+        <select
+          className={styles.lowSelect}
+          part="input"
+          aria-label={t.pageSize}
+          value={String(size)}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value)
+            if (next === 0 && answer.total > manyItems) setAsked(true)
+            else change(next)
+          }}
+        >
+          {[...new Set([...pageSizes, ...(size ? [size] : [])])].map((each) => (
+            <option key={each} value={each}>{`${number(each)} ${t.perPage}`}</option>
+          ))}
+          <option value="0">{t.all}</option>
+        </select>
+      )}
       <Pager />
       {isAsked && (
         <Lazy load={loadAllQuestion} failed={askToRetry}>
@@ -68,6 +71,9 @@ export function Foot() {
 }
 
 const loadAllQuestion = () => import('./panels/all-question.tsx')
+
+/** A list of fewer rows needs no other page size. */
+const smallestPage = 10
 
 /** Above this a service may report an estimated total. */
 const exactTo = 10_000

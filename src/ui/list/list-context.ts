@@ -89,6 +89,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   nameOf: (row: { readonly [field: string]: unknown }) => string
   /** Actions that the user may run on rows. */
   actions: Actions
+  /** Whether it has search, filters, views and columns. */
+  hasTools: boolean
   /** Whether that is known: until then nothing is shown that it would move. */
   isSure: boolean
   /** An action has been done to a row. */

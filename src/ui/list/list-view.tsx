@@ -7,6 +7,7 @@ import { askToRetry } from '../overlay/fetch-for.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
 import { useListModel } from './use-list-model.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { useNarrow } from './use-narrow.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
@@ -29,7 +30,8 @@ function LoadedList(props: ListViewProps) {
   const isPointed = useRef(false)
   const isHeld = () =>
     isPointed.current || root.current?.querySelector('[data-rows]')?.matches(':focus-within') === true
-  const list = useListModel(props, isHeld)
+  const model = useListModel(props, isHeld)
+  const list = { ...model, columns: useFittingColumns(root, model), hasTools: useHasTools(model) }
   const isNarrow = useNarrow(root)
   const [active, setActive] = useState(0)
   const [hasHelp, setHelp] = useState(false)
@@ -59,7 +61,7 @@ function LoadedList(props: ListViewProps) {
     onActive: setActive,
     onHelp: () => setHelp(true),
   })
-  const views = (list.kept.views?.length || list.list.views) && (
+  const views = list.hasTools && (list.kept.views?.length || list.list.views) && (
     <Lazy load={loadViews} waiting={<div className={styles.views} />}>
       {({ Views }) => <Views />}
     </Lazy>
@@ -130,6 +132,23 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
   if (doing.size > 0) return Math.max(...doing.values())
   if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
+}
+
+/** From this number of rows on, a list is searched rather than read. */
+const fewRows = 10
+
+/**
+ * Whether a list has search, filters, views and columns: unless it has few rows and none of them is in use.
+ * Once shown they stay, so that a row less takes nothing away.
+ */
+function useHasTools({ rows: { answer }, query, kept, list, lead, above }: Omit<List, 'hasTools'>): boolean {
+  const isShown = useRef(false)
+  if (!answer) return true
+  const isUsed =
+    lead || above || isNarrowed(query) || query.from || kept.hidden || kept.order || kept.views?.length
+  if (isUsed || list.routed || answer.nextDate !== undefined || answer.total >= fewRows)
+    isShown.current = true
+  return isShown.current
 }
 
 /** Restores the list's last filters if its route has none; returns whether it may load. */

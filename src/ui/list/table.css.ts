@@ -33,7 +33,7 @@ export const table = style([
 ])
 
 /** Rows that are cut are all of one height. */
-const cut = 'table[data-cut] &, table[data-fixed] &'
+const cut = 'table:is([data-cut], [data-fixed], [data-yielding]) &'
 
 export const cell = style({
   paddingBlock: '6px',

@@ -31,6 +31,7 @@ export function Table({ active }: TableProps) {
         className={styles.table}
         part="table"
         data-cut={isCut ? '' : undefined}
+        data-yielding={list.list.yielding ? '' : undefined}
         aria-rowcount={isCut ? items.length + 1 : undefined}
         aria-busy={rows.isAsking ? true : undefined}
       >

@@ -8,23 +8,27 @@ import { Opener } from './opener.tsx'
 
 /** Rarely used tools, each fetched on demand: views, columns, export, and the list's own. */
 export function Tools() {
-  const { t, tools = {}, pack, params = {}, onCreated } = useList()
+  const { t, tools = {}, pack, params = {}, onCreated, hasTools } = useList()
   return (
     <>
-      <Opener
-        label={t.views}
-        load={() => import('./panels/views-panel.tsx')}
-        panel={({ ViewsPanel }, panel) => <ViewsPanel {...panel} />}
-      >
-        {t.views}
-      </Opener>
-      <Opener
-        label={t.columns}
-        load={() => import('./panels/columns-panel.tsx')}
-        panel={({ ColumnsPanel }) => <ColumnsPanel />}
-      >
-        {t.columns}
-      </Opener>
+      {hasTools && (
+        <>
+          <Opener
+            label={t.views}
+            load={() => import('./panels/views-panel.tsx')}
+            panel={({ ViewsPanel }, panel) => <ViewsPanel {...panel} />}
+          >
+            {t.views}
+          </Opener>
+          <Opener
+            label={t.columns}
+            load={() => import('./panels/columns-panel.tsx')}
+            panel={({ ColumnsPanel }) => <ColumnsPanel />}
+          >
+            {t.columns}
+          </Opener>
+        </>
+      )}
       <Export />
       {Object.entries(tools).map(([name, action]) => (
         <CreateButton

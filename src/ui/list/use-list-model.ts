@@ -19,7 +19,10 @@ import { useSelection } from './use-selection.ts'
 import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 
 /** State shared by the parts of a list. `isHeld` says whether the pointer is over its rows. */
-export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
+export function useListModel(
+  props: ListViewProps,
+  isHeld: () => boolean,
+): Omit<List, 'hasTools'> & { done: number } {
   const { name, list, pack, place, params = {}, fixed = {} } = props
   const { location, announce, session } = useIsland()
   const t = useWords(listPack)

@@ -30,7 +30,7 @@ const says = (element: PortalElement, number: string) =>
   until(`its state is ${number}, not ${state(element)}`, () => state(element) === number)
 
 beforeEach(() => {
-  all = fleet(5)
+  all = fleet(12)
 })
 afterEach(leave)
 

@@ -167,6 +167,19 @@ test('operators see failed jobs and users of their site only', async () => {
   assert.ok(seen.value + seen.before! <= Number(theirs?.['rows']))
 })
 
+test('operators see stuck tasks as many as the report of them has', async () => {
+  // Figures of operators are cached by the test before.
+  const operator = await withRights(world, 'root')
+  const { siteId } = operator.account
+  await world.run(`insert into command (site_id, account_id, created_by, name, state, created_at, began_at, due_at)
+    values (${siteId}, ${operator.account.id}, ${operator.account.id}, 'export-data', 'running', now() - interval '1 hour',
+      now() - interval '1 hour', now() + interval '1 hour')`)
+  const stuck = figure(await figuresOf(operator.client), 'stuckTasks')!
+  const { total } = good(await operator.client.get('/reports/stuckCommands?size=5')).body
+  assert.deepEqual([stuck.value, stuck.before, stuck.to], [total, null, '/stuckCommands'])
+  assert.ok(stuck.value >= 1)
+})
+
 test('current incidents come before planned ones, by permission', async () => {
   const { client, account } = await withRights(world, 'customer')
   const { incidents } = await overviewOf(client)

@@ -53,6 +53,7 @@ const ofSite = (account: Account): Source[] => [
     page: 'failedCommands',
     count: rowsOf(sql`command c`, sql`c.ended_at`, sql`c.state = 'failed'`),
   },
+  { kind: 'stuckTasks', page: 'stuckCommands', count: nowOf(stuckTasks) },
   { kind: 'waitingJobs', page: 'jobQueues', count: nowOf(waitingJobs) },
   { kind: 'failedJobs', page: 'failedJobs', count: nowOf(deadJobs) },
   { kind: 'failedNotifications', page: 'notificationFailures', count: nowOf(failedMails) },
@@ -93,6 +94,11 @@ const nowOf = (from: RawBuilder<unknown>) => async (trx: Trx) => {
   const { rows } = await sql<{ value: number }>`select count(*)::int as value from ${from}`.execute(trx)
   return { value: rows[0]!.value, before: null, days: [] }
 }
+
+/** As in the report of stuck tasks: waiting or running for ten minutes. */
+const stuckTasks = sql`command c where c.ended_at is null
+  and coalesce(c.began_at, case when c.due_at <= now() then greatest(c.created_at, c.due_at) else c.created_at end)
+    <= now() - interval '10 minutes'`
 
 const waitingJobs = sql`pgboss.job_common j where j.state < 'active' and j.start_after <= now() and j.name <> 'dead'`
 

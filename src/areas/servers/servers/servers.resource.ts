@@ -62,6 +62,7 @@ export const resource = defineResource({
       'id',
     ],
     hidden: ['cpuType', 'image', 'billing', 'tags', 'owner', 'dtCreate', 'protected', 'id'],
+    yielding: ['location', 'load', 'diskGB', 'cpuCount', 'ramMB'],
     sort: 'name',
     views: { on: { power: 'on' }, off: { power: 'off' }, suspended: { power: 'suspended' } },
     refresh: 25,
