@@ -43,7 +43,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const login = entries['login.js']!
   // Excludes the impersonation bar, the page's script object and reasons by area, which aren't part of
   // sign-in.
-  const ofLogin = imported(folder, ['login.js'], {
+  const ofLogin = imported(folder, ['login.js', ...login.views!['portal-login']!], {
     fetched: true,
     without: [login.later!['show']!, login.later!['deferred']!, login.later!['reason-words']!],
   })
@@ -92,7 +92,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     rowOfFiles('portal.classic.js', [path.join(folder, 'portal.classic.js')]),
     row(
       'login.js:later',
-      ofLogin.filter((name) => name !== 'login.js'),
+      ofLogin.filter((name) => name !== 'login.js' && !login.views!['portal-login']!.includes(name)),
     ),
     row('portal-profile', beyond(view('portal-profile'))),
     tabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
