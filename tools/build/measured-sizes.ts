@@ -23,7 +23,7 @@ interface Manifest {
 
 /**
  * Sizes to measure: each script that a page can name with its static imports; what the loader adds for each
- * tag on first use; all later parts of sign-in. For profile, task queue, menu and dashboard their first part,
+ * tag on first use; sign-in until it answers, and all its later parts. For profile, task queue, menu and dashboard their first part,
  * the profile's heaviest tab in English, and the later parts. The shared engine of lists, details and forms,
  * and what each area adds; for servers also its heaviest tab and the create page. The classic script. The
  * first visit to the standalone dashboard with React and styles.
@@ -90,6 +90,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
       ...Object.entries(views).map(([tag, added]) => row(`${name} + <${tag}>`, [name, ...preload, ...added])),
     ]),
     rowOfFiles('portal.classic.js', [path.join(folder, 'portal.classic.js')]),
+    row('login.js:usable', ['login.js', ...login.views!['portal-login']!]),
     row(
       'login.js:later',
       ofLogin.filter((name) => name !== 'login.js' && !login.views!['portal-login']!.includes(name)),

@@ -85,7 +85,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
       : undefined
   const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
   // A card that shows already must not speak two languages in turn.
-  const patience = host.shadowRoot.firstChild ? 3000 : 300
+  const patience = host.shadowRoot.querySelector('div') ? 3000 : 300
   void soon([looks(host), location.ready, ownWords, foreign], patience, () => {
     if (abort.signal.aborted) return
     // Server-rendered markup keeps its own styles until then.

@@ -43,7 +43,7 @@ export function draw(host: PortalElement): Card {
 
   const root = host.shadowRoot
   for (const part of shadow) root.append(make(part))
-  const frame = root.firstChild as HTMLElement
+  const frame = root.querySelector('div')!
   frame.lang = lang
   frame.dir = host.dir || directionOf(lang)
   const off = (host.getAttribute('features') ?? '').split(/\s+/)

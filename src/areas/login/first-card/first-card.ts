@@ -36,7 +36,7 @@ async function show(host: PortalElement): Promise<void> {
   const sheets = [sheetOf(styles)]
   if (theme) sheets.push(sheetOf((await themes()).themeCss(theme)))
   // The view may be there by now.
-  if (host.shadowRoot.firstChild || !host.isConnected) return
+  if (hasContent(host) || !host.isConnected) return
   host.shadowRoot.adoptedStyleSheets = sheets
   bridge(host, draw(host))
 }
@@ -47,6 +47,9 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
+// The loader puts links there, which fetch ahead.
+const hasContent = ({ shadowRoot }: PortalElement): boolean => shadowRoot.querySelector('div') !== null
+
 /** Whether an element begins with the plain form. All else waits for its view. */
 function isPlain(host: PortalElement): boolean {
   const { svc, siteKey, strings, theme } = settings()
@@ -54,7 +57,7 @@ function isPlain(host: PortalElement): boolean {
   const session = found(sessionKey(own('svc') ?? svc, own('site-key') ?? siteKey)) as Session | undefined
   const state = session?.$state.get() ?? { status: 'unknown' }
   return !(
-    host.shadowRoot.firstChild ||
+    hasContent(host) ||
     host.querySelector(':scope>[data-served]') ||
     own('notice') ||
     !/^(\/login)?$/i.test(own('route') ?? '') ||
