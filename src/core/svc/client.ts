@@ -5,7 +5,6 @@ import { randomId } from '../random-id.ts'
 import { SvcError } from './svc-error.ts'
 import { createTransport } from './transport.ts'
 import { toJson } from '../to-json.ts'
-import { fromPage } from '../url-of.ts'
 
 /** Options of a client. */
 export interface SvcOptions {
@@ -97,7 +96,7 @@ async function request(
   key: string | undefined,
   { signal, send }: CallOptions,
 ): Promise<unknown> {
-  const address = fromPage(base + fill(path, params) + search(method === 'GET' ? uncached(query) : query))
+  const address = base + fill(path, params) + search(method === 'GET' ? uncached(query) : query)
   const { _data } = await transport.raw(address, {
     method,
     headers: key === undefined ? {} : { 'idempotency-key': key },

@@ -2,6 +2,7 @@ import { createFetch, type $Fetch } from 'ofetch'
 import type { Send, SvcOptions } from './client.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
+import { fromPage } from '../url-of.ts'
 
 declare module 'ofetch' {
   interface FetchOptions {
@@ -18,7 +19,7 @@ declare module 'ofetch' {
  */
 export const createTransport = ({ siteKey, token, authorization }: SvcOptions): $Fetch =>
   createFetch({
-    fetch: (url, init) => {
+    fetch: async (url, init) => {
       const {
         send = fetch,
         method,
@@ -36,7 +37,7 @@ export const createTransport = ({ siteKey, token, authorization }: SvcOptions): 
         authorization: authorization?.(),
         ...Object.fromEntries(headers as Headers),
       }
-      return send(url as string, {
+      return send(fromPage(url as string), {
         ...(method && { method }),
         headers: Object.fromEntries(
           Object.entries(own).filter((pair): pair is [string, string] => pair[1] !== undefined),
