@@ -5,6 +5,7 @@ import { portalChunks } from './tools/rollup/portal-chunks.mjs'
 import { engineChunks } from './tools/rollup/engine-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
 import { fetchedFrom } from './tools/rollup/fetched-from.mjs'
+import { firstCard, restOfStyles } from './tools/rollup/first-card.mjs'
 import {
   classicInputs,
   commandInputs,
@@ -19,7 +20,7 @@ import {
   tagsIn,
   themeInputs,
 } from './tools/rollup/inputs.mjs'
-import { laterChunk } from './tools/rollup/later-chunk.mjs'
+import { laterChunks } from './tools/rollup/later-chunks.mjs'
 import { lentByEntry } from './tools/rollup/lent-by-entry.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
 import { otherAddress } from './tools/rollup/other-address.mjs'
@@ -101,16 +102,24 @@ const embed = {
   output: { ...output('dist/embed'), ...inPages() },
 }
 
-// Nothing else has to come before the form shows. What it fetches later is its own, as all of it runs on one Preact.
+// The first card comes at once, and its view beside it. What is fetched is its own, as all of it runs on one Preact.
 const login = {
   input: loginInputs(root),
   preserveEntrySignatures: 'allow-extension',
-  plugins: [onPreact(), lentByEntry(`lent ${version}`), minify(), built.alone()],
+  plugins: [
+    firstCard(),
+    onPreact(),
+    restOfStyles(),
+    lentByEntry(`lent ${version}`),
+    minify(),
+    built.alone('portal-login'),
+  ],
   output: {
     ...output('dist/embed', ({ name }) => `login-${name}`),
-    manualChunks: laterChunk(
-      ...['deferred-screens.ts', 'sign-out.tsx'].map((file) => path.join(root, 'src/areas/login', file)),
-    ),
+    manualChunks: laterChunks({
+      view: [views.login],
+      later: ['deferred-screens.ts', 'sign-out.tsx'].map((file) => path.join(root, 'src/areas/login', file)),
+    }),
     onlyExplicitManualChunks: true,
   },
 }
@@ -118,6 +127,7 @@ const login = {
 const loader = {
   input: loaderInputs(root),
   plugins: [
+    firstCard(),
     onPreact(),
     fetchedFrom(built),
     otherAddress((file) => built.importsOf(file.slice(2))),

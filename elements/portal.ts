@@ -1,4 +1,5 @@
 import { configureFromScript } from '../src/core/script-settings.ts'
+import '../src/areas/login/first-card/first-card.ts'
 import '../src/ui/island/ahead.ts'
 import { portico } from '../src/ui/portico/portico.ts'
 import { defines } from './all-tags.ts'

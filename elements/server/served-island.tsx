@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { openWords, pickLanguage, type Overrides } from '../../src/core/i18n/words.ts'
+import { pickLanguage } from '../../src/core/i18n/pick-language.ts'
+import { openWords, type Overrides } from '../../src/core/i18n/words.ts'
 import type { Session } from '../../src/core/session/session.ts'
 import type { Island } from '../../src/ui/island/context.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'

@@ -16,8 +16,8 @@ export function register(text: string): void {
 /** Gives a root all sheets, including later ones, until it is released. */
 export function adopt(root: ShadowRoot): void {
   roots.set(root, (sheet) => sheet)
-  // A theme that came first stays above them.
-  attach(root, [...sheets.values(), ...root.adoptedStyleSheets])
+  // A theme that came first stays above them. The sheets of a first frame go.
+  attach(root, [...sheets.values(), ...[themes.get(root) ?? []].flat()])
 }
 
 /** Sets the sheets of a root. One in another document takes none of this one's: `settle` gives it copies. */

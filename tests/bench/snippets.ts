@@ -11,8 +11,13 @@ export interface Snippet {
   tag: string
 }
 
-/** The documented ways to embed sign-in, the loader also with its preloads, and the hand-written form. `sdk` is the folder of the built scripts. */
-export function snippets(sdk: string): Record<'login' | 'loader' | 'preloaded' | 'vanilla', Snippet> {
+/**
+ * The documented ways to embed sign-in, the loader also with its preloads; the same form written by hand, and the least that a form
+ * can be. `sdk` is the folder of the built scripts.
+ */
+export function snippets(
+  sdk: string,
+): Record<'login' | 'loader' | 'preloaded' | 'vanilla' | 'floor', Snippet> {
   const { entries } = JSON.parse(readFileSync(path.join(sdk, 'manifest.json'), 'utf8')) as Manifest
   return {
     login: portal('login.js'),
@@ -22,6 +27,7 @@ export function snippets(sdk: string): Record<'login' | 'loader' | 'preloaded' |
       tag: 'vanilla-login',
       head: `<style>vanilla-login { display: block; min-block-size: 20.5rem }</style><script type="module" src="/vanilla/sign-in.js"></script>`,
     },
+    floor: { tag: 'floor-login', head: '<script type="module" src="/vanilla/floor.js"></script>' },
   }
 }
 

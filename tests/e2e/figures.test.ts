@@ -71,6 +71,43 @@ test('login.js pasted alone is one request until the form shows, whatever comes 
   )
 })
 
+for (const script of ['login.js', 'portal.js'])
+  test(`${script} sends what was typed before its view was there, under the strictest policy`, async () => {
+    const visitor = await scene.visitor()
+    const page = await visitor.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.route('**/own-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: ownPage(script),
+        headers: {
+          'content-security-policy':
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        },
+      }),
+    )
+    let release: (() => void) | undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/sdk/c/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/own-page')
+    await see(page).email.fill('ada@example.com')
+    await see(page).password.fill('not her password')
+    await see(page).password.press('Enter')
+    release!()
+    await expect(page.locator('portal-login').getByRole('alert')).toBeVisible()
+    await expect(see(page).email).toHaveValue('ada@example.com')
+    // The refusal itself is one that browsers report.
+    assert.deepEqual(
+      problems.filter((text) => !/status of 401/.test(text)),
+      [],
+    )
+  })
+
 test('portal.js alone requests everything the form needs in parallel', async () => {
   const needed = await scriptsOfForm()
   const visitor = await scene.visitor()

@@ -23,7 +23,7 @@ interface Manifest {
 
 /**
  * Sizes to measure: each script that a page can name with its static imports; what the loader adds for each
- * tag on first use; all later parts of sign-in. For profile, task queue, menu and dashboard their first part,
+ * tag on first use; sign-in until it answers, and all its later parts. For profile, task queue, menu and dashboard their first part,
  * the profile's heaviest tab in English, and the later parts. The shared engine of lists, details and forms,
  * and what each area adds; for servers also its heaviest tab and the create page. The classic script. The
  * first visit to the standalone dashboard with React and styles.
@@ -43,7 +43,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const login = entries['login.js']!
   // Excludes the impersonation bar, the page's script object and reasons by area, which aren't part of
   // sign-in.
-  const ofLogin = imported(folder, ['login.js'], {
+  const ofLogin = imported(folder, ['login.js', ...login.views!['portal-login']!], {
     fetched: true,
     without: [login.later!['show']!, login.later!['deferred']!, login.later!['reason-words']!],
   })
@@ -90,9 +90,10 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
       ...Object.entries(views).map(([tag, added]) => row(`${name} + <${tag}>`, [name, ...preload, ...added])),
     ]),
     rowOfFiles('portal.classic.js', [path.join(folder, 'portal.classic.js')]),
+    row('login.js:usable', ['login.js', ...login.views!['portal-login']!]),
     row(
       'login.js:later',
-      ofLogin.filter((name) => name !== 'login.js'),
+      ofLogin.filter((name) => name !== 'login.js' && !login.views!['portal-login']!.includes(name)),
     ),
     row('portal-profile', beyond(view('portal-profile'))),
     tabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from '../build/root.mjs'
+import { firstCard } from '../rollup/first-card.mjs'
 import { forBrowsers, onPreact, onwarn } from '../rollup/plugins.mjs'
 
 /**
@@ -35,7 +36,9 @@ const optionsOf = (build) => ({
   transform: {
     define: { 'process.env.PORTICO_TEST_DEEP': JSON.stringify(process.env.PORTICO_TEST_DEEP ?? '') },
   },
-  plugins: [built(build), build === 'embed' ? onPreact() : forBrowsers()].flat(Infinity).filter(isNotItsOwn),
+  plugins: [built(build), firstCard(), build === 'embed' ? onPreact() : forBrowsers()]
+    .flat(Infinity)
+    .filter(isNotItsOwn),
   onwarn,
   checks: { pluginTimings: false, ineffectiveDynamicImport: false },
 })

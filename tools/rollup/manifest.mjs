@@ -5,7 +5,7 @@ import { compressed } from '../build/compressed.mjs'
 
 /**
  * Writes `manifest.json`: the size and integrity of every script, the files that each entry needs at once
- * (`preload`), and, for the loader, the files that each tag loads on first use (`views`). `later` names files
+ * (`preload`), and the files that each tag loads on first use (`views`), where they are others. `later` names files
  * for some pages only: languages, the palette of a brand colour, the screens behind a form. An entry has its
  * own list if it shares no files with others.
  */
@@ -43,13 +43,16 @@ export function manifest({ version, tags }) {
         await write(dir, bundle)
       },
     }),
-    /** For a script that is one file, with its deferred parts. */
-    alone: () => ({
+    /** For a script of one tag that shares no files: its view, and its deferred parts. */
+    alone: (tag) => ({
       name: 'manifest-of-one',
       async writeBundle({ dir }, bundle) {
         const chunks = chunksOf(bundle)
+        const fileOf = (module) => chunks.find(({ moduleIds }) => moduleIds.includes(module))?.fileName
+        const view = viewsByTag(this, { [tag]: tags[tag] }, fileOf)[tag]
+        const later = laterOf(chunks.filter(({ fileName }) => fileName !== view))
         for (const { fileName } of chunks.filter(({ isEntry }) => isEntry))
-          made.entries[fileName] = { preload: [], later: laterOf(chunks) }
+          made.entries[fileName] = { preload: [], views: { [tag]: [view] }, later }
         await write(dir, bundle)
       },
     }),

@@ -36,9 +36,17 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
   esbuild({ target: 'es2022', ...jsx, tsconfig: false, sourceMap: true }),
 ]
 
+const lightOfetch = path.join(import.meta.dirname, 'light-ofetch.mjs')
+
 /** The same for code of pages: with styles, and only the contract parts it reads. */
 export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
-  alias({ entries: { superstruct: path.join(root, 'src/contract/engine/light-structs.ts') } }),
+  alias({
+    entries: {
+      superstruct: path.join(root, 'src/contract/engine/light-structs.ts'),
+      destr: lightOfetch,
+      ufo: lightOfetch,
+    },
+  }),
   novnc({ root }),
   sheets({ root, runtime, release }),
   ...transpile(jsx),

@@ -1,9 +1,10 @@
+import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 
 const preact = {
   react: '@preact/compat',
   'react-dom': '@preact/compat',
-  'react-dom/client': '@preact/compat/client',
+  'react-dom/client': path.join(import.meta.dirname, 'preact-client.mjs'),
 }
 
 /** Runs the embed build on Preact: every import of React becomes one of @preact/compat. */

@@ -76,7 +76,8 @@ export function sheets({ root, runtime, release }) {
   }
 }
 
-const isRegistering = ({ expression }) =>
+/** Whether a statement registers a sheet whose text it has. */
+export const isRegistering = ({ expression }) =>
   expression?.type === 'CallExpression' &&
   /^register(\$\d+)?$/.test(expression.callee.name) &&
   typeof expression.arguments[0]?.value === 'string'

@@ -72,12 +72,6 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   }
 }
 
-/** The language of the list that fits a tag such as `he-IL`; English when none does. */
-export function pickLanguage(tag: string | null | undefined, known: readonly string[]): string {
-  const wanted = (tag ?? '').toLowerCase()
-  return known.find((lang) => wanted === lang || wanted.startsWith(`${lang}-`)) ?? 'en'
-}
-
 function overridesOf(overrides: Overrides, code: string, name: string): Record<string, string> {
   const own = Object.entries(overrides[code] ?? {}).filter(([key]) => key.startsWith(`${name}.`))
   return Object.fromEntries(own.map(([key, text]) => [key.slice(name.length + 1), text]))

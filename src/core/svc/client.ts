@@ -1,10 +1,10 @@
+import type { $Fetch } from 'ofetch'
 import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { code } from '../../contract/engine/error-codes.ts'
 import { randomId } from '../random-id.ts'
-import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
+import { createTransport } from './transport.ts'
 import { toJson } from '../to-json.ts'
-import { fromPage } from '../url-of.ts'
 
 /** Options of a client. */
 export interface SvcOptions {
@@ -47,6 +47,7 @@ export interface Svc {
 export function createSvc(options: SvcOptions): Svc {
   // Idempotency keys of undecided changes: repeating them is the same request.
   const open: Record<string, string> = {}
+  const transport = createTransport(options)
   return {
     base: options.base,
     siteKey: options.siteKey,
@@ -54,7 +55,7 @@ export function createSvc(options: SvcOptions): Svc {
       const { method, path } = endpoint
       const what = JSON.stringify([method, path, input])
       const key = method === 'GET' ? undefined : (open[what] ??= randomId())
-      const send = () => request(options, endpoint, (input ?? {}) as CallInput, key, how)
+      const send = () => request(transport, options.base, endpoint, (input ?? {}) as CallInput, key, how)
       let decided = true
       try {
         return (await send().catch(async (error: unknown) => {
@@ -86,39 +87,25 @@ interface CallInput {
   body?: unknown
 }
 
+/** Sends one request; `key` names a change that may have to be repeated. */
 async function request(
-  { base, siteKey, token, authorization }: SvcOptions,
+  transport: $Fetch,
+  base: string,
   { method, path, media }: Endpoint,
   { params, query, body }: CallInput,
-  idempotencyKey: string | undefined,
-  { signal, send = fetch }: CallOptions,
+  key: string | undefined,
+  { signal, send }: CallOptions,
 ): Promise<unknown> {
-  const headers = present({
-    'content-type': 'application/json',
-    'api-version': 'latest',
-    token: token(),
-    'site-key': siteKey,
-    authorization: authorization?.(),
-    'idempotency-key': idempotencyKey,
+  const address = base + fill(path, params) + search(method === 'GET' ? uncached(query) : query)
+  const { _data } = await transport.raw(address, {
+    method,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    ...(body === undefined ? {} : { body: toJson(body) }),
+    ...(signal ? { signal } : {}),
+    send,
+    isFile: media !== undefined,
   })
-  let response: Response
-  try {
-    response = await send(
-      fromPage(base + fill(path, params) + search(method === 'GET' ? uncached(query) : query)),
-      {
-        method,
-        headers,
-        credentials: 'include',
-        ...(body === undefined ? {} : { body: toJson(body) }),
-        ...(signal ? { signal } : {}),
-      },
-    )
-    return await (media && response.ok ? response.blob() : readAnswer(response))
-  } catch (error) {
-    if (error instanceof SvcError) throw error
-    signal?.throwIfAborted()
-    throw noAnswer()
-  }
+  return _data
 }
 
 const fill = (path: string, params?: Record<string, string>): string =>
@@ -128,15 +115,12 @@ const fill = (path: string, params?: Record<string, string>): string =>
 const uncached = (query?: Values): Values | undefined =>
   globalThis.navigator?.serviceWorker?.controller ? { ...query, uncached: randomId() } : query
 
-function search(query?: Values): string {
-  const text = new URLSearchParams(present(query ?? {})).toString()
+function search(query: Values = {}): string {
+  const known = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const text = new URLSearchParams(known).toString()
   return text && `?${text}`
 }
 
 type Values = Record<string, string | number | boolean | undefined>
-
-function present(values: Values): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-}

@@ -35,9 +35,10 @@ export function Frame({ App }: { App: ComponentType }) {
   )
 }
 
-/** Removes server-rendered markup once the element's own is there. Preact takes it over, React leaves it. */
+/** Removes server-rendered markup once the element's own is there: all of it with React, its styles with Preact. */
 function standAlone(own: HTMLElement | null): void {
   while (own?.previousSibling) own.previousSibling.remove()
+  while (own?.nextSibling) own.nextSibling.remove()
 }
 
 /** Catches errors of a screen and reports them once, so the rest of the page keeps working. */

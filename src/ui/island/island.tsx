@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchScript, withScript } from '../../core/fetch-script.ts'
-import { openWords, pickLanguage, type Overrides, type Pack } from '../../core/i18n/words.ts'
+import { openWords, type Pack } from '../../core/i18n/words.ts'
 import { session } from '../../core/session/session.ts'
 import { settings } from '../../core/settings.ts'
 import type { SiteTheme } from '../../core/theme/theme-input.ts'
@@ -14,12 +14,10 @@ import { crashPack } from './crash-pack.ts'
 import { Frame } from './frame.tsx'
 import { openLocation } from './location.ts'
 import { islands } from './islands.ts'
+import { languageOf, pageTheme, stringsOfPage } from './page-settings.ts'
 import type { MountedView, PortalElement, View } from './shell.ts'
 import { joinEventOwners } from './event-owner.ts'
 import { joinShownIslands } from './shown-islands.ts'
-
-/** Languages whose messages ship with the elements. */
-const languages: readonly string[] = ['en', 'he']
 
 export interface IslandOptions {
   /** The element's content. */
@@ -86,7 +84,9 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
           .then(speak)
       : undefined
   const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
-  void soon([looks(host), location.ready, ownWords, foreign], () => {
+  // A card that shows already must not speak two languages in turn.
+  const patience = host.shadowRoot.querySelector('div') ? 3000 : 300
+  void soon([looks(host), location.ready, ownWords, foreign], patience, () => {
     if (abort.signal.aborted) return
     // Server-rendered markup keeps its own styles until then.
     adopt(host.shadowRoot)
@@ -145,12 +145,14 @@ function createIsland(
   return island
 }
 
-/** Shows at once if nothing is pending, and after 300 ms regardless. */
-async function soon(waits: readonly (Promise<unknown> | undefined)[], show: () => void): Promise<void> {
-  if (waits.some((wait) => wait !== undefined)) {
-    const patience = new Promise((resolve) => setTimeout(resolve, 300))
-    await Promise.race([settled(waits), patience])
-  }
+/** Shows at once if nothing is pending, and after `patience` milliseconds regardless. */
+async function soon(
+  waits: readonly (Promise<unknown> | undefined)[],
+  patience: number,
+  show: () => void,
+): Promise<void> {
+  if (waits.some((wait) => wait !== undefined))
+    await Promise.race([settled(waits), new Promise((resolve) => setTimeout(resolve, patience))])
   show()
 }
 
@@ -161,25 +163,6 @@ const settled = (waits: readonly (Promise<unknown> | undefined)[]) =>
 function looks(host: PortalElement): Promise<void> | undefined {
   const theme = pageTheme(host)
   return theme && applyTheme(host, theme)
-}
-
-// The address of a file is given before its messages load.
-const stringsOfPage = () => Object(settings().strings) as Overrides
-
-function languageOf(host: PortalElement): string {
-  const wanted = host.lang || settings().lang || host.closest('[lang]')?.getAttribute('lang')
-  return pickLanguage(wanted, [...languages, ...Object.keys(stringsOfPage())])
-}
-
-/**
- * The page's theme: `--portal-brand` at the element, or else the page's `theme` setting, with its `scheme`
- * and `density`. Single `--portal-*` tokens override all of them without this.
- */
-function pageTheme(host: PortalElement): Partial<SiteTheme> | undefined {
-  const { theme, scheme, density } = settings()
-  const look = getComputedStyle(host).getPropertyValue('--portal-brand').trim() || theme
-  const own = typeof look === 'string' ? { brand: look } : look
-  return scheme || density ? { ...own, ...(scheme && { scheme }), ...(density && { density }) } : own
 }
 
 /** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */

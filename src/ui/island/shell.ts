@@ -26,6 +26,8 @@ export const fetching: {
   ahead?: (root: ShadowRoot, files: readonly string[]) => void
   /** Fetches a view from an address like the given. */
   again?: (address: string) => Promise<View>
+  /** Shows what an element begins with, while its view is fetched. */
+  first?: (host: PortalElement) => void
   /** Shows in an element that its view could not be fetched, with a button that calls `again`. */
   failed?: (host: PortalElement, again: () => void) => HTMLElement
 } = {}
@@ -130,6 +132,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
           this.#missing = fetching.failed?.(this, () => this.#fetch())
         },
       )
+      fetching.first?.(this)
     }
 
     // Its presence lets `moveBefore` skip disconnect and connect.

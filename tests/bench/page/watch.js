@@ -3,7 +3,12 @@ const visible = new Promise((resolve, reject) => {
   requestAnimationFrame(() => look(resolve))
   setTimeout(reject, 15_000, new Error('The form did not show within 15 seconds.'))
 })
-const bench = { shift: 0, visible }
+const ready = new Promise((resolve) => {
+  addEventListener('portal-ready', () => resolve(performance.now()), true)
+})
+// A hand-written form answers as soon as it shows.
+const usable = visible.then(({ isPortal }) => (isPortal ? ready : undefined))
+const bench = { shift: 0, visible, usable }
 globalThis.bench = bench
 
 new PerformanceObserver((list) => {
@@ -11,8 +16,10 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true })
 
 function look(resolve) {
-  const element = document.querySelector('portal-login, vanilla-login')
-  const password = element?.querySelector('input[type=password]')
+  const element = document.querySelector('portal-login, vanilla-login, floor-login')
+  const password = (element?.localName === 'floor-login' ? element.shadowRoot : element)?.querySelector(
+    'input[type=password]',
+  )
   const buttons = [...(element?.shadowRoot?.querySelectorAll('button') ?? [])]
   const submit = buttons.find((button) => button.textContent.trim() === 'Sign in')
   if (!isSeen(password) || !isSeen(submit)) return requestAnimationFrame(() => look(resolve))
@@ -21,7 +28,7 @@ function look(resolve) {
   port1.onmessage = () => {
     const at = performance.now()
     const { height } = element.shadowRoot.querySelector('[part=card]').getBoundingClientRect()
-    resolve({ at, height })
+    resolve({ at, height, isPortal: element.localName === 'portal-login' })
   }
   port2.postMessage('')
 }

@@ -29,6 +29,9 @@ export function SignIn({ store }: { store: LoginStore }) {
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
+    // The card has moved the focus before this view came, and the visitor may have moved it on.
+    const focused = host.querySelector<HTMLElement>('[data-focused]')
+    if (focused) return void delete focused.dataset['focused']
     // After returning from the second step, the focus is on the first field or the reason.
     if (store.$acted.get() || !host.hasAttribute('autofocus')) return
     if (matchMedia('(pointer: fine)').matches)

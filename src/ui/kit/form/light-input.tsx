@@ -15,7 +15,8 @@ export const lightInput = (fields: LightFields) =>
     })
     useLayoutEffect(() => {
       const tell = () => heard.current?.(input.value)
-      input.defaultValue = initial ?? ''
+      // An input that has it already may be being filled in or composed in.
+      if (input.defaultValue !== (initial ?? '')) input.defaultValue = initial ?? ''
       input.addEventListener('input', tell)
       const leave = fields.add(name, input)
       return () => {

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { loginPack } from '../../../../src/areas/login/messages.en.ts'
 import { directionOf } from '../../../../src/core/i18n/direction.ts'
 import { params } from '../../../../src/core/i18n/params.ts'
-import { openWords, pickLanguage, type Overrides, type Pack } from '../../../../src/core/i18n/words.ts'
+import { pickLanguage } from '../../../../src/core/i18n/pick-language.ts'
+import { openWords, type Overrides, type Pack } from '../../../../src/core/i18n/words.ts'
 
 const en = { title: 'Sign in', hello: params('Hello {name}'), only: 'Only English' }
 
