@@ -174,14 +174,7 @@ test('older demonstrations get servers at their next start', async () => {
   const seed = () =>
     asOwner(world.service.db.query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora'))
   const before = await world.run(counted)
-  for (const table of [
-    'server',
-    'embedded_machine',
-    'network',
-    'address',
-    'server_image',
-    'datacenter',
-  ])
+  for (const table of ['server', 'embedded_machine', 'network', 'address', 'server_image', 'datacenter'])
     await world.run(`delete from ${table} where site_id = ${siteId}`)
   await seed()
   assert.deepEqual(await world.run(counted), before)
