@@ -12,7 +12,7 @@ export type TimelineSubject = (typeof timelineSubjects)[number]
 /** Where an entry comes from. */
 const Source = enums(['audit', 'task', 'ticket', 'incident'])
 
-export const TimelineRow = object({
+const TimelineRow = object({
   id: text(1, 40),
   at: loggedAt(),
   kind: Source,

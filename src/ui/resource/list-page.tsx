@@ -30,7 +30,7 @@ export function ListPage({ resource, way, ...beside }: ListPageProps) {
     <div className={stack} part="page">
       {way}
       <PageHeading text={title} />
-      {above && <Lazy load={above}>{({ Above }) => createElement(Above as ComponentType)}</Lazy>}
+      {above && <Lazy load={above}>{({ Above }) => createElement(Above as ComponentType, null)}</Lazy>}
       <ListView
         {...beside}
         name={name}

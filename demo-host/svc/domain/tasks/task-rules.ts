@@ -9,7 +9,7 @@ export interface TaskRules {
 }
 
 /** Condition that a command `c` is due but has no live worker: live ones renew its due time within a minute. */
-export const isUnattended: RawBuilder<boolean> = sql<boolean>`(c.ended_at is null and c.due_at < now() - interval '1 minute')`
+const isUnattended: RawBuilder<boolean> = sql<boolean>`(c.ended_at is null and c.due_at < now() - interval '1 minute')`
 
 /** What may be done with a command `c`. Kinds decide on retrying ended ones, because some lose their input. */
 export const taskRules = (kinds: Readonly<Record<string, CommandRules>>): TaskRules => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as styles from './drop-zone.css.ts'
 
 export interface DropZoneProps {
@@ -18,7 +18,8 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
     depth.current += by
     setOver(depth.current > 0)
   }
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+  const hasFile = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+    dataTransfer?.types.includes('Files') === true
   return (
     // Dropping is a shortcut of the button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -38,14 +39,14 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
         if (!hasFile(event)) return
         // Otherwise the browser opens the file.
         event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       }}
       onDrop={(event) => {
         if (!hasFile(event)) return
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        const [file] = event.dataTransfer.files
+        const file = event.dataTransfer?.files[0]
         if (file) onDrop(file)
       }}
     >
