@@ -34,7 +34,7 @@ const price = text(1, 16)
 const serversToShare = rendered({
   method: 'GET',
   path: '/users/servers',
-  can: 'users:write',
+  can: 'users:read',
   summary:
     "The caller's servers, which a new sub-user can be given; for administrators those of `parent`, an account's email or ID.",
   query: object({ ...pageQuery, parent: maybe(text(0, 254)) }),

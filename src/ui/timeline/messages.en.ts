@@ -7,6 +7,7 @@ export const en = {
   by: 'By',
   state: 'Status',
   kind: 'Kind',
+  'empty.timeline': 'Nothing has happened yet.',
   'kind.audit': 'Change',
   'kind.task': 'Task',
   'kind.ticket': 'Ticket',

@@ -5,6 +5,7 @@ export const words: Record<string, string> = {
   by: 'על ידי',
   state: 'מצב',
   kind: 'סוג',
+  'empty.timeline': 'עדיין לא קרה דבר.',
   'kind.audit': 'שינוי',
   'kind.task': 'משימה',
   'kind.ticket': 'פנייה',

@@ -95,7 +95,7 @@ describe('servers in <portal-servers>', () => {
     assert.notInclude(text(overview), 'The shop')
   })
 
-  it('have seven tabs in sight and the others behind More, where the shown one is in sight', async () => {
+  it('have seven tabs in sight, the shown one among them, and More', async () => {
     const element = putServers(serversSvc().base, route)
     await shows(element, 'Overview')
     const inSight = () =>
@@ -111,7 +111,7 @@ describe('servers in <portal-servers>', () => {
     assert.equal(element.getAttribute('route'), `${route}/info`)
   })
 
-  it('show what a larger disk costs, per month, before it is asked for', async () => {
+  it('shows what a larger disk costs per month before it is enlarged', async () => {
     const svc = serversSvc()
     const element = putServers(svc.base, route)
     await shows(element, 'Enlarge disk')

@@ -12,24 +12,18 @@ export const searchIds = async (
   trx: Trx,
   kind: Kind,
   part: string | undefined,
-): Promise<readonly number[] | undefined> => {
-  if (!part) return undefined
-  const { rows } = await sql<{
-    ids: number[] | null
-  }>`select search_ids(${kind}, ${part}, ${few + 1})::int[] as ids`.execute(trx)
-  const ids = rows[0]?.ids
-  return ids && ids.length <= few ? ids : undefined
-}
+): Promise<readonly number[] | undefined> =>
+  part ? fewOf(trx, sql`search_ids(${kind}, ${part}, ${few + 1})`) : undefined
 
 /** IDs of console sessions whose search text has a part; undefined without one or if too many match. */
 export const searchConsoles = async (
   trx: Trx,
   part: string | undefined,
-): Promise<readonly number[] | undefined> => {
-  if (!part) return undefined
-  const { rows } = await sql<{
-    ids: number[] | null
-  }>`select search_consoles(${part}, ${few + 1})::int[] as ids`.execute(trx)
+): Promise<readonly number[] | undefined> =>
+  part ? fewOf(trx, sql`search_consoles(${part}, ${few + 1})`) : undefined
+
+const fewOf = async (trx: Trx, found: RawBuilder<unknown>): Promise<readonly number[] | undefined> => {
+  const { rows } = await sql<{ ids: number[] | null }>`select ${found}::int[] as ids`.execute(trx)
   const ids = rows[0]?.ids
   return ids && ids.length <= few ? ids : undefined
 }

@@ -46,6 +46,7 @@ export const peopleFields: FieldDescriptions = {
     status: 'Status in lists: that of the account, disabled or invited.',
     kind: 'What happens, such as `sessions`.',
   },
+  'users.create': { groups: 'IDs of the groups that the user joins.' },
   groups: {
     access: 'Whether members may see the page or server.',
     members: 'Number of members.',

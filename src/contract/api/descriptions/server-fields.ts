@@ -159,6 +159,11 @@ export const serverFields: FieldDescriptions = {
     type: 'Kind of the server.',
   },
   'serverMoves.moves': { from: 'Email of the owner before.' },
+  serverQuotes: {
+    to: 'Amount after the change; null without one.',
+    from: 'Amount before the change; null without one.',
+    by: 'The difference; null without one.',
+  },
   serverPermissions: { name: 'Email of the user, or name of the group.' },
   networkPermissions: { name: 'Email of the user, or name of the group.' },
   servicelets: {

@@ -154,7 +154,11 @@ export const operatorTitles: CallTitles = {
     remove: 'Delete an upload service',
     alive: 'Report a heartbeat',
   },
+  tasks: { retry: 'Retry a task', cancel: 'Cancel a task', discard: 'Discard a task' },
+  timeline: { list: 'List what happened to a record' },
   users: {
+    parents: 'List accounts for sub-users',
+    serversToShare: 'List servers to give access to',
     list: 'List users',
     show: 'Get a user',
     services: 'List services of a user',

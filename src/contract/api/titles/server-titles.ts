@@ -49,12 +49,16 @@ export const serverTitles: CallTitles = {
     remove: 'Delete a network',
     servers: 'List servers in a network',
     attach: 'Attach a server to a network',
+    attachServers: 'Attach servers to a network',
+    datacenters: 'List data centers for networks',
+    candidates: 'List servers to attach',
   },
   pricing: { list: 'List prices' },
   serverChoices: {
     datacenters: 'List data centers',
     families: 'List operating systems',
     licenses: 'List licenses',
+    systems: 'List kinds of operating systems',
   },
   serverCreate: {
     options: 'List options for new servers',
@@ -80,6 +84,7 @@ export const serverTitles: CallTitles = {
     removeAddress: 'Remove an IP address',
     estimate: 'Estimate the price of a change',
   },
+  serverQuotes: { quote: 'Price a change of a server' },
   serverPermissions: {
     list: 'List server access',
     add: 'Give access to a server',

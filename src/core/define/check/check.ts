@@ -9,7 +9,7 @@ import { addressOf, fitPath, paramsIn } from '../../nav/path.ts'
 import type { Messages, Pack } from '../../i18n/words.ts'
 import type { Area } from '../area.ts'
 import type { ShowSpec, Resource } from '../resource.ts'
-import type { TabSpec } from '../tabs.ts'
+import type { ListTab, TabSpec } from '../tabs.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 import { reportWords, resourceWords, type Needed } from './words-needed.ts'
 
@@ -97,10 +97,15 @@ const placeholders = (names: readonly string[]) => Object.fromEntries(names.map(
 
 const callsOfTabs = (show: ShowSpec | undefined): Endpoint[] =>
   Object.values({ ...show?.overview, ...show?.tabs }).flatMap((tab) => [
-    ...(tab.from ? [tab.from] : []),
-    ...(tab.kind === 'lists' ? Object.values(tab.lists).map(({ from }) => from) : []),
+    ...(tab.from ? [tab.kind === 'list' ? withFixedPath(tab) : tab.from] : []),
+    ...(tab.kind === 'lists' ? Object.values(tab.lists).map(withFixedPath) : []),
     ...(tab.kind === 'form' ? [tab.save] : []),
   ])
+
+const withFixedPath = ({ from, path = {} }: Pick<ListTab, 'from' | 'path'>): Endpoint => ({
+  ...from,
+  path: Object.entries(path).reduce((made, [name, value]) => made.replace(`:${name}`, value), from.path),
+})
 
 const lacking = ({ path }: Endpoint, names: readonly string[]): string[] =>
   paramsIn(path)

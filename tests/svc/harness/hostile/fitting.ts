@@ -142,6 +142,7 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
     const few = offeredOf(struct)?.values
     return few ? fc.constantFrom(...few) : anyText(struct)
   },
+  references: () => fc.uniqueArray(fc.constantFrom('1', '2', 'none'), { maxLength: 3 }),
   money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),
