@@ -137,6 +137,9 @@ export const serverFields: FieldDescriptions = {
     gateway: 'Gateway of the first address; null without one.',
   },
   serverQuotes: {
+    to: 'Amount after the change; null without one.',
+    from: 'Amount before the change; null without one.',
+    by: 'The difference; null without one.',
     addresses: 'How many more or fewer addresses there would be.',
     diskGB: 'How many gigabytes larger or smaller all disks would be together.',
     freedGB: 'Gigabytes of snapshots that would be deleted.',
@@ -159,11 +162,6 @@ export const serverFields: FieldDescriptions = {
     type: 'Kind of the server.',
   },
   'serverMoves.moves': { from: 'Email of the owner before.' },
-  serverQuotes: {
-    to: 'Amount after the change; null without one.',
-    from: 'Amount before the change; null without one.',
-    by: 'The difference; null without one.',
-  },
   serverPermissions: { name: 'Email of the user, or name of the group.' },
   networkPermissions: { name: 'Email of the user, or name of the group.' },
   servicelets: {
