@@ -121,8 +121,6 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
-  // Images of the folder that are new since the last start are offered before the first call.
-  await sites.list()
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,

@@ -53,6 +53,7 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
         position,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const sold = await trx
     .selectFrom('price_list_use')

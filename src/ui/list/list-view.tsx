@@ -138,12 +138,21 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
 const fewRows = 10
 
 /**
- * Whether a list has search, filters, views and columns: unless it has few rows and none of them is in use.
+ * Whether a list has search, filters, views and columns: unless it is a part of a record, has few rows and none of them is
+ * in use.
  * Once shown they stay, so that a row less takes nothing away.
  */
-function useHasTools({ rows: { answer }, query, kept, list, lead, above }: Omit<List, 'hasTools'>): boolean {
+function useHasTools({
+  name,
+  rows: { answer },
+  query,
+  kept,
+  list,
+  lead,
+  above,
+}: Omit<List, 'hasTools'>): boolean {
   const isShown = useRef(false)
-  if (!answer) return true
+  if (!answer || !name.includes('.')) return true
   const isUsed =
     lead || above || isNarrowed(query) || query.from || kept.hidden || kept.order || kept.views?.length
   if (isUsed || list.routed || answer.nextDate !== undefined || answer.total >= fewRows)
