@@ -35,6 +35,7 @@ const pages: Record<string, string[]> = {
   ...Object.fromEntries(servedLists().map((path) => [path, ['']])),
   '/groups/:site/:id/members': [''],
   '/groups/:site/:id/objects': [''],
+  '/users/parents': ['', 'filter=plans17@'],
   '/changeEmail': ['', lately],
   '/migrateServices': ['', lately],
   '/serverPowerHistory': ['', lately, 'server=plans-17', 'user=plans17@mail.example', 'filter=plans-299'],
@@ -159,6 +160,11 @@ test('every list is looked at, but those that stay small', () => {
     '/groups/pages',
     '/pricing',
     '/sites',
+    // The site's data centers and families of images; servers of one account.
+    '/networkDatacenters',
+    '/operatingSystems',
+    '/networkCandidates',
+    '/users/servers',
     // A hundred at most, by their ids; and by `api_call_key`, within one key.
     '/keys/:clientId/servers',
     '/keys/:clientId/calls',
