@@ -47,9 +47,12 @@ test('the log names groups, members and networks by title', async () => {
   ])
   assert.deepEqual(await trail(owner.account), [
     'group-made: Night shift',
+    // What a user did is found by that user too.
+    'group-joined: Night shift',
     `group-changed: Night shift: ${seen.email}`,
     `group-changed: Night shift: ${seen.email}`,
     'group-changed: Night shift: logView',
+    'group-left: Night shift',
     'group-removed: Night shift',
   ])
 })

@@ -124,7 +124,16 @@ test('case 42: an allowed page may read errors and waits too', async () => {
     assert.equal(header(answer, 'access-control-allow-credentials'), 'true', what)
     assert.deepEqual(
       says(answer, 'access-control-expose-headers'),
-      ['retry-after', 'etag', 'ratelimit', 'ratelimit-policy', ...ofTus, 'upload-expires', 'location'],
+      [
+        'retry-after',
+        'etag',
+        'ratelimit',
+        'ratelimit-policy',
+        ...ofTus,
+        'upload-expires',
+        'portico-image',
+        'location',
+      ],
       what,
     )
     assert.equal(header(answer, 'cross-origin-resource-policy'), 'cross-origin', what)

@@ -204,7 +204,9 @@ export const testAccess = async (endpoints: readonly Endpoint[], whole: boolean)
           for (const target of about) {
             const { has } = await find(target, site, 'called about')
             const answer = await answered(who, endpoint, await find(role, site), has, naming)
-            if (answer.status !== 200) assert.fail(`${who}: ${codeOf(answer)} ${answer.text}`)
+            // A task that has ended can't be canceled: who hears that was answered.
+            if (answer.status !== 200 && codeOf(answer) !== 925)
+              assert.fail(`${who}: ${codeOf(answer)} ${answer.text}`)
           }
         }
       }

@@ -85,6 +85,9 @@ export const ask = (
   for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {
     if (field in likely) body[field] = likely[field]
     if (field === 'server') body[field] = has.rows['withSnapshot'] ?? 'of-nobody'
+    if (field === 'servers' && endpoint.path.endsWith('/attachServers'))
+      body[field] = [has.rows['withSnapshot'] ?? 'of-nobody']
+    if (field === 'power' && endpoint.path.endsWith('/quote')) body[field] = 'off'
     if (field === 'account') body[field] = has.userId
     if (field === 'account' && endpoint.path.startsWith('/hdlib'))
       body[field] = has.rows['reachable'] ?? has.userId

@@ -85,10 +85,11 @@ export const mass = [
 
 /** Values that a field of a struct does not take. */
 export const otherKinds = (struct: AnyStruct, value: unknown): readonly unknown[] => {
-  const list = ['array', 'tags'].includes(struct.type) ? [[null]] : []
+  const isList = ['array', 'tags', 'references'].includes(struct.type)
+  const list = isList ? [[null]] : []
   const half = schemaOf(struct)?.['type'] === 'number' ? {} : 0.5
   const none = struct.type === 'record' ? 0.5 : {}
-  const others = [null, [value ?? 'x'], { value: value ?? null }, list, none, half, -0.5]
+  const others = [null, [isList ? {} : (value ?? 'x')], { value: value ?? null }, list, none, half, -0.5]
   return others.filter((one) => one !== null || !struct.is(null))
 }
 
