@@ -55,7 +55,7 @@ test('a customer types in a server console on a reseller page until power-off', 
 
   await servers.getByRole('button', { name: 'Power off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Power off' }).click()
-  await expect(servers.getByText('The server is not on any more.')).toBeVisible()
+  await expect(servers.getByText('The server is no longer on.')).toBeVisible()
   await expect(page).toHaveTitle('Aurora Hosting: your servers')
   assert.deepEqual(trouble, [])
 })

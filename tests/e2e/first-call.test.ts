@@ -17,6 +17,7 @@ test('from the dashboard to a key and its first answered call takes four presses
   await page.goto('/dashboard')
   await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
   await press(() => page.keyboard.press('Control+k'))
+  await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toBeFocused()
   await page.keyboard.type('create key')
   await expect(seeFrame(page).palette.getByRole('option').first()).toContainText('Create key')
   await press(() => page.keyboard.press('Enter'))

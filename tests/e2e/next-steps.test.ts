@@ -37,7 +37,7 @@ test('a private network with two servers takes at most 6 presses', async () => {
   await boxes.nth(0).click()
   await boxes.nth(1).click()
   await expect(dialog.getByText(/^In /).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create network', exact: true }).click()
   await expect(networks.getByRole('heading', { level: 1, name: /^lan-\d+-journey$/ })).toBeVisible()
   await expect(networks.getByRole('row')).toHaveCount(3)
   assert.ok(presses() <= 6, `${presses()} presses`)

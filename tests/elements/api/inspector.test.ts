@@ -72,7 +72,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
   it('looks at one webhook, and sends a test to it', async () => {
     const { svc, element } = put({ 'POST /webhooks/8/test': { body: { saved: true } } })
     const asked = () => svc.called('GET /webhookDeliveries').at(-1)?.query.get('webhook')
-    await shows(element, 'Select a webhook to send a test to it.')
+    await shows(element, 'Select a webhook to send it a test.')
     await until('those of all are asked for', () => asked() === null)
     assert.notInclude(text(element), 'Send test')
     choose(element, '8')
@@ -124,7 +124,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
       `${route}&delivery=41`,
     )
     await shows(element, 'Nothing has been sent yet')
-    await shows(element, 'There was no response.')
+    await shows(element, 'No response was received.')
     await until('it is settled', () => text(element).includes('HTTP 502'))
     control(element, 'Deliver again').click()
     await until('it is sent', () => svc.called('POST /webhooks/7/deliveries/41').length === 1)

@@ -148,7 +148,7 @@ describe('API keys in <portal-api>', () => {
     )
     await shows(element, "This key works with all of its owner's servers.")
     await open(element, 'Limit to a server')
-    await shows(element, 'The key then works with the servers on this list only')
+    await shows(element, "The key then works only with the servers on this list and can't create any.")
     const search = () => inDialog(element, '[role=combobox]')
     await until('it asks which', search)
     await click(search()!)
@@ -171,7 +171,7 @@ describe('API keys in <portal-api>', () => {
       route,
     )
     await open(element, 'Allow all servers')
-    await shows(element, 'also those that you create later')
+    await shows(element, 'including those you create later')
     assert.equal(svc.called(`DELETE ${route}/serverLimit`).length, 0)
     await confirm(element)
     await until('they are', () => svc.called(`DELETE ${route}/serverLimit`).length === 1)

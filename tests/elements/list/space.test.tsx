@@ -12,6 +12,9 @@ const heads = (element: { shadowRoot: ShadowRoot }) =>
     ({ dataset }) => dataset['column'],
   ).join()
 
+/** A list that is a part of a record. */
+const ofRecord: ListViewProps = { ...shipList, name: 'port.ships' }
+
 describe('the space of a list', () => {
   it('hides columns that give way before any is clipped, and shows them again', async () => {
     const { base } = serveShips(() => fleet(34))
@@ -32,15 +35,20 @@ describe('the space of a list', () => {
     await until('all are there again', () => heads(element) === all)
   })
 
-  it('has no search, filters, views or page size for fewer than ten rows', async () => {
-    const element = await standing(serveShips(() => fleet(9)).base)
+  it('has no search, filters, views or page size for fewer than ten rows of a part of a record', async () => {
+    const element = await standing(serveShips(() => fleet(9)).base, {}, ofRecord)
     await until('there are actions', () => named(element, 'Dock'))
     assert.isNull(element.shadowRoot.querySelector('[data-search], [aria-label=Filters], select'))
     assert.throws(() => named(element, 'Columns').click())
   })
 
-  it('has them for as few rows while the list is searched', async () => {
-    const element = await standing(serveShips(() => fleet(9)).base, { route: '/?filter=ship' })
+  it('has them for as few rows of a list of its own', async () => {
+    const element = await standing(serveShips(() => fleet(9)).base)
+    await until('there is a search', () => element.shadowRoot.querySelector('[data-search]'))
+  })
+
+  it('has them for as few rows of a part while it is searched', async () => {
+    const element = await standing(serveShips(() => fleet(9)).base, { route: '/?filter=ship' }, ofRecord)
     await until('there is a search', () => element.shadowRoot.querySelector('[data-search]'))
   })
 })

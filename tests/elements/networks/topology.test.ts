@@ -86,7 +86,7 @@ describe('the drawing of a network', () => {
 
   it('says how many servers it leaves out', async () => {
     const element = await put({ [`GET ${path}/servers`]: pageOf([member], { total: 180, next: true }) })
-    await shows(element, 'Servers shown: 1 of 180')
+    await shows(element, 'Showing 1 of 180.')
     assert.include(text(element), 'Show as table')
   })
 })

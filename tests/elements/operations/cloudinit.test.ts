@@ -86,7 +86,7 @@ describe('an init policy', () => {
     const { svc, element } = put('/cloudinit/7', { 'PUT /cloudinit/7/publish': { body: { saved: true } } })
     await shows(element, 'Publish')
     control(element, 'Publish').click()
-    await shows(element, "it can't be changed any more")
+    await shows(element, 'it can no longer be changed')
     assert.equal(svc.called('PUT /cloudinit/7/publish').length, 0)
     await confirm(element)
     await until('it is published', () => svc.called('PUT /cloudinit/7/publish').length === 1)

@@ -113,7 +113,7 @@ describe('IP cleanup', () => {
     })
     await press(element, '[part=button]', 'Start system check')
     await until('the dialog', () => element.shadowRoot.querySelector('dialog[open] [name=datacenter]'))
-    assert.include(text(element), 'Nothing is changed until you review and apply the findings.')
+    assert.include(text(element), 'Nothing changes until you review and apply the findings.')
     const field = element.shadowRoot.querySelector<HTMLInputElement>('dialog[open] [name=datacenter]')!
     field.value = 'EU-FR'
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))

@@ -83,7 +83,7 @@ describe('the console of a server', () => {
     ;(globalThis as { WebSocket?: unknown }).WebSocket = undefined
     const svc = serversSvc({})
     const element = putServers(svc.base, `${route}/connect`)
-    await shows(element, 'This page has no WebSocket')
+    await shows(element, 'The console needs WebSockets')
     assert.isUndefined(button(element, 'Open console'))
   })
 
@@ -127,7 +127,7 @@ describe('the console of a server', () => {
     const element = await opened()
     await shows(element, 'Connected')
     FakeSocket.opened[0]!.close(4410)
-    await shows(element, 'The server is not on any more.')
+    await shows(element, 'The server is no longer on.')
     assert.notInclude(text(element), 'Connected')
     await press(element, 'Reconnect')
     await shows(element, 'Connected')
