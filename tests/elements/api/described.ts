@@ -12,19 +12,19 @@ const cmd = json(
 )
 
 /** What a small service says of its calls, in whatever language. */
-export const describedBy = (summary: string) => ({
+export const describedBy = (summary: string, titled = (title: string) => title) => ({
   openapi: '3.1.0',
   info: { title: 'A service', version: '1.2.3' },
   tags: [
-    { name: 'servers', 'x-displayName': 'Servers' },
-    { name: 'profile', 'x-displayName': 'Profile' },
+    { name: 'servers', 'x-displayName': titled('Servers') },
+    { name: 'profile', 'x-displayName': titled('Profile') },
   ],
   paths: {
     '/servers': {
       get: {
         operationId: 'servers.list',
         tags: ['servers'],
-        summary: 'List servers',
+        summary: titled('List servers'),
         description: summary,
         'x-key-access': 'read',
         'x-error-codes': [20, 909],
@@ -55,7 +55,7 @@ export const describedBy = (summary: string) => ({
       put: {
         operationId: 'servers.power',
         tags: ['servers'],
-        summary: 'Power a server on or off',
+        summary: titled('Power a server on or off'),
         description: summary,
         'x-key-access': 'power',
         'x-error-codes': [927],
@@ -71,7 +71,7 @@ export const describedBy = (summary: string) => ({
       delete: {
         operationId: 'servers.terminate',
         tags: ['servers'],
-        summary: 'Terminate a server',
+        summary: titled('Terminate a server'),
         description: summary,
         'x-key-access': 'terminate',
         parameters: [server('id')],
@@ -82,7 +82,7 @@ export const describedBy = (summary: string) => ({
       get: {
         operationId: 'profile.user',
         tags: ['profile'],
-        summary: 'Get the user',
+        summary: titled('Get the user'),
         description: summary,
         parameters: [],
         responses: { 204: {} },
@@ -98,9 +98,13 @@ export const publishedAs = (cliPackage: string) => {
 }
 
 /** What the service answers to who may see the pages about the API. */
-export const referenceAnswers = (answers: Answers = {}, summary = 'The summary of a call.'): Answers =>
+export const referenceAnswers = (
+  answers: Answers = {},
+  summary = 'The summary of a call.',
+  titled?: (title: string) => string,
+): Answers =>
   answersWith({
     'GET /header/menu': menuAnswer({ menu: ['keys', 'docs', 'cli', 'developersTools'] }),
-    'GET /openapi.json': { body: describedBy(summary) },
+    'GET /openapi.json': { body: describedBy(summary, titled) },
     ...answers,
   })

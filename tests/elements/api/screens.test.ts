@@ -57,7 +57,7 @@ async function makeKey({ shadowRoot }: PortalElement): Promise<void> {
 
 const page = (name: string, at: string, isThere: Screen['isThere']): Screen => ({
   ...screen(name, at, isThere),
-  answers: referenceAnswers({}, 'תיאור של קריאה'),
+  answers: referenceAnswers({}, 'תיאור של קריאה', () => 'כותרת'),
 })
 
 // What they show is for the most part code.
@@ -71,7 +71,7 @@ testScreens(
       root.querySelector('[name=secret]'),
     ),
   ],
-  /(?:npm|portico-cli|source|export|curl -X|-H|-d)\b[^\nא-ת]*|--[a-z]+(?: json)?|OpenAPI|API|JSON|CLI|curl|Node\.js|Python|Terraform|[a-z]+\.[a-z]+|GET|PUT|DELETE|\/[\w{}/]+|string|servers|path|power|cmdId|\bid(?=string|path|\b)|"(?:on|off)"|"\w+": "\w+"/g,
+  /(?:npm|portico-cli|source|export|curl -X|-H|-d)\b[^\nא-ת]*|--[a-z]+(?: json)?|OpenAPI|API|JSON|CLI|curl|Node\.js|Python|Terraform|[a-z]+\.[a-z]+|GET|PUT|DELETE|\/[\w{}/]+|string|servers|path|power|cmdId|\bid(?=string|path|\b)|"(?:on|off)"|\b(?:on|off)+\b|"\w+": "\w+"/g,
 )
 
 testScreens(

@@ -42,6 +42,8 @@ describe('servers in <portal-servers>', () => {
       }),
     ]
     const element = putServers(serversSvc({ 'GET /servers': pageOf(rows) }).base, '/servers')
+    // In less room its load gives way.
+    element.style.inlineSize = '1600px'
     await shows(element, 'db-01')
     assert.include(text(element), '203.0.113.7')
     assert.include(text(element), 'Creating')
@@ -49,6 +51,8 @@ describe('servers in <portal-servers>', () => {
     await until('its course is drawn', () =>
       element.shadowRoot.querySelector('svg[aria-label^="From 8% to 31%"]'),
     )
+    // In more, its page opens beside the list.
+    element.style.inlineSize = ''
     control(element, 'web-01').click()
     await until('it is its page', () => heading(element) === 'web-01')
     assert.equal(element.getAttribute('route'), route)
