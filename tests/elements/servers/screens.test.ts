@@ -105,7 +105,7 @@ testScreens(
     }),
     screen('statistics', `${route}/statistics`, (root) => root.querySelector('canvas')),
     screen('monthly reports', `${route}/reports`, (root) => root.querySelector('canvas')),
-    screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl')),
+    screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl dt')),
     screen('the prices', '/pricing', row),
   ],
   /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|Linux|EU-FR|IP|MAC|DNS|TCP|WAN|LAN|UTC|IOPS|wan-eu-fr|HTTPS?(?!SH)|SSH|SMTP|MySQL|PostgreSQL|VPN|API|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
