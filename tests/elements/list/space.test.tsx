@@ -35,7 +35,7 @@ describe('the space of a list', () => {
     await until('all are there again', () => heads(element) === all)
   })
 
-  it('has no search, filters, views or page size for fewer than ten rows of a part of a record', async () => {
+  it('has no search, filters or views in parts of fewer than ten rows', async () => {
     const element = await standing(serveShips(() => fleet(9)).base, {}, ofRecord)
     await until('there are actions', () => named(element, 'Dock'))
     assert.isNull(element.shadowRoot.querySelector('[data-search], [aria-label=Filters], select'))

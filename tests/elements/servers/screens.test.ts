@@ -154,7 +154,7 @@ describe('a hostile text of the service about servers', () => {
           },
         },
       }),
-      (root) => root.querySelector('[part=summary] dl'),
+      (root) => root.querySelector('[part=summary] dl dt'),
     ),
   ])
 })
