@@ -1,3 +1,6 @@
+-- The setting below is known once the extension is loaded, which a session that begins here has not done.
+select show_limit();
+
 -- Typing errors in a search: words of the site's accounts, tickets and servers that resemble a text, most similar first. Both tables are read as
 -- their owner, since row-level security keeps requests from using their trigram indexes.
 create function similar_words(part text, most int) returns text[]

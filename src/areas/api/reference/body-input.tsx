@@ -51,7 +51,7 @@ export function BodyInput({ schema, initial, onInput }: BodyInputProps) {
             name={`body.${name}`}
             label={isRequired ? `${name} *` : name}
             hint={field.description}
-            initial={String(current[name] ?? '')}
+            initial={String((current[name] as string | number | boolean | undefined) ?? '')}
             options={isRequired ? options : [{ value: '', label: words.unset }, ...options]}
             onChange={(value) => choose(name, value)}
           />

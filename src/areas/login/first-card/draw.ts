@@ -32,7 +32,7 @@ export function draw(host: PortalElement): Card {
     text.replace(/^\$(.*)|#/, (_, key?: string) => (key ? message(key) : id))
   const make = ([name, attributes, ...children]: Part, around = space.html): Element => {
     const own = name === 'svg' ? space.svg : around
-    const node = document.createElementNS(own, name === 'h2' ? `h${level}` : name)
+    const node = document.createElementNS(own, name === 'h2' ? `h${String(level)}` : name)
     for (const key in attributes) node.setAttribute(key, filled(attributes[key]!))
     for (const child of children) {
       if (typeof child === 'string') shown[child.slice(1)] = node

@@ -39,7 +39,7 @@ export function PlanSection(props: DrawnSection) {
   useLayoutEffect(() => {
     for (const name of sized) {
       const list = parts.current?.querySelector<HTMLSelectElement>(`select[name=${name}]`)
-      if (list && values[name] !== undefined) list.value = String(values[name])
+      if (list && values[name] !== undefined) list.value = String(values[name] as string | number)
     }
   }, [chosen])
   const image = images.find(({ id }) => id === values['image'])

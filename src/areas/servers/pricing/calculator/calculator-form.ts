@@ -93,7 +93,7 @@ export function bodyOf(
 /** The address of the page of new servers with a configuration filled in. */
 export const createRoute = (values: Readonly<Record<string, unknown>>): string => {
   const chosen = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, String(value as string | number)]],
   )
   return `/serverCreate?${new URLSearchParams(chosen)}`
 }
