@@ -19,7 +19,7 @@ const space = { html: 'http://www.w3.org/1999/xhtml', svg: 'http://www.w3.org/20
 export function draw(host: PortalElement): Card {
   const lang = languageOf(host)
   const strings = stringsOfPage()
-  const level = /^[1-6]/.exec(host.getAttribute('heading-level') ?? '') ?? '2'
+  const level = /^[1-6]/.exec(host.getAttribute('heading-level') ?? '')?.[0] ?? '2'
   const id = `portal-${randomId()}`
   /** The last node that shows a message, by the message's key. */
   const shown: Record<string, Element> = {}
@@ -32,7 +32,7 @@ export function draw(host: PortalElement): Card {
     text.replace(/^\$(.*)|#/, (_, key?: string) => (key ? message(key) : id))
   const make = ([name, attributes, ...children]: Part, around = space.html): Element => {
     const own = name === 'svg' ? space.svg : around
-    const node = document.createElementNS(own, name === 'h2' ? `h${String(level)}` : name)
+    const node = document.createElementNS(own, name === 'h2' ? `h${level}` : name)
     for (const key in attributes) node.setAttribute(key, filled(attributes[key]!))
     for (const child of children) {
       if (typeof child === 'string') shown[child.slice(1)] = node
