@@ -43,6 +43,8 @@ export function Overlay() {
     noteChoice(command.id)
     // Closed before it runs, so that the focus may go where the command leads.
     dialog.current?.close()
+    // Its event comes later, when the palette may be open again.
+    closeOverlay()
     command.run()
   }
   const steps: Record<string, () => number> = {
