@@ -3,7 +3,8 @@ import type { Island } from '../../../ui/island/context.ts'
 import { announceText } from '../../../ui/outcome/announce.ts'
 import type { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { countCreated } from './count-created.ts'
-import type { NewServer, Options } from './create-form.ts'
+import type { Options } from './configuration-form.ts'
+import type { NewServer } from './create-form.ts'
 
 interface Created {
   made: NewServer

@@ -1,7 +1,8 @@
 import { serverCreate } from '../../../contract/servers/create.ts'
 import type { Island } from '../../../ui/island/context.ts'
 import { count } from '../../../ui/island/count.ts'
-import { configurationOf, type NewServer, type Options } from './create-form.ts'
+import { configurationOf, type Options } from './configuration-form.ts'
+import type { NewServer } from './create-form.ts'
 
 /** Reports new servers and their cost to the page's own analytics. */
 export async function countCreated(island: Island, made: NewServer, { images }: Options): Promise<void> {

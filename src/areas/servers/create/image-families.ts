@@ -1,4 +1,4 @@
-import type { Options } from './create-form.ts'
+import type { Options } from './configuration-form.ts'
 
 type Image = Options['images'][number]
 

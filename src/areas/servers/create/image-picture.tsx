@@ -1,4 +1,4 @@
-import type { Options } from './create-form.ts'
+import type { Options } from './configuration-form.ts'
 import { picture } from './cards.css.ts'
 
 /** A simple drawing for an image, never a trademark. Operating systems have their initial. */

@@ -8,7 +8,7 @@ import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import * as styles from './cards.css.ts'
 import { ChoiceCards } from './choice-cards.tsx'
-import type { Options } from './create-form.ts'
+import type { Options } from './configuration-form.ts'
 import { createPack } from './messages.en.ts'
 import { Offers } from './offers.ts'
 

@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/area/notice.tsx'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import type { NewServer, Options } from './create-form.ts'
+import type { Options } from './configuration-form.ts'
+import type { NewServer } from './create-form.ts'
 
 interface SimilarServerProps {
   serverId: string

@@ -1,11 +1,7 @@
-import type { Input, Reply } from '../../../../contract/engine/endpoint.ts'
 import { defineForm, type FormSpec } from '../../../../contract/engine/form.ts'
 import { fieldsOf, type Fields } from '../../../../contract/engine/rows.ts'
 import { serverCreate } from '../../../../contract/servers/create.ts'
-import { cpuCounts, diskSizes, largestOsDisk, memorySizes } from '../../../../contract/servers/rows.ts'
-
-export type Options = Reply<typeof serverCreate.options>
-export type Configuration = Input<typeof serverCreate.estimate>['body']
+import { configurationFields, type Configuration, type Options } from '../../create/configuration-form.ts'
 
 const sections = {
   where: ['datacenter', 'image'],
@@ -22,50 +18,13 @@ export const calculatorFields: Fields = Object.fromEntries(
     .flatMap((name) => (all[name] ? [[name, all[name]]] : [])),
 )
 
-/** What can be chosen, given the other choices. */
-export function calculatorForm({ datacenters, images }: Options): FormSpec<Configuration> {
-  const leastOf = (id: string | undefined) => images.find((image) => image.id === id)
-  const memory = (id: string | undefined) => atLeast(memorySizes, leastOf(id)?.ramMB)
-  const disks = (id: string | undefined) => atLeast(osDisks, leastOf(id)?.diskGB)
-  return defineForm(serverCreate.estimate, {
-    fields: {
-      datacenter: {
-        options: () =>
-          datacenters.map(({ id, name, continent }) => ({ value: id, label: name, group: continent })),
-      },
-      image: {
-        options: ({ datacenter }) =>
-          images
-            .filter((image) => !image.datacenters || !datacenter || image.datacenters.includes(datacenter))
-            .map(({ id, name, family }) => ({ value: id, label: name, group: family })),
-      },
-      cpuCount: {
-        options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []),
-        initial: ({ cpuType, cpuCount = 1 }) => cpuType && fitting(cpuCounts[cpuType], cpuCount),
-      },
-      ramMB: {
-        options: ({ image }) => memory(image),
-        initial: ({ image, ramMB = 0 }) => fitting(memory(image), ramMB),
-      },
-      diskGB: {
-        options: ({ image }) => disks(image),
-        initial: ({ image, diskGB = 0 }) => fitting(disks(image), diskGB),
-      },
-      disk2GB: { options: () => diskSizes },
-      networks: { required: () => true },
-    },
+/** The form of a price. */
+export const calculatorForm = (options: Options): FormSpec<Configuration> =>
+  defineForm(serverCreate.estimate, {
+    fields: configurationFields(options),
     sections: { where: [...sections.where], size: [...sections.size], network: [...sections.network] },
     share: true,
   })
-}
-
-const osDisks = diskSizes.filter((size) => size <= largestOsDisk)
-
-const atLeast = (sizes: readonly number[], least = 0) => sizes.filter((size) => size >= least)
-
-/** The size itself, or the next that there is. */
-const fitting = (sizes: readonly number[], wanted: number): number | undefined =>
-  sizes.find((size) => size >= wanted) ?? sizes.at(-1)
 
 /** A small server where the caller can order. */
 export const usualConfiguration = ({ datacenters, images }: Options): Partial<Configuration> => ({
@@ -79,16 +38,6 @@ export const usualConfiguration = ({ datacenters, images }: Options): Partial<Co
   traffic: 't5000',
   billing: 'hourly',
 })
-
-/** The body of an estimate; undefined until all is chosen. */
-export function bodyOf(
-  values: Readonly<Record<string, unknown>>,
-  billing: Configuration['billing'],
-): Configuration | undefined {
-  const body = { ...values, billing, nServers: 1 } as unknown as Configuration
-  const { datacenter, image, cpuType, cpuCount, ramMB, diskGB, traffic } = body
-  return datacenter && image && cpuType && cpuCount && ramMB && diskGB && traffic ? body : undefined
-}
 
 /** The address of the page of new servers with a configuration filled in. */
 export const createRoute = (values: Readonly<Record<string, unknown>>): string => {

@@ -7,13 +7,8 @@ import { usePermitted } from '../../../../ui/island/use-permitted.ts'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { usePlaceNames } from '../../../../ui/kinds/use-place-names.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
-import {
-  calculatorFields,
-  calculatorForm,
-  createRoute,
-  usualConfiguration,
-  type Options,
-} from './calculator-form.ts'
+import type { Options } from '../../create/configuration-form.ts'
+import { calculatorFields, calculatorForm, createRoute, usualConfiguration } from './calculator-form.ts'
 import { beside, form as formBox, reserved } from './calculator.css.ts'
 import { calculatorPack } from './messages.en.ts'
 import { Totals } from './totals.tsx'

@@ -5,7 +5,7 @@ import { useWords } from '../../../../ui/island/context.ts'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import { useTextIn } from '../../../../ui/kinds/value-text.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
-import { bodyOf, type Configuration } from './calculator-form.ts'
+import { configurationOf, type Configuration } from '../../create/configuration-form.ts'
 import { amount, line, offer, offerName, offers } from './calculator.css.ts'
 import { calculatorPack } from './messages.en.ts'
 
@@ -66,6 +66,6 @@ const Offer = ({ name, lines }: { name: string; lines: readonly Line[] }) => (
 
 /** The price of one server; the previous one stays while it changes. */
 function useEstimate(values: Values, billing: Configuration['billing']) {
-  const body = bodyOf(values, billing)
+  const body = configurationOf({ ...values, billing, nServers: 1 })
   return useQuery(serverCreate.estimate, body && { body }, { keep: true })
 }
