@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AnyStruct } from '../../../contract/engine/endpoint.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { choicesOf, kindOf } from '../../kinds/kind-of.ts'
-import { group, legend } from '../../kit/choice/choice.css.ts'
+import { CheckGroup } from '../../kit/choice/check-group.tsx'
 import { Checkbox } from '../../kit/choice/checkbox.tsx'
-import { error as errorStyle, hint as hintStyle } from '../../kit/field/field.css.ts'
 import type { InputProps } from './input-props.ts'
 import { Input as LongTextInput } from './long-text-input.tsx'
 
@@ -29,18 +28,9 @@ function CheckList({
   choices,
   onChange,
 }: InputProps & { choices: readonly string[] }) {
-  const id = useId()
   const [chosen, setChosen] = useState<readonly string[]>(() => (initial ?? []) as string[])
   return (
-    <fieldset className={group} part="field" aria-describedby={error || hint ? id : undefined}>
-      <legend className={legend} part="label">
-        {label}
-      </legend>
-      {(error || hint) && (
-        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
-          {error ?? hint}
-        </p>
-      )}
+    <CheckGroup {...{ label, hint, error }}>
       <input type="hidden" name={name} value={choices.filter((each) => chosen.includes(each)).join('\n')} />
       {choices.map((each) => (
         <Checkbox
@@ -53,6 +43,6 @@ function CheckList({
           }}
         />
       ))}
-    </fieldset>
+    </CheckGroup>
   )
 }

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { trimTyped } from '../../../contract/engine/typed-text.ts'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../island/context.ts'
 import { usePlaceNames } from '../../kinds/use-place-names.ts'
-import { group, legend, mark } from '../../kit/choice/choice.css.ts'
+import { CheckGroup } from '../../kit/choice/check-group.tsx'
+import { mark } from '../../kit/choice/choice.css.ts'
 import { error as errorStyle, hint as hintStyle, input } from '../../kit/field/field.css.ts'
 import { useQuery } from '../../query/use-query.ts'
 import type { InputProps } from '../inputs/input-props.ts'
@@ -15,7 +16,6 @@ import { listAt, optionsOf } from './use-found.ts'
 /** Records chosen from a list, each with a box to tick; those that can't be chosen stand last, with the reason. */
 export function Input({ of, name, label, hint, error, initial, query, words, onChange }: InputProps) {
   const own = useWords(referencePack)
-  const id = useId()
   const [filter, setFilter] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(() => (initial ?? []) as string[])
   const where = referenceOf(of)
@@ -39,15 +39,7 @@ export function Input({ of, name, label, hint, error, initial, query, words, onC
   // Nothing to choose, and nothing to say about it.
   if (value && total === 0 && !filter && none === undefined) return control
   return (
-    <fieldset className={group} part="field" aria-describedby={error || hint ? id : undefined}>
-      <legend className={legend} part="label">
-        {label}
-      </legend>
-      {(error || hint) && (
-        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
-          {error ?? hint}
-        </p>
-      )}
+    <CheckGroup {...{ label, hint, error }}>
       {control}
       {isLong.current && (
         <input
@@ -97,7 +89,7 @@ export function Input({ of, name, label, hint, error, initial, query, words, onC
       )}
       {value && total === 0 && <p className={hintStyle}>{filter ? own.noMatches : none}</p>}
       {!value && problem && <p className={errorStyle}>{own.unavailable}</p>}
-    </fieldset>
+    </CheckGroup>
   )
 
   function reasonText(reason: string, detail = ''): string {
