@@ -10,7 +10,7 @@ import type { Infer } from 'superstruct'
 import type { QueueItem, queue } from '../../../../src/contract/account/queue.ts'
 import { stateOf, type CommandState } from '../../domain/tasks/kinds.ts'
 import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
-import { sendCommand } from '../../domain/tasks/begin.ts'
+import { cancel, requeue } from '../../domain/tasks/move.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { mostEntries } from '../../domain/tasks/hold.ts'
 
@@ -80,16 +80,7 @@ const cancelCommand = (
   call.inSite(async (trx) => {
     const command = await ownCommand(trx, call, params.id, true)
     if (!mayCancel(call, command)) throw fail(code.commandDecided)
-    const ends = command.state === 'queued'
-    const changed = await trx
-      .updateTable('command')
-      .set({ cancel_asked: true, ...(ends ? { state: 'cancelled', ended_at: sql`clock_timestamp()` } : {}) })
-      .where('id', '=', command.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (ends)
-      await call.parts.commandKinds[command.name]?.onEnded?.(trx, { id: command.id, state: 'cancelled' })
-    return { state: stateOf(changed) }
+    return { state: await cancel(trx, call, command) }
   })
 
 /** Retries a failed or canceled command after its completed steps. Throws code 925 for others. */
@@ -100,22 +91,7 @@ const retryCommand = (
   call.once(async (trx) => {
     const command = await ownCommand(trx, call, params.id, true)
     if (!mayRetry(call, command)) return { refused: fail(code.commandDecided) }
-    const begun = await trx
-      .updateTable('command')
-      .set({
-        state: 'queued',
-        cancel_asked: false,
-        tries: 0,
-        due_at: sql`now()`,
-        began_at: null,
-        ended_at: null,
-      })
-      .where('id', '=', command.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const queue = await sendCommand(trx, call.parts, command)
-    call.after(() => call.parts.jobs.wake(queue))
-    return { answer: { state: stateOf(begun) } }
+    return { answer: { state: await requeue(trx, call, command) } }
   })
 
 const mostListed = 100

@@ -7,8 +7,8 @@ import { managedUser } from '../../domain/accounts/authorization.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { sendCommand } from '../../domain/tasks/begin.ts'
-import { stateOf, type CommandState } from '../../domain/tasks/kinds.ts'
+import type { CommandState } from '../../domain/tasks/kinds.ts'
+import { cancel, endAsCancelled, requeue } from '../../domain/tasks/move.ts'
 import { taskRules, type TaskRules } from '../../domain/tasks/task-rules.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { CommandRow } from '../../kernel/db/rows.ts'
@@ -67,52 +67,14 @@ const serverOf = async (trx: Trx, id: number): Promise<string | undefined> => {
   return event && `server ${event.server_id}`
 }
 
-// A worker that was thought lost has an older attempt, so nothing it does counts any more.
-const nextAttempt = sql<number>`attempt + 1`
-
-const retry = async (trx: Trx, call: Call, command: Command): Promise<CommandState> => {
-  await trx
-    .updateTable('command')
-    .set({
-      state: 'queued',
-      cancel_asked: false,
-      tries: 0,
-      attempt: nextAttempt,
-      due_at: sql`now()`,
-      began_at: null,
-      ended_at: null,
-    })
-    .where('id', '=', command.id)
-    .execute()
-  const queue = await sendCommand(trx, call.parts, command)
-  call.after(() => call.parts.jobs.wake(queue))
-  return 'queued'
-}
-
-const cancel = async (trx: Trx, call: Call, command: Command): Promise<CommandState> => {
-  if (command.state === 'queued') return endAsCancelled(trx, call, command)
-  await trx.updateTable('command').set({ cancel_asked: true }).where('id', '=', command.id).execute()
-  return stateOf(command)
-}
-
 const discard = async (trx: Trx, call: Call, command: Command): Promise<CommandState> => {
   if (command.state !== 'failed') return endAsCancelled(trx, call, command)
   await trx.updateTable('command').set({ state: 'cancelled' }).where('id', '=', command.id).execute()
   return 'cancelled'
 }
 
-const endAsCancelled = async (trx: Trx, call: Call, command: Command): Promise<CommandState> => {
-  await trx
-    .updateTable('command')
-    .set({ state: 'cancelled', cancel_asked: true, attempt: nextAttempt, ended_at: sql`clock_timestamp()` })
-    .where('id', '=', command.id)
-    .execute()
-  await call.parts.commandKinds[command.name]?.onEnded?.(trx, { id: command.id, state: 'cancelled' })
-  return 'cancelled'
-}
-
 export const tasksHandlers: Handlers<typeof tasks, Call> = {
-  retry: changing('canRetry', 'task-retried', retry),
+  retry: changing('canRetry', 'task-retried', requeue),
   cancel: changing('canCancel', 'task-canceled', cancel),
   discard: changing('canDiscard', 'task-discarded', discard),
 }
