@@ -11,6 +11,9 @@ const id = text(1, 20)
 const name = text(1, 80)
 const description = text(0, 500)
 
+/** The most members that a group has. */
+export const mostMembers = 500
+
 const rights = { access: flag(), configuration: flag() }
 
 const pages = rendered({

@@ -138,9 +138,8 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
 const fewRows = 10
 
 /**
- * Whether a list has search, filters, views and columns: unless it is a part of a record, has few rows and none of them is
- * in use.
- * Once shown they stay, so that a row less takes nothing away.
+ * Whether a list has search, filters, views and columns. A list that is a part of a record and has few rows has them only
+ * while one is in use. Once shown they stay, so that a row less takes nothing away.
  */
 function useHasTools({
   name,

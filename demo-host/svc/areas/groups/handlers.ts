@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { groups } from '../../../../src/contract/people/groups.ts'
+import { groups, mostMembers } from '../../../../src/contract/people/groups.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -35,7 +35,7 @@ const members = serveResource(
     scope: { within: group, by: 'group_id' },
     search: ['email', 'name'],
     sort: 'email',
-    limit: 500,
+    limit: mostMembers,
     again: 'kept',
     audit: {
       create: 'group-joined',

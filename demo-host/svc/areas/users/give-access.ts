@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import { mostMembers } from '../../../../src/contract/people/groups.ts'
 import type { users } from '../../../../src/contract/people/users.ts'
 import { accountById, isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
@@ -103,9 +104,6 @@ const addToGroup = async (
     .execute()
   await record(trx, call, 'group-joined', { accountId: account.id, method: group.name })
 }
-
-/** As many as a group has. */
-const mostMembers = 500
 
 /** The servers that a new sub-user of the caller, or of `parent`, can be given. */
 export const serversToShare = (

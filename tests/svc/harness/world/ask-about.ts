@@ -86,7 +86,7 @@ export const ask = (
     if (field in likely) body[field] = likely[field]
     if (field === 'server') body[field] = has.rows['withSnapshot'] ?? 'of-nobody'
     if (field === 'servers' && endpoint.path.endsWith('/attachServers'))
-      body[field] = [has.rows['withSnapshot'] ?? 'of-nobody']
+      body[field] = [has.rows['withSnapshot'] ?? 'no-such-server']
     if (field === 'power' && endpoint.path.endsWith('/quote')) body[field] = 'off'
     if (field === 'account') body[field] = has.userId
     if (field === 'account' && endpoint.path.startsWith('/hdlib'))
