@@ -144,10 +144,16 @@ test('an account’s own list goes before its group’s, and that before its sit
     world.run(
       `insert into price_list_use (company_id, price_list_id, site_id${columns}) values (${companyId}, ${list}, ${siteId}${values})`,
     )
-  const ram = async (who: number) =>
-    (
-      await world.run(`select monthly::text as monthly from prices_of(${siteId}, ${who}) where item = 'ram'`)
-    )[0]?.['monthly']
+  const ram = async (who: number) => {
+    const [row] = await world.run(
+      `select monthly::text as monthly from prices_of(${siteId}, ${who}) where item = 'ram'`,
+    )
+    // A server of a gigabyte and nothing else goes by the same list.
+    const [server] = await world.run(`select monthly::numeric(20, 8)::text as monthly
+      from server_price(${siteId}, ${who}, null, 0, 1024, 0, 0, null, null)`)
+    assert.equal(server?.['monthly'] ?? undefined, row?.['monthly'])
+    return row?.['monthly']
+  }
   assert.equal(await ram(account.id), undefined)
   await use(ofSite, '', '')
   const group = (

@@ -6,8 +6,8 @@ import { sendCommand } from './begin.ts'
 
 type Command = Selectable<CommandRow>
 
-// A worker that was thought lost has an older attempt, so nothing it does counts any more.
-const nextAttempt = sql<number>`attempt + 1`
+// A running command has a worker, perhaps one that was thought lost: with an older attempt, nothing it does counts any more.
+const nextAttempt = sql<number>`attempt + (state = 'running')::int`
 
 /** Queues a locked command again, after its completed steps. */
 export const requeue = async (trx: Trx, call: Call, command: Command): Promise<'queued'> => {
