@@ -25,8 +25,12 @@ const kinds: readonly Kind[] = ['server', 'user', 'network', 'image', 'group', '
 const mostRecords = 3
 
 /** Commands for the actions and tabs that the beginning of a query names, on the records that its end finds. */
-export async function recordActions(query: string, signal: AbortSignal): Promise<Command[]> {
-  const resources = await readableResources()
+export async function recordActions(
+  query: string,
+  readable: Promise<ReadonlyMap<Kind, Resource>>,
+  signal: AbortSignal,
+): Promise<Command[]> {
+  const resources = await readable
   const verbs = [...resources].flatMap(([kind, resource]) =>
     labels(resource).map((each) => ({ ...each, kind, resource })),
   )

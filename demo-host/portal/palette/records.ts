@@ -53,10 +53,11 @@ export function useRecords(query: string): RecordsFound {
 type KindNames = Readonly<Record<`kind.${FoundRecord['kind']}`, string>>
 
 async function find(text: string, t: KindNames, signal: AbortSignal): Promise<Omit<RecordsFound, 'busy'>> {
+  const readable = readableResources()
   const [{ items, corrected }, actions, resources] = await Promise.all([
     page.svc.call(search.find, { query: { text } }, { signal }),
-    recordActions(text, signal),
-    readableResources(),
+    recordActions(text, readable, signal),
+    readable,
   ])
   // A query that names an action needs no correction.
   const records = corrected && actions.length > 0 ? [] : items
