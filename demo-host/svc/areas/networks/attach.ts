@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
@@ -72,8 +72,12 @@ export const namedServer = async (
   const { rows } = await sql<Server>`select s.* from server s
     where (s.id = ${named} or lower(s.name) = lower(${named})) and s.owner_id = ${owner_id}
       and s.datacenter = ${datacenter} and s.state <> 'terminated'
-      and (${isAdministrator(caller)} or s.owner_id = ${caller.id} or s.id in (select shared_servers(${caller.id}, true)))
+      and ${mayChange(caller)}
     for no key update`.execute(trx)
   if (!rows[0]) throw fail(code.badRequest, { key, params: { reason: 'serverOfNetwork' } })
   return rows[0]
 }
+
+/** Whether a caller may change a server `s`. */
+export const mayChange = (caller: Account): RawBuilder<boolean> =>
+  sql`(${isAdministrator(caller)} or s.owner_id = ${caller.id} or s.id in (select shared_servers(${caller.id}, true)))`

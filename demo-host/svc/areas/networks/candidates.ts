@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { networks } from '../../../../src/contract/networks/networks.ts'
 import { mostInterfaces } from '../../../../src/contract/servers/rows.ts'
-import { accountById, isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
+import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
+import { mayChange } from './attach.ts'
 import { network as networkResource } from './network.ts'
 
 type Row = RowOf<typeof networks.candidates>
@@ -53,9 +54,6 @@ const serversFor = (caller: Account, { owner, datacenter, network }: Target): Li
   sort: 'name',
   few: true,
 })
-
-const mayChange = (caller: Account): RawBuilder<boolean> =>
-  sql`(${isAdministrator(caller)} or s.owner_id = ${caller.id} or s.id in (select shared_servers(${caller.id}, true)))`
 
 const location = sql`coalesce(d.city || ', ' || d.country, '')`
 
