@@ -9,7 +9,7 @@ export const en = {
   sent: 'Sent',
   megabits: params('{number} Mbit/s'),
   course: params('{name} over the last 24 hours: {average} on average, {highest} at most'),
-  nothing: 'Nothing measured.',
+  nothing: 'No measurements yet.',
   loading: 'Loading…',
   failed: "We couldn't load these measurements.",
   all: 'All statistics',

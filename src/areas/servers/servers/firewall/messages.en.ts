@@ -17,8 +17,8 @@ export const en = {
   blockRest: 'Block everything else',
   noEffect: 'No effect',
   'noEffect.firewallOff': 'The firewall is off.',
-  'noEffect.decidedBefore': 'A rule above it decides about the same traffic.',
-  'noEffect.sameAsPolicy': 'Without it the same would happen.',
+  'noEffect.decidedBefore': 'A rule above it already applies to this traffic.',
+  'noEffect.sameAsPolicy': 'Traffic is treated the same way without it.',
   add: 'Add rule',
   library: 'Presets and templates',
   full: params(
