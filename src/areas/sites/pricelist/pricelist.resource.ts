@@ -2,6 +2,8 @@ import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { priceLists } from '../../../contract/sites/price-lists.ts'
 import { defineResource } from '../../../core/define/resource.ts'
+import { differences, uses, versions, why } from './list-parts.ts'
+import { priceListVersions } from '../../../contract/sites/price-list-versions.ts'
 import { pricelistPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof priceLists.show.reply>>()
@@ -41,9 +43,11 @@ export const resource = defineResource({
       next: ['changed', 'nextVersion', 'nextFrom'],
       about: ['description', 'company', 'dtCreate', 'id'],
     },
+    tabs: { versions, differences, uses, why },
   },
   create: actionsOn<never>()(priceLists.create, { opens: ({ id }) => `/pricelist/${id}` }),
   actions: {
+    publish: on(priceListVersions.publish),
     edit: on(priceLists.edit, {
       initial: ({ name, description, parentId, markup }) => ({
         name,
