@@ -30,6 +30,11 @@ import { networks } from './networks/networks.ts'
 import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
 import { powerHistory } from './operations/power-history.ts'
+import { priceListItems } from './sites/price-list-items.ts'
+import { priceListUses } from './sites/price-list-uses.ts'
+import { priceListVersions } from './sites/price-list-versions.ts'
+import { priceLists } from './sites/price-lists.ts'
+import { priceReasons } from './sites/price-reasons.ts'
 import { pricing } from './servers/pricing.ts'
 import { profile } from './account/profile.ts'
 import { queue } from './account/queue.ts'
@@ -103,6 +108,11 @@ export const tables = {
   notifications,
   partner,
   powerHistory,
+  priceListItems,
+  priceListUses,
+  priceListVersions,
+  priceLists,
+  priceReasons,
   pricing,
   profile,
   queue,
@@ -176,6 +186,11 @@ export {
   notifications,
   partner,
   powerHistory,
+  priceListItems,
+  priceListUses,
+  priceListVersions,
+  priceLists,
+  priceReasons,
   pricing,
   profile,
   queue,

@@ -110,6 +110,25 @@ export const operatorTitles: CallTitles = {
     pause: 'Pause or resume a schedule',
     remove: 'Delete a schedule',
   },
+  priceListItems: { list: 'List prices of a draft', change: 'Change prices of a draft' },
+  priceListUses: {
+    list: 'List assignments of a price list',
+    add: 'Assign a price list',
+    remove: 'End an assignment',
+  },
+  priceListVersions: {
+    list: 'List versions of a price list',
+    differences: 'Compare versions of a price list',
+    publish: 'Publish a price list',
+  },
+  priceReasons: { show: 'Explain a price' },
+  priceLists: {
+    list: 'List price lists',
+    show: 'Get a price list',
+    create: 'Create a price list',
+    edit: 'Change a price list',
+    remove: 'Delete a price list',
+  },
   sites: {
     list: 'List sites',
     show: 'Get a site',
