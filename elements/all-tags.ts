@@ -11,6 +11,7 @@ import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineReports } from './portal-reports.ts'
 import { define as defineServers } from './portal-servers.ts'
+import { define as defineSites } from './portal-sites.ts'
 import { define as defineStorage } from './portal-storage.ts'
 import { define as defineSupport } from './portal-support.ts'
 import { define as defineUser } from './portal-user.ts'
@@ -29,6 +30,7 @@ export const defines = [
   defineQueue,
   defineReports,
   defineServers,
+  defineSites,
   defineStorage,
   defineSupport,
   defineUser,

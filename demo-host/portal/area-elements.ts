@@ -7,6 +7,7 @@ import {
   PortalPeople,
   PortalReports,
   PortalServers,
+  PortalSites,
   PortalStorage,
   PortalSupport,
 } from 'portico/react'
@@ -20,6 +21,7 @@ export const areaElements = {
   people: PortalPeople,
   reports: PortalReports,
   servers: PortalServers,
+  sites: PortalSites,
   storage: PortalStorage,
   support: PortalSupport,
 }

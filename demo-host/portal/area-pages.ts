@@ -108,6 +108,7 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
     'serverCreateDesktop',
     'serverCreateService',
   ],
+  sites: ['pricelist'],
   storage: ['hdlibrary'],
   support: ['servicesHealthStatus', 'support', 'supportCreate', 'supportInfo'],
 }

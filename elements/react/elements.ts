@@ -11,6 +11,7 @@ import { define as defineProfile } from '../portal-profile.ts'
 import { define as defineQueue } from '../portal-queue.ts'
 import { define as defineReports } from '../portal-reports.ts'
 import { define as defineServers } from '../portal-servers.ts'
+import { define as defineSites } from '../portal-sites.ts'
 import { define as defineStorage } from '../portal-storage.ts'
 import { define as defineSupport } from '../portal-support.ts'
 import { define as defineUser } from '../portal-user.ts'
@@ -101,6 +102,11 @@ export type PortalServersProps = PagesProps
 
 /** `<portal-servers>` in React. */
 export const PortalServers = /* @__PURE__ */ inReact<PortalServersProps>('portal-servers', defineServers)
+
+export type PortalSitesProps = PagesProps
+
+/** `<portal-sites>` in React. */
+export const PortalSites = /* @__PURE__ */ inReact<PortalSitesProps>('portal-sites', defineSites)
 
 export type PortalStorageProps = PagesProps
 

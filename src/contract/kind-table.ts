@@ -25,6 +25,7 @@ import { list } from './kinds/list.ts'
 import { load } from './kinds/load.ts'
 import { longText } from './kinds/long-text.ts'
 import { mac } from './kinds/mac.ts'
+import { markup } from './kinds/markup.ts'
 import { memory } from './kinds/memory.ts'
 import { moneyChange } from './kinds/money-change.ts'
 import { money } from './kinds/money.ts'
@@ -54,6 +55,7 @@ import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
 import { timeZone } from './kinds/time-zone.ts'
 import { loggedAt, time } from './kinds/time.ts'
+import { unitPrice } from './kinds/unit-price.ts'
 import { userAgent } from './kinds/user-agent.ts'
 import { webAddress } from './kinds/web-address.ts'
 import type { AnyKind } from './kinds/kind.ts'
@@ -87,6 +89,7 @@ export const kindTable = {
   load: load.kind,
   longText: longText.kind,
   mac: mac.kind,
+  markup: markup.kind,
   memory: memory.kind,
   moneyChange: moneyChange.kind,
   money: money.kind,
@@ -118,6 +121,7 @@ export const kindTable = {
   timeZone: timeZone.kind,
   logged: loggedAt.kind,
   time: time.kind,
+  unitPrice: unitPrice.kind,
   userAgent: userAgent.kind,
   webAddress: webAddress.kind,
 } satisfies Record<string, AnyKind>

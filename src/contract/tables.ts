@@ -30,6 +30,8 @@ import { networks } from './networks/networks.ts'
 import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
 import { powerHistory } from './operations/power-history.ts'
+import { priceListItems } from './sites/price-list-items.ts'
+import { priceLists } from './sites/price-lists.ts'
 import { pricing } from './servers/pricing.ts'
 import { profile } from './account/profile.ts'
 import { queue } from './account/queue.ts'
@@ -103,6 +105,8 @@ export const tables = {
   notifications,
   partner,
   powerHistory,
+  priceListItems,
+  priceLists,
   pricing,
   profile,
   queue,
@@ -176,6 +180,8 @@ export {
   notifications,
   partner,
   powerHistory,
+  priceListItems,
+  priceLists,
   pricing,
   profile,
   queue,

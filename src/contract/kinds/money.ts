@@ -3,8 +3,8 @@ import { currencyCode } from './currency.ts'
 import { defineKind } from './kind.ts'
 import { unreadable } from './reading.ts'
 
-/** Exact decimal text, such as `-1234.50`. */
-export const decimalText = /^-?\d{1,30}(\.\d{1,20})?$/
+/** Exact decimal text, such as `-1234.50`; zero has no sign. */
+export const decimalText = /^(?!-0+(\.0+)?$)-?\d{1,30}(\.\d{1,20})?$/
 
 /** An exact amount: decimal text such as `-1234.50`, and the currency's three capitals. */
 export const money = defineKind({

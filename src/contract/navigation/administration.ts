@@ -22,7 +22,6 @@ export const administration = [
     page('invoicing', 'document'),
   ]),
   folder('siteSettings', 'Site Settings', 'settings', [
-    page('pricelist', 'price', 'Pricing'),
     ...pageRegistry.siteSettings,
     page('agreements', 'document'),
     page('createNewSite', 'plus'),

@@ -93,6 +93,12 @@ export const pageRegistry = {
   ],
   siteSettings: [
     entry(
+      'pricelist',
+      'price',
+      { area: 'sites', minimumRole: 'admin', params: '/:listId?/:tab?' },
+      'Pricing',
+    ),
+    entry(
       'sites',
       'globe',
       { area: 'people', minimumRole: 'admin', params: '/:siteHost?/:tab?' },

@@ -11,6 +11,7 @@ export const titles = {
   webhooks: 'התראות webhook',
   users: 'משתמשים',
   groups: 'קבוצות',
+  pricelist: 'מחירים',
   sites: 'אתרים',
   serverPowerHistory: 'היסטוריית הפעלה וכיבוי של שרתים',
   hosts: 'מארחים',

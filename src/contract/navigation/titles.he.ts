@@ -65,7 +65,6 @@ export const words: Record<string, string> = {
   companies: 'חברות',
   invoicing: 'הפקת חשבוניות',
   siteSettings: 'הגדרות האתר',
-  pricelist: 'מחירים',
   sites: 'ניהול אתרים',
   agreements: 'הסכמים',
   createNewSite: 'יצירת אתר חדש',

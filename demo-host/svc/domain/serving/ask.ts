@@ -87,7 +87,7 @@ export const validated = (
   const errors = new Map<string, WireError>()
   for (const failure of wrong.failures()) {
     const key = fieldOf(failure)
-    if (!errors.has(key)) errors.set(key, errorOf(key, fieldsIn(struct)[key], failure.value, passwordPolicy))
+    if (!errors.has(key)) errors.set(key, errorOf(key, fieldAt(struct, failure.path), failure.value, passwordPolicy))
   }
   throw errors.size > 0 ? new Failure([...errors.values()], 400) : fail(code.badRequest, { key: 'body' })
 }
@@ -96,6 +96,13 @@ const fieldOf = ({ path }: StructFailure): string => {
   const key = path.join('.')
   return /^[\w.-]{1,60}$/.test(key) ? key : 'body'
 }
+
+/** The struct of a field; arrays have theirs as their schema. */
+const fieldAt = (struct: AnyStruct, path: readonly unknown[]): AnyStruct | undefined =>
+  path.reduce<AnyStruct | undefined>(
+    (at, name) => at && (typeof name === 'number' ? (at.schema as AnyStruct) : fieldsIn(at)[String(name)]),
+    struct,
+  )
 
 const errorOf = (
   key: string,

@@ -914,6 +914,7 @@ export interface PriceListRow {
   parent_id: number | null
   markup_percent: Generated<string>
   created_at: Generated<Date>
+  description: Generated<string>
 }
 
 export interface PriceListDraftRow {
@@ -957,6 +958,7 @@ export interface PriceListVersionRow {
   markup_percent: string
   published_at: Generated<Date>
   published_by: number | null
+  parent_list_id: number | null
 }
 
 export interface RecoveryCodeRow {

@@ -66,6 +66,8 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   notifications: area('Notifications', 'Which notifications a user gets, and where.', 'notification type'),
   partner: area('Partner connector', "The account's connection to the Microsoft Partner Center."),
   powerHistory: area('Power history', 'When servers were turned on and off, and by whom.', 'entry'),
+  priceListItems: area('Prices of a list', 'Prices that the next version of a list has.', 'item'),
+  priceLists: area('Price lists', 'What servers cost, and for whom.', 'price list'),
   pricing: area('Pricing', 'Prices of everything that servers use.', 'price'),
   profile: area('Profile', "The user's own details and preferences.", 'entry'),
   queue: area('Task queue', 'Work that takes longer than a reply.', 'task'),

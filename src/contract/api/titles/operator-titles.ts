@@ -110,6 +110,14 @@ export const operatorTitles: CallTitles = {
     pause: 'Pause or resume a schedule',
     remove: 'Delete a schedule',
   },
+  priceListItems: { list: 'List prices of a draft', change: 'Change prices of a draft' },
+  priceLists: {
+    list: 'List price lists',
+    show: 'Get a price list',
+    create: 'Create a price list',
+    edit: 'Change a price list',
+    remove: 'Delete a price list',
+  },
   sites: {
     list: 'List sites',
     show: 'Get a site',

@@ -19,7 +19,6 @@ export const administrationRoutes = [
   route('/companies/:companyId?/:tab?', 'billing', 'companies'),
   route('/invoicing/:companyId?/:period?/:step?/:customerId?/:tab?', 'billing', 'invoicing'),
 
-  route('/priceList', 'sites', 'pricelist'),
   route('/agreements/:siteId?/:agreementId?', 'sites', 'agreements'),
   route('/createNewSite', 'sites', 'createNewSite'),
 

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import type { RowOf } from '../../../../src/contract/engine/rows.ts'
+import type { itemStates, priceListItems } from '../../../../src/contract/sites/price-list-items.ts'
+import type { listCurrencies } from '../../../../src/contract/sites/price-lists.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { openPriceList, type OpenList } from '../../domain/prices/price-list-access.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { recordChange } from './lists.ts'
+
+type Row = RowOf<typeof priceListItems.list>
+type Filters = { state?: (typeof itemStates)[number] | undefined }
+type Change = Infer<NonNullable<typeof priceListItems.change.body>>['items'][number]
+
+/** Items of a list's draft, beside what holds now. */
+export const listItems = (
+  { params, query }: Input<typeof priceListItems.list>,
+  call: Call,
+): Promise<Reply<typeof priceListItems.list>> =>
+  call.inSite(async (trx) => {
+    const list = await openPriceList(trx, call, params.listId)
+    const { rows } = await sql<{ markup: string }>`
+      select trim_scale(markup_percent)::text as markup from price_list where id = ${list.id}`.execute(trx)
+    const currency = list.currency as (typeof listCurrencies)[number]
+    return listPage(trx, itemsOf(list), query, { currency, markup: rows[0]!.markup })
+  })
+
+const itemsOf = ({ id, currency }: OpenList): ListSource<Row, Filters> => ({
+  from: sql`price_list_items(${id}::int, now()) i`,
+  columns: {
+    id: sql`i.item`,
+    item: sql`i.item`,
+    state,
+    own: sql`i.is_own`,
+    hourly: sql`${plain(sql`i.hourly`)}`,
+    monthly: sql`${plain(sql`i.monthly`)}`,
+    parentHourly: priceOf(sql`i.parent_hourly`, currency, 'hour'),
+    parentMonthly: priceOf(sql`i.parent_monthly`, currency, 'month'),
+    newHourly: priceOf(sql`i.new_hourly`, currency, 'hour'),
+    newMonthly: priceOf(sql`i.new_monthly`, currency, 'month'),
+    nowHourly: priceOf(sql`i.now_hourly`, currency, 'hour'),
+    nowMonthly: priceOf(sql`i.now_monthly`, currency, 'month'),
+  },
+  search: [sql`i.item`],
+  filters: { state: (asked) => sql`${state} = ${asked}` },
+  sort: 'item',
+  order: {
+    item: sql`i.position`,
+    hourly: sql`i.hourly`,
+    monthly: sql`i.monthly`,
+    parentHourly: sql`i.parent_hourly`,
+    parentMonthly: sql`i.parent_monthly`,
+    newHourly: sql`i.new_hourly`,
+    newMonthly: sql`i.new_monthly`,
+    nowHourly: sql`i.now_hourly`,
+    nowMonthly: sql`i.now_monthly`,
+  },
+  empty: [
+    'hourly',
+    'monthly',
+    'parentHourly',
+    'parentMonthly',
+    'newHourly',
+    'newMonthly',
+    'nowHourly',
+    'nowMonthly',
+  ],
+  tie: sql`i.item`,
+  made: true,
+})
+
+const state = sql`case when i.new_monthly is null and i.now_monthly is null then 'none'
+  when i.now_monthly is null then 'added' when i.new_monthly is null then 'removed'
+  when (i.new_hourly, i.new_monthly) is distinct from (i.now_hourly, i.now_monthly) then 'changed' else 'same' end`
+
+// All digits of it, and two of its cents at least.
+const plain = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`round(${amount}, greatest(min_scale(${amount}), 2))::text`
+
+const priceOf = (amount: RawBuilder<unknown>, currency: string, period: string): RawBuilder<unknown> =>
+  sql`case when ${amount} is not null then jsonb_build_object('amount', ${plain(amount)}, 'currency', ${currency}::text,
+    'period', ${period}::text) end`
+
+/** Sets and removes own prices of a draft, all or none. */
+export const changeItems = (
+  { params, body: { items } }: Input<typeof priceListItems.change>,
+  call: Call,
+): Promise<{ changed: number }> =>
+  call.inSite(async (trx) => {
+    const list = await openPriceList(trx, call, params.listId, { lock: true })
+    requireChanges(items)
+    await requireNotNeeded(trx, list, items)
+    const given = items.filter(({ monthly }) => monthly !== null)
+    const removed = items.flatMap(({ item, monthly }) => (monthly === null ? [item] : []))
+    await sql`delete from price_list_draft where price_list_id = ${list.id} and item = any(${removed}::text[])`.execute(
+      trx,
+    )
+    await sql`insert into price_list_draft (price_list_id, company_id, item, hourly, monthly, position)
+      select ${list.id}::int, ${list.companyId}::int, t.item, t.hourly, t.monthly, coalesce(i.position,
+        (select coalesce(max(d.position), 0) + 1 from price_list_draft d where d.price_list_id = ${list.id}))
+      from json_to_recordset(${JSON.stringify(given)}::json) as t (item text, hourly numeric, monthly numeric)
+      left join price_list_items(${list.id}::int, now()) i on i.item = t.item
+      on conflict (price_list_id, item) do update set hourly = excluded.hourly, monthly = excluded.monthly`.execute(
+      trx,
+    )
+    await recordChange(trx, call, 'price-list-changed', list)
+    return { changed: items.length }
+  })
+
+const itemName = /^[A-Za-z][\w.-]*$/
+
+// Each refusal names its field.
+const requireChanges = (items: readonly Change[]): void => {
+  for (const [index, { item, hourly, monthly }] of items.entries()) {
+    if (!itemName.test(item)) throw refuseItem(index, 'item', 'priceItem')
+    if (items.findIndex((each) => each.item === item) < index)
+      throw refuseItem(index, 'item', 'priceItemTwice')
+    if (monthly === null && typeof hourly === 'string') throw refuseItem(index, 'monthly', 'priceMonthly')
+  }
+}
+
+/** Refuses to remove a price that servers need and no parent gives instead. */
+const requireNotNeeded = async (trx: Trx, list: OpenList, items: readonly Change[]): Promise<void> => {
+  const removed = items.flatMap(({ item, monthly }) => (monthly === null ? [item] : []))
+  if (removed.length === 0) return
+  const { rows } = await sql<{ item: string; servers: number }>`
+    select n.item, n.servers from price_items_needed(array(select price_lists_below(${list.id}::int)),
+      array(select i.item from price_list_items(${list.id}::int, now()) i
+        where i.item = any(${removed}::text[]) and i.parent_monthly is null)) n`.execute(trx)
+  const [needed] = rows
+  if (!needed) return
+  const index = items.findIndex(({ item }) => item === needed.item)
+  throw refuseItem(index, 'monthly', 'priceNeeded', { count: needed.servers })
+}
+
+const refuseItem = (index: number, field: string, reason: string, more: Record<string, number> = {}) =>
+  fail(code.badRequest, { key: `items.${index}.${field}`, params: { reason, ...more } })
