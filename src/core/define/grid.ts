@@ -18,15 +18,31 @@ export interface GridSpec {
   hasAbove?: (info: never) => boolean
   /** Columns that follow from what is typed, and how. */
   follows?: Follows<never>
+  /** What counts where a cell is empty, shown in it; like `follows`. */
+  instead?: (
+    row: never,
+    above: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, string | undefined>>
   /** Calls whose answers change with the rows, such as the record's. */
   changes?: readonly Endpoint[]
+  /** Reads a file into the rows. */
+  import?: ImportSpec
 }
 
 /** Columns that show what the typed values lead to before they are saved. */
 export interface Follows<Row> {
   columns: readonly string[]
-  /** Their values, of a row as it is typed so far and the fields above the rows. */
+  /** Their values, of a row as it is typed so far, and the list's `info` as it is typed above the rows. */
   from: (row: Row, above: Readonly<Record<string, unknown>>) => object
+}
+
+/** Rows of a file that are checked and applied by a call: see `importBody` and `ImportReply`. */
+export interface ImportSpec {
+  call: Endpoint
+  /** The columns that the file may have, by their labels or names; the first one names the row. */
+  columns: readonly string[]
+  /** Of these, those that the file needn't have. */
+  optional?: readonly string[]
 }
 
 /** The same, checked against the list. */
@@ -41,5 +57,10 @@ export interface GridOf<E extends Endpoint> {
     columns: readonly Key<RowOf<E>>[]
     from: (row: RowOf<E>, above: Readonly<Record<string, unknown>>) => Partial<RowOf<E>>
   }
+  instead?: (
+    row: RowOf<E>,
+    above: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, string | undefined>>
   changes?: readonly Endpoint[]
+  import?: ImportSpec
 }

@@ -1,6 +1,7 @@
+import { mostImportRows } from '../../contract/engine/import-rows.ts'
 import { looksLikeFormula } from '../../contract/engine/formula.ts'
 import { trimTyped } from '../../contract/engine/typed-text.ts'
-import { FileError, mostRows, type SheetRow } from './sheet-row.ts'
+import { FileError, type SheetRow } from './sheet-row.ts'
 
 /**
  * Reads CSV (RFC 4180) without its empty rows. Cells are separated by what the first row has most of: commas, semicolons or
@@ -23,7 +24,7 @@ export function csvRows(source: string): SheetRow[] {
     }
     if (at < text.length && !isLineEnd(text[at]!)) throw new FileError('quote', row)
     if (cells.some(Boolean)) rows.push({ row, cells })
-    if (rows.length > mostRows + 1) throw new FileError('tooManyRows')
+    if (rows.length > mostImportRows + 1) throw new FileError('tooManyRows')
     if (at >= text.length) return rows
     at += text.startsWith('\r\n', at) ? 2 : 1
     row += 1

@@ -4,9 +4,6 @@ export interface SheetRow {
   cells: readonly string[]
 }
 
-/** The most rows that are read of a file, without its header. */
-export const mostRows = 10_000
-
 /** Why a file can't be read. */
 export type FileFault =
   | 'empty'

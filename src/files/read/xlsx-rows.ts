@@ -1,5 +1,6 @@
+import { mostImportRows } from '../../contract/engine/import-rows.ts'
 import { trimTyped } from '../../contract/engine/typed-text.ts'
-import { FileError, mostRows, type SheetRow } from './sheet-row.ts'
+import { FileError, type SheetRow } from './sheet-row.ts'
 import { openZipContent } from './unzip.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function xlsxRows(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow
     before = row
     const cells = cellsOf(content, shared)
     if (cells.some(Boolean)) rows.push({ row, cells })
-    if (rows.length > mostRows + 1) throw new FileError('tooManyRows')
+    if (rows.length > mostImportRows + 1) throw new FileError('tooManyRows')
   }
   return rows
 }

@@ -1,112 +1,10 @@
 import { assert } from 'chai'
-import { array, enums, nullable, object } from 'superstruct'
-import { rendered } from '../../../src/contract/engine/endpoint.ts'
-import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
-import { amount, count, maybe, text } from '../../../src/contract/kinds.ts'
-import { defineList } from '../../../src/core/define/resource.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { failure, fakeSvc, closeSvc, user, type Answers } from '../page/fake-svc.ts'
-import { menuAnswer } from '../page/menu-answer.ts'
+import { closeSvc, failure } from '../page/fake-svc.ts'
 import { until } from '../page/stage.ts'
 import { click, paste, press, type } from '../page/user-input.ts'
-import { named, part, putList, removeLists } from './ships.tsx'
-
-const Tariff = object({
-  id: text(),
-  name: text(),
-  byHour: nullable(amount(0, 1000)),
-  byMonth: nullable(amount(0, 1000)),
-  total: nullable(amount(0, 100_000)),
-  state: enums(['same', 'changed']),
-})
-
-const tariffs = {
-  list: rendered({
-    method: 'GET',
-    path: '/tariffs',
-    can: 'users:read',
-    summary: '',
-    query: object(pageQuery),
-    reply: paged(Tariff, object({ markup: amount(-100, 1000) })),
-  }),
-  save: rendered({
-    method: 'PATCH',
-    path: '/tariffs',
-    can: 'users:write',
-    summary: '',
-    body: object({
-      rows: array(
-        object({ id: text(), byHour: nullable(amount(0, 1000)), byMonth: nullable(amount(0, 1000)) }),
-      ),
-      markup: maybe(amount(-100, 1000)),
-    }),
-    reply: object({ changed: count() }),
-  }),
-}
-
-const row = (at: number) => ({
-  id: `t${at}`,
-  name: `Berth ${at}`,
-  byHour: at,
-  byMonth: at * 10,
-  total: at * 10,
-  state: 'same',
-})
-
-const props: ListViewProps = {
-  name: 'tariffs',
-  pack: {
-    name: 'tariffs',
-    en: { name: 'Name', byHour: 'Hourly', byMonth: 'Monthly', total: 'Total', markup: 'Markup' },
-    others: {},
-  },
-  label: 'Tariffs',
-  list: defineList({
-    from: tariffs.list,
-    columns: ['name', 'byHour', 'byMonth', 'total'],
-    edit: {
-      save: tariffs.save,
-      rows: 'rows',
-      key: ['id'],
-      cells: ['byHour', 'byMonth'],
-      above: ['markup'],
-      follows: {
-        columns: ['total'],
-        from: ({ byMonth }, { markup }) => ({ total: (Number(byMonth) * (100 + Number(markup))) / 100 }),
-      },
-    },
-  }),
-}
-
-const page = () => ({
-  body: {
-    items: [1, 2, 3].map(row),
-    filter: '',
-    sorting: '',
-    auxFilter: '',
-    size: 10,
-    total: 3,
-    firstElement: 1,
-    lastElement: 3,
-    next: false,
-    previous: false,
-    info: { markup: 0 },
-  },
-})
-
-const stand = async (answers: Answers = {}, readOnly: readonly string[] = []) => {
-  const svc = fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menuAnswer({ menu: ['users'], readOnly }),
-    'GET /tariffs': page,
-    'PATCH /tariffs': { body: { changed: 1 } },
-    ...answers,
-  })
-  const element = putList(props, { svc: svc.base, route: '/tariffs' })
-  await until('there are rows', () => element.shadowRoot.textContent?.includes('Berth 3'))
-  return { element, svc }
-}
+import { named, part, removeLists } from './ships.tsx'
+import { standTariffs } from './tariffs.ts'
 
 const cell = (element: PortalElement, label: string) =>
   part<HTMLInputElement>(element, `[aria-label="${label}"]`)
@@ -130,7 +28,7 @@ afterEach(async () => {
 
 describe('a grid', () => {
   it('saves all changed cells in one call, and nothing else of them', async () => {
-    const { element, svc } = await stand()
+    const { element, svc } = await standTariffs()
     await fill(element, 'Hourly, Berth 1', '7')
     await press('Enter')
     await until('it is in the next row', () => focused(element) === 'Hourly, Berth 2')
@@ -151,7 +49,7 @@ describe('a grid', () => {
   })
 
   it('moves between cells by arrows, takes back by Escape, undoes and redoes', async () => {
-    const { element } = await stand()
+    const { element } = await standTariffs()
     await click(cell(element, 'Monthly, Berth 1'))
     await press('ArrowDown')
     await press('ArrowLeft')
@@ -172,7 +70,7 @@ describe('a grid', () => {
   })
 
   it('takes a block of a spreadsheet, and says what does not fit', async () => {
-    const { element } = await stand()
+    const { element } = await standTariffs()
     await paste('11\t110\n12\t120\n13\t130\n', cell(element, 'Hourly, Berth 2'))
     await until('it is there', () => cell(element, 'Monthly, Berth 3').value === '120')
     assert.equal(cell(element, 'Hourly, Berth 2').value, '11')
@@ -182,7 +80,7 @@ describe('a grid', () => {
   })
 
   it('sends nothing while a cell is wrong, and leads to it', async () => {
-    const { element, svc } = await stand()
+    const { element, svc } = await standTariffs()
     await fill(element, 'Monthly, Berth 2', '1e400')
     await save(element)
     await shows(element, "1 cell can't be saved")
@@ -199,7 +97,7 @@ describe('a grid', () => {
   })
 
   it('keeps what was typed when the service refuses it, at the cell that it names', async () => {
-    const { element } = await stand({
+    const { element } = await standTariffs({
       'PATCH /tariffs': failure(400, 51, { key: 'rows.1.byMonth', info: 'Servers need this price.' }),
     })
     await fill(element, 'Hourly, Berth 1', '7')
@@ -215,7 +113,7 @@ describe('a grid', () => {
   })
 
   it('shows at once what follows from a cell and from a field above', async () => {
-    const { element, svc } = await stand()
+    const { element, svc } = await standTariffs()
     const totals = () =>
       Array.from(element.shadowRoot.querySelectorAll('tr[data-at] td:last-child'), ({ textContent }) =>
         textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
@@ -233,7 +131,7 @@ describe('a grid', () => {
   })
 
   it('is a grid of cells for screen readers, and as cards on a phone', async () => {
-    const { element } = await stand()
+    const { element } = await standTariffs()
     assert.equal(part(element, 'table').getAttribute('role'), 'grid')
     const { default: axe } = await import('axe-core')
     const sound = async () => {
@@ -252,14 +150,14 @@ describe('a grid', () => {
   })
 
   it('is a list for users who may not save', async () => {
-    const { element } = await stand({}, ['users'])
+    const { element } = await standTariffs({}, ['users'])
     assert.isNull(element.shadowRoot.querySelector('input[data-cell]'))
     assert.isNull(element.shadowRoot.querySelector('[role=grid]'))
     assert.isUndefined(named(element, 'Save changes'))
   })
 
   it('keeps unsaved cells when it is sorted, without asking', async () => {
-    const { element } = await stand()
+    const { element } = await standTariffs()
     await fill(element, 'Hourly, Berth 1', '7')
     await click(named(element, 'Name'))
     await until('it is sorted', () => element.shadowRoot.querySelector('th[aria-sort=ascending]'))

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { priceListItems } from '../../../../src/contract/sites/price-list-items.ts'
 import type { priceLists } from '../../../../src/contract/sites/price-lists.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { importItems } from './import-items.ts'
 import { changeItems, listItems } from './items.ts'
 import { createPriceList, editPriceList, listPriceLists, removePriceList, showPriceList } from './lists.ts'
 
@@ -16,4 +17,5 @@ export const priceListsHandlers: Handlers<typeof priceLists, Call> = {
 export const priceListItemsHandlers: Handlers<typeof priceListItems, Call> = {
   list: listItems,
   change: changeItems,
+  import: importItems,
 }

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { priceLists } from '../../../contract/sites/price-lists.ts'
 import { defineResource } from '../../../core/define/resource.ts'
+import { itemsTab } from './items-tab.ts'
 import { pricelistPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof priceLists.show.reply>>()
@@ -36,6 +37,7 @@ export const resource = defineResource({
     title: ({ name }) => name,
     status: 'state',
     facts: ['version', 'currency', 'parent', 'markup', 'uses'],
+    tabs: { items: itemsTab },
     panels: {
       now: ['version', 'validFrom', 'validUntil'],
       next: ['changed', 'nextVersion', 'nextFrom'],

@@ -20,9 +20,16 @@ interface CellProps {
 /** A cell that is edited in place. */
 export function EditedCell({ row, column }: CellProps) {
   const { say, nameOf } = useList()
+  const { spec, above, edits } = useGrid()
   const words = useWords(gridPack)
+  useStore(edits.$state)
   return (
-    <CellInput row={row.id} column={column} label={words.cell({ column: say(column), row: nameOf(row) })} />
+    <CellInput
+      row={row.id}
+      column={column}
+      label={words.cell({ column: say(column), row: nameOf(row) })}
+      instead={spec.instead?.(row as never, above())[column]}
+    />
   )
 }
 
@@ -30,10 +37,12 @@ interface CellInputProps {
   row: string
   column: string
   label: string
+  /** What counts while it is empty. */
+  instead?: string | undefined
 }
 
 /** The input of a cell: marked while it is unsaved, with the reason if it can't be saved. */
-export function CellInput({ row, column, label }: CellInputProps) {
+export function CellInput({ row, column, label, instead }: CellInputProps) {
   const { edits, fields, pasteAt, saved: savedText } = useGrid()
   const words = useWords(gridPack)
   const { typed, problems } = useStore(edits.$state)
@@ -65,6 +74,7 @@ export function CellInput({ row, column, label }: CellInputProps) {
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem !== undefined || isDirty ? id : undefined}
         value={text}
+        placeholder={instead}
         onInput={({ currentTarget }) => change(currentTarget.value)}
         onFocus={({ currentTarget }) => {
           before.current = text

@@ -21,6 +21,7 @@ export const input = style({
   textAlign: 'start',
   selectors: {
     '&:hover': { borderColor: color('control') },
+    '&::placeholder': { color: color('muted'), opacity: 1, fontStyle: 'italic' },
     '&[data-number]': { textAlign: 'end' },
     // A number is written from the left, and lines up with the others at the end of its column.
     '[dir=rtl] &[data-number]': { textAlign: 'left' },

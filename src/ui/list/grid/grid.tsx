@@ -3,7 +3,7 @@ import type { AnyStruct } from '../../../contract/engine/endpoint.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { GridSpec } from '../../../core/define/grid.ts'
 import { checkPack, parse, readable } from '../../form/check/check.ts'
-import type { FormParts, FormWriter, Values } from '../../form/form-store.ts'
+import type { FormWriter, Values } from '../../form/form-store.ts'
 import { formPack } from '../../form/messages.en.ts'
 import { useLeaveGuard } from '../../form/use-leave-guard.ts'
 import { useDates } from '../../form/use-dates.ts'
@@ -13,7 +13,8 @@ import type { Row } from '../answer.ts'
 import { ListContext, useList, type List } from '../list-context.ts'
 import { AboveFields } from './above-fields.tsx'
 import { EditedCell, FollowingCell } from './cell.tsx'
-import { aboveRow, cellOf, columnOfCell, openEdits, rowOfCell, type Typed } from './edits.ts'
+import { controlsOf, noForm, pick, textOf } from './controls.ts'
+import { aboveRow, cellOf, columnOfCell, openEdits, rowOfCell } from './edits.ts'
 import { GridContext, type Grid as GridState } from './grid-context.ts'
 import { gridPack } from './messages.en.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -64,7 +65,7 @@ function useGridState(list: List, spec: GridSpec, edits: GridState['edits']): Gr
     const emptied = Object.entries(values).filter(([, value]) => value === undefined)
     return { ...Object.fromEntries(emptied.map(([name]) => [name, null])), ...readable(values) }
   }
-  const above = () => read(aboveRow, spec.above ?? [])
+  const above = () => ({ ...(list.rows.answer?.info as object), ...read(aboveRow, spec.above ?? []) })
   const cells = list.columns.filter((name) => spec.cells.includes(name))
   return {
     spec,
@@ -110,29 +111,3 @@ function useWriter({ say }: List): FormWriter {
   const { settings: dates, example } = useDates()
   return { locale, dates, example, labels: say }
 }
-
-/** Parts of a form that a row has nothing of. */
-export const noForm: Pick<FormParts, 'initial' | 'onSubmit'> = {
-  initial: {},
-  onSubmit: async () => undefined,
-}
-
-export const pick = <T,>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
-  Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
-
-/** The texts of a row's cells, as the controls of a form have them. */
-export const controlsOf = (
-  typed: Typed,
-  row: string,
-  names: readonly string[],
-  saved: (cell: string) => string,
-): Record<string, string> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const cell = cellOf(row, name)
-      return [name, typed.get(cell) ?? saved(cell)]
-    }),
-  )
-
-/** The text of a saved value, as it is edited. */
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

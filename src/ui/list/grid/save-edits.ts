@@ -7,7 +7,7 @@ import type { FormParts, Values } from '../../form/form-store.ts'
 import type { Island } from '../../island/context.ts'
 import { Prevented } from '../../island/actions.ts'
 import { aboveRow, cellOf, rowOfCell, type Typed } from './edits.ts'
-import { controlsOf, noForm, pick } from './grid.tsx'
+import { controlsOf, noForm, pick } from './controls.ts'
 import type { Grid } from './grid-context.ts'
 
 /** What came of a save: what was sent, or why it couldn't be, by cell and otherwise. */
