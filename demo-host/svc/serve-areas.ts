@@ -34,7 +34,13 @@ import { ipCleanupHandlers } from './areas/operations/ip-cleanup/handlers.ts'
 import { switchesHandlers } from './areas/operations/switches/handlers.ts'
 import { uploadServicesHandlers } from './areas/operations/upload-services/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
-import { priceListsHandlers, priceListItemsHandlers } from './areas/price-lists/handlers.ts'
+import {
+  priceListsHandlers,
+  priceListItemsHandlers,
+  priceListUsesHandlers,
+  priceListVersionsHandlers,
+  priceReasonsHandlers,
+} from './areas/price-lists/handlers.ts'
 import { pricingHandlers } from './areas/pricing/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
@@ -109,7 +115,10 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.partner, partnerHandlers)
   serve(app, parts, tables.powerHistory, powerHistoryHandlers)
   serve(app, parts, tables.priceListItems, priceListItemsHandlers)
+  serve(app, parts, tables.priceListUses, priceListUsesHandlers)
+  serve(app, parts, tables.priceListVersions, priceListVersionsHandlers)
   serve(app, parts, tables.priceLists, priceListsHandlers)
+  serve(app, parts, tables.priceReasons, priceReasonsHandlers)
   serve(app, parts, tables.pricing, pricingHandlers)
   serve(app, parts, tables.profile, profileHandlers)
   serve(app, parts, tables.queue, queueHandlers)

@@ -31,7 +31,10 @@ import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
 import { powerHistory } from './operations/power-history.ts'
 import { priceListItems } from './sites/price-list-items.ts'
+import { priceListUses } from './sites/price-list-uses.ts'
+import { priceListVersions } from './sites/price-list-versions.ts'
 import { priceLists } from './sites/price-lists.ts'
+import { priceReasons } from './sites/price-reasons.ts'
 import { pricing } from './servers/pricing.ts'
 import { profile } from './account/profile.ts'
 import { queue } from './account/queue.ts'
@@ -106,7 +109,10 @@ export const tables = {
   partner,
   powerHistory,
   priceListItems,
+  priceListUses,
+  priceListVersions,
   priceLists,
+  priceReasons,
   pricing,
   profile,
   queue,
@@ -181,7 +187,10 @@ export {
   partner,
   powerHistory,
   priceListItems,
+  priceListUses,
+  priceListVersions,
   priceLists,
+  priceReasons,
   pricing,
   profile,
   queue,

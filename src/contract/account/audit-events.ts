@@ -132,8 +132,6 @@ export const auditEvents = [
   'price-list-published',
   'price-list-assigned',
   'price-list-unassigned',
-  'company-granted',
-  'company-withdrawn',
   'server-console',
   'console-ended',
   'job-retried',

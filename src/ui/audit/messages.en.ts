@@ -137,8 +137,6 @@ export const en = {
   'event.price-list-published': 'Prices published',
   'event.price-list-assigned': 'Price list assigned',
   'event.price-list-unassigned': 'Price list no longer assigned',
-  'event.company-granted': 'Company access granted',
-  'event.company-withdrawn': 'Company access withdrawn',
   'event.server-console': 'Server console opened',
   'event.console-ended': 'Console disconnected by an operator',
   'event.item-created': 'Item created',

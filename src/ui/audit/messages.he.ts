@@ -137,8 +137,6 @@ export const words: Record<string, string> = {
   'event.price-list-published': 'מחירים פורסמו',
   'event.price-list-assigned': 'מחירון שויך',
   'event.price-list-unassigned': 'שיוך מחירון בוטל',
-  'event.company-granted': 'ניתנה גישה לחברה',
-  'event.company-withdrawn': 'הגישה לחברה בוטלה',
   'event.server-console': 'נפתחה קונסולה של שרת',
   'event.console-ended': 'קונסולה נותקה על ידי מפעיל',
   'event.item-created': 'הפריט נוצר',

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
@@ -12,6 +12,7 @@ import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { recordChange } from './lists.ts'
+import { amountText, priceOf } from './price-text.ts'
 
 type Row = RowOf<typeof priceListItems.list>
 type Filters = { state?: (typeof itemStates)[number] | undefined }
@@ -38,8 +39,8 @@ const itemsOf = ({ id, currency }: OpenList): ListSource<Row, Filters> => ({
     item: sql`i.item`,
     state,
     own: sql`i.is_own`,
-    hourly: sql`${plain(sql`i.hourly`)}`,
-    monthly: sql`${plain(sql`i.monthly`)}`,
+    hourly: amountText(sql`i.hourly`),
+    monthly: amountText(sql`i.monthly`),
     parentHourly: priceOf(sql`i.parent_hourly`, currency, 'hour'),
     parentMonthly: priceOf(sql`i.parent_monthly`, currency, 'month'),
     newHourly: priceOf(sql`i.new_hourly`, currency, 'hour'),
@@ -78,14 +79,6 @@ const itemsOf = ({ id, currency }: OpenList): ListSource<Row, Filters> => ({
 const state = sql`case when i.new_monthly is null and i.now_monthly is null then 'none'
   when i.now_monthly is null then 'added' when i.new_monthly is null then 'removed'
   when (i.new_hourly, i.new_monthly) is distinct from (i.now_hourly, i.now_monthly) then 'changed' else 'same' end`
-
-// All digits of it, and two of its cents at least.
-const plain = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`round(${amount}, greatest(min_scale(${amount}), 2))::text`
-
-const priceOf = (amount: RawBuilder<unknown>, currency: string, period: string): RawBuilder<unknown> =>
-  sql`case when ${amount} is not null then jsonb_build_object('amount', ${plain(amount)}, 'currency', ${currency}::text,
-    'period', ${period}::text) end`
 
 /** Sets and removes own prices of a draft, and its markup, all or none. */
 export const changeItems = (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditEvent } from '../../../../src/contract/account/audit-events.ts'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
@@ -122,7 +123,7 @@ export const removePriceList = (
 export const recordChange = (
   trx: Trx,
   call: Call,
-  event: 'price-list-created' | 'price-list-changed' | 'price-list-removed',
+  event: Extract<AuditEvent, `price-list-${string}`>,
   { id, name }: { id: number; name: string },
 ): Promise<void> =>
   record(trx, call, event, {

@@ -138,8 +138,6 @@ const events = {
   'price-list-published': {},
   'price-list-assigned': {},
   'price-list-unassigned': {},
-  'company-granted': {},
-  'company-withdrawn': {},
   'server-console': {},
   'console-ended': {},
   'item-created': {},

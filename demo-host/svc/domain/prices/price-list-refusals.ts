@@ -5,6 +5,11 @@ import { fail, type Failure } from '../../kernel/http/fail.ts'
 const refusals: Readonly<Record<string, readonly [code: number, reason: string, key?: string]>> = {
   price_list_circle: [code.badRequest, 'priceListCircle', 'parent'],
   price_list_currency: [code.badRequest, 'priceListCurrency', 'parent'],
+  price_list_company: [code.wrongState, 'priceListOtherCompany'],
+  price_list_overlap: [code.badRequest, 'priceOverlap', 'at'],
+  price_list_past: [code.badRequest, 'pricePast', 'at'],
+  price_list_parent: [code.wrongState, 'priceParentUnpublished'],
+  price_list_empty: [code.wrongState, 'priceListEmpty'],
   price_list_assigned: [code.wrongState, 'priceListAssigned'],
   price_list_below: [code.wrongState, 'priceListBelow'],
   price_list_held: [code.wrongState, 'priceListHeld'],

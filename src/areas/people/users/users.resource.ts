@@ -87,6 +87,7 @@ export const resource = defineResource({
         sort: '-at',
       }),
       timeline: timelineTab('user'),
+      prices: tab.custom({ view: () => import('../../../ui/prices/user-prices.tsx'), can: 'pricelist:read' }),
     },
   },
   create: inviteUser,

@@ -3,6 +3,8 @@ import { actionsOn } from '../../../contract/engine/action.ts'
 import { priceLists } from '../../../contract/sites/price-lists.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { itemsTab } from './items-tab.ts'
+import { differences, uses, versions, why } from './list-parts.ts'
+import { priceListVersions } from '../../../contract/sites/price-list-versions.ts'
 import { pricelistPack } from './messages.en.ts'
 
 const on = actionsOn<Infer<typeof priceLists.show.reply>>()
@@ -37,15 +39,16 @@ export const resource = defineResource({
     title: ({ name }) => name,
     status: 'state',
     facts: ['version', 'currency', 'parent', 'markup', 'uses'],
-    tabs: { items: itemsTab },
     panels: {
       now: ['version', 'validFrom', 'validUntil'],
       next: ['changed', 'nextVersion', 'nextFrom'],
       about: ['description', 'company', 'dtCreate', 'id'],
     },
+    tabs: { items: itemsTab, versions, differences, uses, why },
   },
   create: actionsOn<never>()(priceLists.create, { opens: ({ id }) => `/pricelist/${id}` }),
   actions: {
+    publish: on(priceListVersions.publish),
     edit: on(priceLists.edit, {
       initial: ({ name, description, parentId, markup }) => ({
         name,

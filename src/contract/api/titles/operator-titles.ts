@@ -115,6 +115,17 @@ export const operatorTitles: CallTitles = {
     change: 'Change prices of a draft',
     import: 'Import prices into a draft',
   },
+  priceListUses: {
+    list: 'List assignments of a price list',
+    add: 'Assign a price list',
+    remove: 'End an assignment',
+  },
+  priceListVersions: {
+    list: 'List versions of a price list',
+    differences: 'Compare versions of a price list',
+    publish: 'Publish a price list',
+  },
+  priceReasons: { show: 'Explain a price' },
   priceLists: {
     list: 'List price lists',
     show: 'Get a price list',

@@ -22,6 +22,11 @@ import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import { consoles } from '../../../../src/contract/servers/consoles.ts'
 import { consoleSessions } from '../../../../src/contract/operations/console-sessions.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
+import { priceListItems } from '../../../../src/contract/sites/price-list-items.ts'
+import { priceLists } from '../../../../src/contract/sites/price-lists.ts'
+import { priceListUses } from '../../../../src/contract/sites/price-list-uses.ts'
+import { priceListVersions } from '../../../../src/contract/sites/price-list-versions.ts'
+import { priceReasons } from '../../../../src/contract/sites/price-reasons.ts'
 import { servicelets } from '../../../../src/contract/servers/servicelets.ts'
 import { serverTags } from '../../../../src/contract/servers/tags.ts'
 import { sites } from '../../../../src/contract/sites/sites.ts'
@@ -91,7 +96,15 @@ const operators = administrators.filter((role) =>
   (grants[role] as readonly string[]).includes('stuckCommands'),
 )
 
-const siteCalls = callsOf(sites).map(({ call }) => call)
+/** Calls about what sites, and price lists of their companies, are. */
+const siteCalls = callsOf(
+  sites,
+  priceLists,
+  priceListItems,
+  priceListUses,
+  priceListVersions,
+  priceReasons,
+).map(({ call }) => call)
 
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
 

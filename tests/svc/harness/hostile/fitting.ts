@@ -144,6 +144,8 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   },
   references: () => fc.uniqueArray(fc.constantFrom('1', '2', 'none'), { maxLength: 3 }),
   money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
+  unitPrice: () => fc.constantFrom('0', '4.50', '0.00684932', '999999999999.99999999'),
+  markup: () => fc.constantFrom('0', '12.5', '-99.9999', '1000'),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),
   digest: (struct) => fc.constant('0a'.repeat(Number(schemaOf(struct)?.['minLength']) / 2)),

@@ -146,6 +146,18 @@ const ofSwitches = {
   blocked: true,
 }
 
+const ofPriceLists = {
+  description: 'Tried',
+  currency: 'USD',
+  parent: undefined,
+  markup: undefined,
+  items: [{ item: 'ram', monthly: '1.50' }],
+  holder: 'group',
+  at: undefined,
+  until: undefined,
+  checkOnly: true,
+}
+
 const ofCleanup = {
   datacenter: 'TEST',
   vlan: undefined,
@@ -166,6 +178,7 @@ const values: readonly [paths: RegExp, (number: number) => Record<string, unknow
     }),
   ],
   [/^\/(users|groups|batch|sites\/:siteHost\/limits)\b/, () => ofPeople],
+  [/^\/priceLists/, (number) => ({ ...ofPriceLists, name: `Of calls ${number}` })],
   [/^\/blacklist/, (number) => ({ ...ofBlacklist, cidr: `198.51.100.${number % 256}` })],
   [/^\/uploadService/, () => ofUploadServices],
   [/^\/keys/, () => ofKeys],

@@ -3,6 +3,8 @@ export const usesUp = [
   'DELETE /blacklist/:id',
   'DELETE /csman/:id',
   'DELETE /cloudinit/:id',
+  'DELETE /priceLists/:id',
+  'DELETE /priceLists/:listId/uses/:id',
   'PUT /cloudinit/:id/publish',
   'PUT /cloudinit/:id/retire',
   'POST /cloudinit/:id/draft',

@@ -8,6 +8,7 @@ import type { TestAccount } from './accounts.ts'
 import { giveApiKey } from './api-keys.ts'
 import { endpoints } from '../hostile/every-endpoint.ts'
 import { fitting } from '../hostile/fitting.ts'
+import { givePriceLists } from './price-lists.ts'
 import { givePolicies } from './cloudinit.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
@@ -57,6 +58,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
     else if (table !== 'api_key')
       ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
+  Object.assign(ids, await givePriceLists(world, account))
   // It is for servers that are there by now.
   ids['api_key'] = await giveApiKey(world, account)
   return ids

@@ -143,8 +143,6 @@ export const en = {
   'price-list-published': 'Prices published',
   'price-list-assigned': 'Price list assigned',
   'price-list-unassigned': 'Price list no longer assigned',
-  'company-granted': 'Company access granted',
-  'company-withdrawn': 'Company access withdrawn',
   'server-console': 'Server console opened',
   'console-ended': 'Console disconnected by an operator',
   'item-created': 'Item created',

@@ -141,8 +141,6 @@ export const words: Record<string, string> = {
   'price-list-published': 'מחירים פורסמו',
   'price-list-assigned': 'מחירון שויך',
   'price-list-unassigned': 'שיוך מחירון בוטל',
-  'company-granted': 'ניתנה גישה לחברה',
-  'company-withdrawn': 'הגישה לחברה בוטלה',
   'server-console': 'נפתחה קונסולה של שרת',
   'console-ended': 'קונסולה נותקה על ידי מפעיל',
   'item-created': 'הפריט נוצר',
