@@ -82,7 +82,10 @@ function Import() {
   const isPermitted = usePermitted()
   const spec = list.list.edit?.import
   if (!spec || !isPermitted(spec.call.can)) return null
-  const open = async () => (await fetchFor(island, loadImport))?.openImport(island, list)
+  const open = async () => {
+    const found = await fetchFor(island, loadImport)
+    await found?.openImport(island, list)
+  }
   return (
     <button
       type="button"

@@ -25,9 +25,7 @@ export const packs = [gridPack, checkPack, formPack]
 export function Grid({ spec, children }: { spec: GridSpec; children: ReactNode }) {
   const list = useList()
   const [edits] = useState(openEdits)
-  const { typed } = useStore(edits.$state)
   const grid = useGridState(list, spec, edits)
-  useLeaveGuard('rows', typed.size > 0)
   const hasAbove = spec.above && list.rows.answer && (spec.hasAbove?.(list.rows.answer.info as never) ?? true)
   const editCell = (row: Row, column: string) => {
     if (spec.cells.includes(column)) return <EditedCell row={row} column={column} />
@@ -38,8 +36,16 @@ export function Grid({ spec, children }: { spec: GridSpec; children: ReactNode }
       {hasAbove && <AboveFields names={spec.above!} />}
       <ListContext value={{ ...list, editCell }}>{children}</ListContext>
       <SaveBar />
+      <Guard edits={edits} />
     </GridContext>
   )
+}
+
+/** Asks before unsaved cells are left. By itself, so that typing draws no rows anew. */
+function Guard({ edits }: Pick<GridState, 'edits'>) {
+  const { typed } = useStore(edits.$state)
+  useLeaveGuard('rows', typed.size > 0)
+  return null
 }
 
 function useGridState(list: List, spec: GridSpec, edits: GridState['edits']): GridState {

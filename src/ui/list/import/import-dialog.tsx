@@ -13,11 +13,12 @@ import * as styles from './import.css.ts'
 import { importPack } from './messages.en.ts'
 import { useImport } from './use-import.ts'
 
-export { importPack as pack } from './messages.en.ts'
-
 /** Opens the import of a list: a file is read and checked first, and applied once the user has seen what it changes. */
-export const openImport = (island: Island, list: List): void =>
-  void openOverlay(island, (overlay) => <ImportDialog {...overlay} list={list} />)
+export async function openImport(island: Island, list: List): Promise<void> {
+  island.words.of(importPack)
+  await island.words.ready()
+  openOverlay(island, (overlay) => <ImportDialog {...overlay} list={list} />)
+}
 
 function ImportDialog({ open, close, list }: OverlayProps & { list: List }) {
   const words = useWords(importPack)
