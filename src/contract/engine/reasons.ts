@@ -38,6 +38,12 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.policyService': 'Enter the name of a systemd unit, such as nginx or backup.timer.',
   '903.policyPackage': 'Enter the name of a package, such as nginx.',
   '903.policySize': 'A policy can have up to 48 KB. Make this shorter, or have the server download it.',
+  '903.importColumns':
+    'The first row has no column {columns}. Name the columns as the summary of the call does.',
+  '903.importQuote': 'Row {row} has a quotation mark that is never closed.',
+  '903.importFormula': 'This is a formula. Enter its value instead.',
+  '903.priceComma': 'Write decimals with a point and without separators, such as 1.50.',
+  '903.priceInUse': 'Servers are charged by this price. Enter another price instead of removing it.',
   '903.priceNumber': 'Enter a price such as 12.50: digits, and a point before the decimals.',
   '903.priceMinusZero': 'Enter 0 without a minus sign.',
   '903.priceBelowZero': "A price can't be negative.",

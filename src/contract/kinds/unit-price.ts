@@ -32,6 +32,7 @@ export function unitPriceProblem(value: unknown): string | undefined {
   if (unitPriceText.test(value)) return undefined
   if (/^-0+(\.0+)?$/.test(value)) return 'priceMinusZero'
   if (/^-\d/.test(value)) return 'priceBelowZero'
+  if (/^\d[\d.]*,\d[\d.,]*$/.test(value)) return 'priceComma'
   if (/^\d{13,}(\.\d+)?$/.test(value)) return 'priceTooLarge'
   return /^\d+\.\d{9,}$/.test(value) ? 'priceTooPrecise' : 'priceNumber'
 }

@@ -1,5 +1,6 @@
 import { array, enums, nullable, object, size } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
+import { importBody, ImportReply } from '../engine/import-rows.ts'
 import { count, flag, markup, maybe, price, term, text, unitPrice } from '../kinds.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 import { listCurrencies } from './price-lists.ts'
@@ -49,7 +50,10 @@ export const priceListItems = {
     summary:
       "Items of a list's draft with the price in force, the parent's, the own one and what comes of them.",
     query: object({ ...pageQuery, state: maybe(State) }),
-    reply: paged(PriceListItem, object({ currency: enums(listCurrencies), markup: markup() })),
+    reply: paged(
+      PriceListItem,
+      object({ currency: enums(listCurrencies), markup: markup(), parent: text(0, 80) }),
+    ),
   }),
   change: rendered({
     method: 'PATCH',
@@ -57,9 +61,23 @@ export const priceListItems = {
     can: 'pricelist:write',
     summary:
       'Sets or removes own prices of a draft, all or none; nothing is sold by them before they are published. Each refusal names ' +
-      'its field, such as `items.2.monthly`. A price that servers need is only removed where the parent has one.',
-    body: object({ items: size(array(ItemChange), 1, mostItemsAtOnce) }),
+      'its field, such as `items.2.monthly`. A price that servers need is only removed where the parent has one. `markup` is what the list adds to its parent.',
+    body: object({ items: size(array(ItemChange), 0, mostItemsAtOnce), markup: maybe(markup()) }),
     bodyLimit: 262_144,
     reply: object({ changed: count() }),
+  }),
+  import: rendered({
+    method: 'POST',
+    path: '/priceLists/:listId/items/import',
+    can: 'pricelist:write',
+    summary:
+      'Sets and removes own prices by CSV with the columns `item`, `monthly` and, if wanted, `hourly`; an empty monthly price removes the own one, items that the file does not name ' +
+      'stay. `checkOnly` changes nothing and says what becomes of each row. All rows are applied or none: refused ones are answered ' +
+      'with 903 and the reason `lines`.',
+    body: importBody(),
+    bodyLimit: 4_194_304,
+    reply: ImportReply,
+    errors: [903, 920],
+    idempotent: true,
   }),
 }

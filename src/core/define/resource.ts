@@ -2,6 +2,7 @@ import type { Can, Endpoint, ParamNames, Reply } from '../../contract/engine/end
 import type { FilterOf, RowOf } from '../../contract/engine/rows.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Action, Actions } from '../../contract/engine/action.ts'
+import type { GridOf, GridSpec } from './grid.ts'
 import type { TabOf, TabSpec } from './tabs.ts'
 
 /**
@@ -63,6 +64,8 @@ export interface ListSpec {
   split?: boolean
   /** Filters in the route's path, in order, each with the value for "any". */
   routed?: Readonly<Record<string, string>>
+  /** Cells that are edited in place, for users who may save them. */
+  edit?: GridSpec
 }
 
 /** A link from a row: permission and route; no link if the route is empty. */
@@ -126,6 +129,7 @@ export interface ListOf<E extends Endpoint> {
   rowLinks?: Readonly<Record<string, LinkOf<RowOf<E>>>>
   split?: boolean
   routed?: Readonly<Partial<Record<FilterOf<E>, string>>>
+  edit?: GridOf<E>
 }
 
 /** Declares a list, for a screen. */

@@ -8,11 +8,11 @@ import { giveUp, openOverlay, pageGone, type OverlayProps } from '../overlay/ope
 import { formPack } from './messages.en.ts'
 
 /** Asks before anything that would lose typed text, until the returned function is called. */
-export const guardLeaving = (island: Island, edits: boolean): (() => void) =>
-  edits ? guardForm(island) : guardDialog(island)
+export const guardLeaving = (island: Island, edits: boolean | 'rows'): (() => void) =>
+  edits ? guardForm(island, edits === 'rows') : guardDialog(island)
 
-/** Going elsewhere within the element, and leaving the page. */
-function guardForm(island: Island): () => void {
+/** Going elsewhere within the element, and leaving the page. With `isList`, another query is no other place. */
+function guardForm(island: Island, isList: boolean): () => void {
   const { host } = island
   const stop = () => {
     host.removeEventListener('portal-navigate', hold)
@@ -20,6 +20,7 @@ function guardForm(island: Island): () => void {
   }
   const hold = (event: HTMLElementEventMap['portal-navigate']) => {
     if (event.target !== host) return
+    if (isList && event.detail.to.split('?')[0] === island.location.$path.get()) return
     event.preventDefault()
     // Stops the page's own handling until the user answers.
     event.stopImmediatePropagation()

@@ -82,7 +82,7 @@ const { forbidden } = code
 const word = (found: unknown) => (typeof found === 'string' ? found : undefined)
 
 /** A placeholder as high as the head and the first rows. */
-function Skeleton({ isNarrow }: { isNarrow: boolean }) {
+export function Skeleton({ isNarrow }: { isNarrow: boolean }) {
   const { t, size, columns, fields, write } = useList()
   // Formatters take longer to create than all the rows, so they are created while the rows load.
   useEffect(() => {

@@ -78,7 +78,7 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
       aria-current={isOpen ? true : undefined}
       // The keys of a list move between its rows.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isActive && !list.editCell ? 0 : -1}
     >
       <div className={styles.top}>
         {canChoose(list) && (
@@ -94,7 +94,7 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
       <dl className={list.list.to ? styles.shortFacts : styles.facts}>
         {columns
           .slice(1)
-          .filter((name) => !isNothing(row[name]))
+          .filter((name) => !isNothing(row[name]) || list.editCell?.(row, name))
           .map((name) => (
             <div key={name} className={styles.fact}>
               <dt className={isNamed(list, name) ? spoken : styles.term}>{say(name)}</dt>

@@ -89,6 +89,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   nameOf: (row: { readonly [field: string]: unknown }) => string
   /** Actions that the user may run on rows. */
   actions: Actions
+  /** Draws a cell that is edited in place, or follows from one; undefined for others. Only in a grid. */
+  editCell?: ((row: Row, column: string) => ReactNode) | undefined
   /** Whether it has search, filters, views and columns. */
   hasTools: boolean
   /** Whether that is known: until then nothing is shown that it would move. */

@@ -1,7 +1,7 @@
 import * as styles from './list.css.ts'
 import { useEffect, useRef, useState, useLayoutEffect, type KeyboardEvent } from 'react'
 import { Bar } from './bar.tsx'
-import { Body } from './body.tsx'
+import { Body, Skeleton } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
 import { Foot } from './foot.tsx'
@@ -11,6 +11,7 @@ import { useFittingColumns } from './use-fitting-columns.ts'
 import { useNarrow } from './use-narrow.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
+import { usePermitted } from '../island/use-permitted.ts'
 import { readPreferences } from './preferences.ts'
 import { isNarrowed } from './query.ts'
 
@@ -33,6 +34,8 @@ function LoadedList(props: ListViewProps) {
   const model = useListModel(props, isHeld)
   const list = { ...model, columns: useFittingColumns(root, model), hasTools: useHasTools(model) }
   const isNarrow = useNarrow(root)
+  const isPermitted = usePermitted()
+  const { edit } = list.list
   const [active, setActive] = useState(0)
   const [hasHelp, setHelp] = useState(false)
   const { answer } = list.rows
@@ -109,7 +112,17 @@ function LoadedList(props: ListViewProps) {
             {views}
           </>
         )}
-        <Body isNarrow={isNarrow} {...place} />
+        {edit && isPermitted(edit.save.can) ? (
+          <Lazy load={loadGrid} waiting={<Skeleton isNarrow={isNarrow} />} failed={askToRetry}>
+            {({ Grid }) => (
+              <Grid spec={edit}>
+                <Body isNarrow={isNarrow} {...place} />
+              </Grid>
+            )}
+          </Lazy>
+        ) : (
+          <Body isNarrow={isNarrow} {...place} />
+        )}
         <Foot />
         {hasHelp && (
           <Lazy load={loadKeysHelp} failed={askToRetry}>
@@ -122,6 +135,8 @@ function LoadedList(props: ListViewProps) {
 }
 
 const loadViews = () => import('./views.tsx')
+
+const loadGrid = () => import('./grid/grid.tsx')
 
 const loadKeysHelp = () => import('./panels/keys-help.tsx')
 

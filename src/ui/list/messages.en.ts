@@ -38,4 +38,5 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   export: 'Export',
+  import: 'Import',
 }

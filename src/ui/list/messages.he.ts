@@ -36,4 +36,5 @@ export const words: Record<string, string> = {
   newer: 'חדשים יותר',
   older: 'ישנים יותר',
   export: 'ייצוא',
+  import: 'ייבוא',
 }

@@ -1,4 +1,4 @@
-import { Component, useLayoutEffect, useRef } from 'react'
+import { Component, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { RouteLink } from '../island/route-link.tsx'
 import { drawValue } from '../kinds/value.tsx'
 import { kinds } from '../kit/button/button.css.ts'
@@ -39,7 +39,8 @@ function Cells({ row, at, index, isActive, isOpen }: TableRowProps) {
     <tr
       className={styles.row}
       part="row"
-      tabIndex={isActive ? 0 : -1}
+      // The cells of a grid have the focus, not its rows.
+      tabIndex={isActive && !list.editCell ? 0 : -1}
       data-at={at}
       data-chosen={isChosen ? '' : undefined}
       aria-current={isOpen ? true : undefined}
@@ -80,7 +81,13 @@ function Cells({ row, at, index, isActive, isOpen }: TableRowProps) {
  * A value of a row: the first links to the row, references link to their records if these have a page. A
  * function, not a component: a list has hundreds, and each would subscribe to the list.
  */
-export function drawCell({ list, columns, fields, links, write, over }: List, row: Row, name: string) {
+export function drawCell(
+  { list, columns, fields, links, write, over, editCell }: List,
+  row: Row,
+  name: string,
+): ReactNode {
+  const edited = editCell?.(row, name)
+  if (edited) return edited
   const of = fields[name]
   const value = over(row)[name]
   const drawn = of ? drawValue({ of, value, text: write(of, name, value), inList: true }) : null

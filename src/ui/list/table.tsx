@@ -30,6 +30,7 @@ export function Table({ active }: TableProps) {
       <table
         className={styles.table}
         part="table"
+        role={list.editCell ? 'grid' : undefined}
         data-cut={isCut ? '' : undefined}
         data-yielding={list.list.yielding ? '' : undefined}
         aria-rowcount={isCut ? items.length + 1 : undefined}

@@ -123,7 +123,8 @@ export function useListModel(
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => (fields[first] && write(fields[first], first, row[first])) || (textOf(row['id']) ?? ''),
     actions,
-    isSure: menu.value !== undefined || menu.problem !== undefined || !(props.create ?? props.actions),
+    isSure:
+      menu.value !== undefined || menu.problem !== undefined || !(props.create ?? props.actions ?? list.edit),
     onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),
     onDone,
     onCreated: (reply) => void onCreated(reply),

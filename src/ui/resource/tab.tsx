@@ -37,7 +37,8 @@ function ListTab({ resource, name, spec, value }: TabProps<ListTabSpec>) {
     <ListView
       name={`${resource.name}.${name}`}
       pack={pack}
-      list={spec}
+      // A grid that the record does not allow to change is a list.
+      list={mayChange || !spec.edit ? spec : { ...spec, edit: undefined as never }}
       label={words[`tab.${name}`] as string}
       actions={mayChange ? actions : undefined}
       create={mayChange ? create : undefined}

@@ -80,7 +80,7 @@ test('a draft shows own, parent and effective prices, and what holds now', async
 for (const [typed, reason] of [
   ['-0', 'priceMinusZero'],
   ['1e400', 'priceNumber'],
-  ['1,5', 'priceNumber'],
+  ['1,5', 'priceComma'],
   ['1'.repeat(31), 'priceTooLarge'],
   ['1.123456789', 'priceTooPrecise'],
   ['-1', 'priceBelowZero'],

@@ -5,6 +5,7 @@ import type { priceListUses } from '../../../../src/contract/sites/price-list-us
 import type { priceListVersions } from '../../../../src/contract/sites/price-list-versions.ts'
 import type { priceReasons } from '../../../../src/contract/sites/price-reasons.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { importItems } from './import-items.ts'
 import { changeItems, listItems } from './items.ts'
 import { publishDraft } from './publish.ts'
 import { explainPrice } from './reasons.ts'
@@ -23,6 +24,7 @@ export const priceListsHandlers: Handlers<typeof priceLists, Call> = {
 export const priceListItemsHandlers: Handlers<typeof priceListItems, Call> = {
   list: listItems,
   change: changeItems,
+  import: importItems,
 }
 
 export const priceListUsesHandlers: Handlers<typeof priceListUses, Call> = {

@@ -16,7 +16,7 @@ import { amountText, priceOf } from './price-text.ts'
 
 type Row = RowOf<typeof priceListItems.list>
 type Filters = { state?: (typeof itemStates)[number] | undefined }
-type Change = Infer<NonNullable<typeof priceListItems.change.body>>['items'][number]
+export type Change = Infer<NonNullable<typeof priceListItems.change.body>>['items'][number]
 
 /** Items of a list's draft, beside what holds now. */
 export const listItems = (
@@ -25,10 +25,11 @@ export const listItems = (
 ): Promise<Reply<typeof priceListItems.list>> =>
   call.inSite(async (trx) => {
     const list = await openPriceList(trx, call, params.listId)
-    const { rows } = await sql<{ markup: string }>`
-      select trim_scale(markup_percent)::text as markup from price_list where id = ${list.id}`.execute(trx)
+    const { rows } = await sql<{ markup: string; parent: string }>`
+      select trim_scale(l.markup_percent)::text as markup, coalesce(p.name, '') as parent
+      from price_list l left join price_list p on p.id = l.parent_id where l.id = ${list.id}`.execute(trx)
     const currency = list.currency as (typeof listCurrencies)[number]
-    return listPage(trx, itemsOf(list), query, { currency, markup: rows[0]!.markup })
+    return listPage(trx, itemsOf(list), query, { currency, ...rows[0]! })
   })
 
 const itemsOf = ({ id, currency }: OpenList): ListSource<Row, Filters> => ({
@@ -79,33 +80,49 @@ const state = sql`case when i.new_monthly is null and i.now_monthly is null then
   when i.now_monthly is null then 'added' when i.new_monthly is null then 'removed'
   when (i.new_hourly, i.new_monthly) is distinct from (i.now_hourly, i.now_monthly) then 'changed' else 'same' end`
 
-/** Sets and removes own prices of a draft, all or none. */
+/** Sets and removes own prices of a draft, and its markup, all or none. */
 export const changeItems = (
-  { params, body: { items } }: Input<typeof priceListItems.change>,
+  { params, body: { items, markup } }: Input<typeof priceListItems.change>,
   call: Call,
 ): Promise<{ changed: number }> =>
   call.inSite(async (trx) => {
     const list = await openPriceList(trx, call, params.listId, { lock: true })
     requireChanges(items)
-    await requireNotNeeded(trx, list, items)
-    const given = items.filter(({ monthly }) => monthly !== null)
-    const removed = items.flatMap(({ item, monthly }) => (monthly === null ? [item] : []))
-    await sql`delete from price_list_draft where price_list_id = ${list.id} and item = any(${removed}::text[])`.execute(
-      trx,
-    )
-    await sql`insert into price_list_draft (price_list_id, company_id, item, hourly, monthly, position)
-      select ${list.id}::int, ${list.companyId}::int, t.item, t.hourly, t.monthly, coalesce(i.position,
-        (select coalesce(max(d.position), 0) + 1 from price_list_draft d where d.price_list_id = ${list.id}))
-      from json_to_recordset(${JSON.stringify(given)}::json) as t (item text, hourly numeric, monthly numeric)
-      left join price_list_items(${list.id}::int, now()) i on i.item = t.item
-      on conflict (price_list_id, item) do update set hourly = excluded.hourly, monthly = excluded.monthly`.execute(
-      trx,
-    )
+    const [needed] = await neededItems(trx, list, removedOf(items))
+    if (needed) {
+      const index = items.findIndex(({ item }) => item === needed.item)
+      throw refuseItem(index, 'monthly', 'priceNeeded', { count: needed.servers })
+    }
+    await writeItems(trx, list, items)
+    if (markup !== undefined)
+      await sql`update price_list set markup_percent = ${markup}::numeric where id = ${list.id} and parent_id is not null`.execute(
+        trx,
+      )
     await recordChange(trx, call, 'price-list-changed', list)
     return { changed: items.length }
   })
 
-const itemName = /^[A-Za-z][\w.-]*$/
+const removedOf = (items: readonly Change[]): string[] =>
+  items.flatMap(({ item, monthly }) => (monthly === null ? [item] : []))
+
+/** Writes prices into a draft, and removes those without a monthly one. */
+export const writeItems = async (trx: Trx, list: OpenList, items: readonly Change[]): Promise<void> => {
+  const given = items.filter(({ monthly }) => monthly !== null)
+  await sql`delete from price_list_draft where price_list_id = ${list.id} and item = any(${removedOf(items)}::text[])`.execute(
+    trx,
+  )
+  await sql`insert into price_list_draft (price_list_id, company_id, item, hourly, monthly, position)
+    select ${list.id}::int, ${list.companyId}::int, t.item, t.hourly, t.monthly, coalesce(i.position,
+      (select coalesce(max(d.position), 0) + 1 from price_list_draft d where d.price_list_id = ${list.id}))
+    from json_to_recordset(${JSON.stringify(given)}::json) as t (item text, hourly numeric, monthly numeric)
+    left join price_list_items(${list.id}::int, now()) i on i.item = t.item
+    on conflict (price_list_id, item) do update set hourly = excluded.hourly, monthly = excluded.monthly`.execute(
+    trx,
+  )
+}
+
+/** How an item is called. */
+export const itemName = /^[A-Za-z][\w.-]*$/
 
 // Each refusal names its field.
 const requireChanges = (items: readonly Change[]): void => {
@@ -117,18 +134,18 @@ const requireChanges = (items: readonly Change[]): void => {
   }
 }
 
-/** Refuses to remove a price that servers need and no parent gives instead. */
-const requireNotNeeded = async (trx: Trx, list: OpenList, items: readonly Change[]): Promise<void> => {
-  const removed = items.flatMap(({ item, monthly }) => (monthly === null ? [item] : []))
-  if (removed.length === 0) return
+/** Of items whose own price is removed, those that servers need and no parent gives instead, with the number of servers. */
+export const neededItems = async (
+  trx: Trx,
+  list: OpenList,
+  removed: readonly string[],
+): Promise<{ item: string; servers: number }[]> => {
+  if (removed.length === 0) return []
   const { rows } = await sql<{ item: string; servers: number }>`
     select n.item, n.servers from price_items_needed(array(select price_lists_below(${list.id}::int)),
       array(select i.item from price_list_items(${list.id}::int, now()) i
         where i.item = any(${removed}::text[]) and i.parent_monthly is null)) n`.execute(trx)
-  const [needed] = rows
-  if (!needed) return
-  const index = items.findIndex(({ item }) => item === needed.item)
-  throw refuseItem(index, 'monthly', 'priceNeeded', { count: needed.servers })
+  return rows
 }
 
 const refuseItem = (index: number, field: string, reason: string, more: Record<string, number> = {}) =>

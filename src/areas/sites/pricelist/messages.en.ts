@@ -33,6 +33,7 @@ export const en = {
   empty: 'No price lists yet.',
   emptyHint: 'A price list says what servers cost, for a site, a group or a user.',
   'tab.info': 'Overview',
+  'tab.items': 'Prices',
   'panel.now': 'In force',
   'panel.next': 'Next version',
   'panel.about': 'About this list',

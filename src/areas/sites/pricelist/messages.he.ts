@@ -32,6 +32,7 @@ export const words: Record<string, string> = {
   empty: 'אין עדיין מחירונים.',
   emptyHint: 'מחירון קובע כמה עולים שרתים, לאתר, לקבוצה או למשתמש.',
   'tab.info': 'סקירה',
+  'tab.items': 'מחירים',
   'panel.now': 'בתוקף',
   'panel.next': 'הגרסה הבאה',
   'panel.about': 'על המחירון',

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { priceLists } from '../../../contract/sites/price-lists.ts'
 import { defineResource } from '../../../core/define/resource.ts'
+import { itemsTab } from './items-tab.ts'
 import { differences, uses, versions, why } from './list-parts.ts'
 import { priceListVersions } from '../../../contract/sites/price-list-versions.ts'
 import { pricelistPack } from './messages.en.ts'
@@ -43,7 +44,7 @@ export const resource = defineResource({
       next: ['changed', 'nextVersion', 'nextFrom'],
       about: ['description', 'company', 'dtCreate', 'id'],
     },
-    tabs: { versions, differences, uses, why },
+    tabs: { items: itemsTab, versions, differences, uses, why },
   },
   create: actionsOn<never>()(priceLists.create, { opens: ({ id }) => `/pricelist/${id}` }),
   actions: {

@@ -110,7 +110,11 @@ export const operatorTitles: CallTitles = {
     pause: 'Pause or resume a schedule',
     remove: 'Delete a schedule',
   },
-  priceListItems: { list: 'List prices of a draft', change: 'Change prices of a draft' },
+  priceListItems: {
+    list: 'List prices of a draft',
+    change: 'Change prices of a draft',
+    import: 'Import prices into a draft',
+  },
   priceListUses: {
     list: 'List assignments of a price list',
     add: 'Assign a price list',

@@ -152,6 +152,7 @@ const ofPriceLists = {
   parent: undefined,
   markup: undefined,
   items: [{ item: 'ram', monthly: '1.50' }],
+  csv: 'item,monthly\nram,1.50',
   holder: 'group',
   at: undefined,
   until: undefined,
