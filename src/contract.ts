@@ -153,6 +153,7 @@ export {
   attachments,
   avatars,
   batch,
+  billingClock,
   blacklist,
   captcha,
   cloudinit,
