@@ -155,6 +155,7 @@ export {
   attachments,
   avatars,
   batch,
+  billingClock,
   blacklist,
   captcha,
   cloudinit,

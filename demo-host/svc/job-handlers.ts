@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { moveContents } from './areas/attachments/move-contents.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
+import { bookUsage } from './domain/billing/book-usage.ts'
 import type { Services } from './domain/calls/services.ts'
 import {
   findDrift,
@@ -89,7 +90,11 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     'server.loads': noteLoads(parts),
     'server.months': sumMonths(parts),
     'report.schedules': () => runSchedules(parts).then(() => 'done'),
-    'usage.turn': (_, stop) => turnUsage(parts.db, stop).then(() => 'done'),
+    'usage.turn': async (_, stop) => {
+      await turnUsage(parts.db, stop)
+      await bookUsage(parts.db, stop)
+      return 'done'
+    },
     'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
     scan: scanHandler(parts),
     webhook: deliveryHandler(parts, 'webhook'),

@@ -20,6 +20,7 @@ import { networksHandlers } from './areas/networks/handlers.ts'
 import { networkPermissionsHandlers } from './areas/networks/permission-handlers.ts'
 import { subnetsHandlers } from './areas/networks/subnet-handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
+import { billingClockHandlers } from './areas/operations/billing-clock.ts'
 import { blacklistHandlers } from './areas/operations/blacklist/handlers.ts'
 import {
   cloudinitHandlers,
@@ -85,6 +86,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.attachments, attachmentsHandlers)
   serve(app, parts, tables.avatars, avatarsHandlers)
   serve(app, parts, tables.batch, batchHandlers)
+  serve(app, parts, tables.billingClock, billingClockHandlers)
   serve(app, parts, tables.blacklist, blacklistHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
   serve(app, parts, tables.cloudinit, cloudinitHandlers)

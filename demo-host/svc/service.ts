@@ -10,6 +10,7 @@ import { consolePath } from './areas/servers/console/ticket.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { commandKinds } from './commands.ts'
 import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
+import { requireTrueClock } from './domain/billing/clock.ts'
 import { openBlacklist } from './domain/blacklist/blacklist.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
@@ -223,6 +224,7 @@ const prepare = async (
   await requireFittingSecret(db, keysFrom(secret))
   await compareClocks(db.query, log)
   if (!mayShowDemo(config)) await requireNoDemo(db)
+  if (config.production) await db.query.transaction().execute(requireTrueClock)
   if (config.seed === 'demo') await db.unhurried((query) => seedDemo({ query }, keys, passwords, config))
   return openJobs(db, log, config.role !== 'web')
 }

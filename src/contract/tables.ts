@@ -5,6 +5,7 @@ import { announcements } from './home/announcements.ts'
 import { attachments } from './support/attachments.ts'
 import { avatars } from './account/avatars.ts'
 import { batch } from './people/batch.ts'
+import { billingClock } from './operations/billing-clock.ts'
 import { blacklist } from './operations/blacklist.ts'
 import { captcha } from './login/captcha.ts'
 import { cloudinit } from './operations/cloudinit.ts'
@@ -79,6 +80,7 @@ export const tables = {
   attachments,
   avatars,
   batch,
+  billingClock,
   blacklist,
   captcha,
   cloudinit,
@@ -157,6 +159,7 @@ export {
   attachments,
   avatars,
   batch,
+  billingClock,
   blacklist,
   captcha,
   cloudinit,

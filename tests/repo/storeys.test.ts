@@ -35,6 +35,7 @@ const modules = [
   'firewall',
   'servicelets',
   'usage',
+  'billing',
   'servers',
   'images',
   'lifecycle',

@@ -130,6 +130,9 @@ const seedImage = async (trx: Trx, siteId: number, image: DemoImage): Promise<vo
     .insertInto('embedded_image')
     .values({ site_id: siteId, ref: made.id, size_gb: server.size, bytes, sha256, datacenters })
     .execute()
+  // Months that are over are closed by the job.
+  await sql`update usage_period p set since = i.created_at from disk_image i
+    where p.resource_kind = 'image' and p.resource_id = i.id and i.id = ${made.id}`.execute(trx)
   if (sharedWith) await share(trx, siteId, made.id, server.owner_id, sharedWith)
 }
 

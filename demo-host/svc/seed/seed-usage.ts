@@ -43,48 +43,51 @@ export const seedUsage = async (trx: Trx, siteId: number, servers: readonly Used
   const given = sql`json_to_recordset(${JSON.stringify(lines)}::json) as t (id text, owner int, what text, cpu text, cpus int, "ramMB" int,
     "diskGB" int, traffic text, image text, starts timestamptz, ends timestamptz)`
   // Usage is seeded again.
-  await sql`delete from usage_line where server_id in (select t.id from ${given})`.execute(trx)
-  await sql`insert into usage_line (site_id, account_id, server_id, what, starts_at, ends_at, basis, currency, unit_price, quantity, amount)
-    select ${siteId}, t.owner, t.id, t.what, m.starts, m.ends, b.basis, p.currency, p.unit_price,
+  await sql`delete from usage_line where resource_kind = 'server' and resource_id in (select t.id from ${given})`.execute(
+    trx,
+  )
+  await sql`insert into usage_line (site_id, account_id, resource_kind, resource_id, what, starts_at, ends_at, basis, currency, unit_price,
+      price_version_id, quantity, amount)
+    select ${siteId}, t.owner, 'server', t.id, t.what, m.starts, m.ends, b.basis, p.currency, p.unit_price, p.price_version_id,
       usage_amount(1, t.what, m.starts, m.ends), usage_amount(p.unit_price, t.what, m.starts, m.ends)
     from ${given}
     cross join lateral (select jsonb_build_object('cpuType', t.cpu, 'cpuCount', t.cpus, 'ramMB', t."ramMB", 'diskGB', t."diskGB",
       'addresses', 1, 'traffic', t.traffic, 'license', (select i.license from server_image i
         where i.site_id = ${siteId} and i.id = t.image)) as basis) b
-    cross join lateral usage_price(${siteId}, t.owner, t.what, b.basis) p
+    cross join lateral usage_rate('server', ${siteId}, t.owner, t.what, b.basis) p
     cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
       coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
     cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
       least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
     where m.starts < m.ends`.execute(trx)
-  await sql`update usage_open o set since = greatest(t.starts, month_of(now())) from ${given}
-    where o.server_id = t.id and t.ends is null`.execute(trx)
+  await sql`update usage_period o set since = greatest(t.starts, month_of(now())) from ${given}
+    where o.resource_kind = 'server' and o.resource_id = t.id and o.what = t.what and t.ends is null`.execute(
+    trx,
+  )
   await seedSnapshotUsage(trx, siteId)
-  // Lines of what was sent over a package follow once the months are summed. The price of this month is noted by the job.
-  await sql`insert into traffic_price (site_id, month, currency, per_gb)
-    select s.id, month_of(now(), -n), s.currency, p.monthly from site s
-    join price_item p on p.site_id = s.id and p.currency = s.currency and p.item = 'traffic.over'
-    cross join generate_series(1, 24) n where s.id = ${siteId} on conflict do nothing`.execute(trx)
 }
 
-/** The same of their snapshots, none of which was removed. */
+/** The same of their snapshots, none of which was removed. Lines of traffic over a package follow once the months are summed. */
 const seedSnapshotUsage = async (trx: Trx, siteId: number): Promise<void> => {
   const taken = sql`(select r.id as server_id, r.owner_id, n.created_at as starts, lead(n.created_at) over w as ends,
       jsonb_build_object('snapshots', count(*) over w, 'snapshotGB', sum(n.size_gb) over w) as basis
     from server_snapshot n join server r on r.id = n.server_id where n.site_id = ${siteId} and r.state = 'ready'
     window w as (partition by n.server_id order by n.created_at)) t`
-  await sql`insert into usage_line (site_id, account_id, server_id, what, starts_at, ends_at, basis, currency, unit_price, quantity, amount)
-    select ${siteId}, t.owner_id, t.server_id, 'snapshots', m.starts, m.ends, t.basis, p.currency, p.unit_price,
+  await sql`insert into usage_line (site_id, account_id, resource_kind, resource_id, what, starts_at, ends_at, basis, currency, unit_price,
+      price_version_id, quantity, amount)
+    select ${siteId}, t.owner_id, 'server', t.server_id, 'snapshots', m.starts, m.ends, t.basis, p.currency, p.unit_price, p.price_version_id,
       usage_amount(1, 'snapshots', m.starts, m.ends), usage_amount(p.unit_price, 'snapshots', m.starts, m.ends)
     from ${taken}
-    cross join lateral usage_price(${siteId}, t.owner_id, 'snapshots', t.basis) p
+    cross join lateral usage_rate('server', ${siteId}, t.owner_id, 'snapshots', t.basis) p
     cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
       coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
     cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
       least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
     where m.starts < m.ends`.execute(trx)
-  await sql`update usage_snapshots o set since = greatest(t.starts, month_of(now())) from ${taken}
-    where o.server_id = t.server_id and t.ends is null`.execute(trx)
+  await sql`update usage_period o set since = greatest(t.starts, month_of(now())) from ${taken}
+    where o.resource_kind = 'server' and o.resource_id = t.server_id and o.what = 'snapshots' and t.ends is null`.execute(
+    trx,
+  )
 }
 
 const periodsOf = ({ disks, ramMB, billing, history }: Used): Period[] => {

@@ -88,7 +88,7 @@ const Overview = object({
   /** At most five servers with the highest average CPU in the last hour. */
   busiest: array(object({ id: text(1, 36), name: text(1, 40), cpu: progress() })),
   /**
-   * Cost of the reader's servers this month (UTC), so far and as forecast without changes; null without
+   * Cost of the reader's servers and images this month (UTC), so far and as forecast without changes; null without
    * servers.
    */
   cost: nullable(object({ soFar: money(), forecast: money() })),

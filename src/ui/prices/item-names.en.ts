@@ -13,6 +13,7 @@ export const itemNames = {
   'item.traffic.b50': 'Traffic, 50 Mbit/s unmetered',
   'item.traffic.over': 'Traffic beyond the package, 1 GB',
   'item.snapshot': 'Snapshots, 1 GB',
+  'item.image': 'Disk images, 1 GB in each data center',
   'item.license.windows-server': 'Windows Server license',
   'item.license.windows-desktop': 'Windows desktop license',
 }

@@ -13,6 +13,7 @@ export const itemNames: Record<string, string> = {
   'item.traffic.b50': 'תעבורה, 50 מגה־ביט לשנייה ללא מדידה',
   'item.traffic.over': 'תעבורה מעבר לחבילה, 1 ג״ב',
   'item.snapshot': 'תצלומי מצב, 1 ג״ב',
+  'item.image': 'תבניות דיסק, 1 ג״ב בכל מרכז נתונים',
   'item.license.windows-server': 'רישיון Windows Server',
   'item.license.windows-desktop': 'רישיון Windows לשולחן עבודה',
 }

@@ -116,7 +116,7 @@ test('prices of any tree of lists are those of a reference, at any hour', async 
           )
         }
     }),
-    runs(25, 400),
+    runs(25, 10_000),
   )
 })
 

@@ -59,22 +59,24 @@ test('split periods add up to the whole', async () => {
   const server = await newServer()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('monthly', 'hourly-on', 'hourly-off', 'snapshots'),
+      fc.constantFrom('monthly', 'hourly-on', 'hourly-off'),
       fc.bigInt({ min: 0n, max: 10n ** 12n }),
       fc.integer({ min: 0, max: 1_000_000_000 }),
       moments,
-      async (what, price, start, cuts) => {
+      fc.bigInt({ min: 1n, max: 10n ** 10n }),
+      async (what, price, start, cuts, billionths) => {
         const at = [0, ...cuts.sort((left, right) => left - right)].map(
           (later) =>
             `timestamptz '2027-11-01Z' + interval '1 second' * ${start / 100} + interval '1 millisecond' * ${later}`,
         )
         const closed = async (parts: readonly string[]) => {
           await world.run(`delete from usage_line where server_id = '${server}';
-            update usage_open set what = '${what}', since = ${at[0]}, unit_price = ${price} * 0.0001 where server_id = '${server}'`)
+            update usage_period set what = '${what}', since = ${at[0]}, units = ${billionths} * 0.000000001, unit_price = ${price} * 0.0001
+              where resource_id = '${server}'`)
           // The price stays through all months, so that sums can be compared.
           for (const part of parts)
-            await world.run(`update usage_open o set since = c.since from usage_open p, usage_close(p, ${part}) c
-              where o.server_id = '${server}' and p.server_id = '${server}'`)
+            await world.run(`update usage_period o set since = c.since from usage_period p, usage_close(p, ${part}) c
+              where o.resource_id = '${server}' and p.resource_id = '${server}'`)
           return linesOf(server)
         }
         const [whole, parts] = [await closed([at.at(-1)!]), await closed(at.slice(1))]

@@ -109,7 +109,7 @@ test('calls can’t write snapshot usage', async () => {
   for (const wrong of [
     'update usage_snapshots set since = now()',
     'delete from usage_snapshots',
-    "select usage_note_snapshots('x')",
+    "select usage_note('server', 'x')",
     'select usage_traffic(1)',
     'update traffic_price set per_gb = 0',
   ])

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { openUsage } from '../harness/world/usage.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { giveOwnPrices, setPrices } from '../harness/world/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -43,7 +43,7 @@ test('excess traffic is one line at its price, closed once', async () => {
   const lines = await trafficOf(server)
   assert.deepEqual(
     lines.map(({ price, quantity, amount }) => [price, quantity, amount]),
-    [['0.01000000', '123.45600000', '1.23456000']],
+    [['0.02000000', '123.45600000', '2.46912000']],
   )
   const { basis, account_id } = await one(
     `select basis, account_id from usage_line where server_id = '${server}' and what = 'traffic'`,
@@ -90,15 +90,36 @@ test('nothing is charged within a package or without a price', async () => {
     update server set state = 'terminated', power = 'off' where id = '${early}'`)
   await turnUsage(world.service.db)
   assert.equal((await trafficOf(early)).length, 1, 'of one that ended that is all there is')
+  await setPrices(world, siteId, { 'traffic.over': null })
   const free = await usedServer()
-  await world.run(
-    `update traffic_price set per_gb = null where site_id = ${siteId} and month = month_of(now(), -1)`,
-  )
+  await setPrices(world, siteId, { 'traffic.over': [null, 0.02] })
   await sent(free, 9000)
   await turnUsage(world.service.db)
   assert.deepEqual(await trafficOf(free), [])
-  await world.run(
-    `update traffic_price set per_gb = 0.01 where site_id = ${siteId} and month = month_of(now(), -1)`,
+})
+
+test('excess traffic has the price of the owner’s list when the month began', async () => {
+  const list = await giveOwnPrices(world, account, '50')
+  const server = await usedServer()
+  await sent(server, 5100)
+  await setPrices(world, siteId, { 'traffic.over': [null, 7] })
+  await turnUsage(world.service.db)
+  const line =
+    await one(`select l.unit_price::text as price, l.amount::text, v.price_list_id as list from usage_line l
+    join price_list_version v on v.id = l.price_version_id where l.resource_id = '${server}' and l.what = 'traffic'`)
+  assert.deepEqual(line, { price: '0.03000000', amount: '3.00000000', list })
+  await world.run(`delete from price_list_use where account_id = ${account.id}`)
+  await setPrices(world, siteId, { 'traffic.over': [null, 0.02] })
+})
+
+test('a line from before price versions has the price noted for its site', async () => {
+  const server = await usedServer()
+  await world.run(`update usage_line set price_version_id = null where resource_id = '${server}'`)
+  await sent(server, 5100)
+  await turnUsage(world.service.db)
+  assert.deepEqual(
+    (await trafficOf(server)).map(({ price }) => price),
+    ['0.01000000'],
   )
 })
 

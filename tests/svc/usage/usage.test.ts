@@ -100,9 +100,10 @@ test('calls can’t change usage lines', async () => {
     'delete from usage_line',
     'insert into usage_line default values',
     'update usage_open set since = now()',
-    'delete from usage_open',
+    'update usage_period set since = now()',
+    'delete from usage_period',
     'select usage_turn(1)',
-    `select usage_note('${server}')`,
+    `select usage_note('server', '${server}')`,
   ])
     await assert.rejects(
       world.run(`set local role portico_app; select set_config('app.site_id', '${siteId}', true); ${wrong}`),

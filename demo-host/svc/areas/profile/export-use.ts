@@ -10,18 +10,25 @@ export interface ExportTable {
 /** What an account used and what is in its books. */
 export const aboutUse: Readonly<Record<string, ExportTable>> = {
   usage_line: {
-    name: 'server-usage',
+    name: 'usage',
     columns: [
-      'server_id',
+      'resource_kind',
+      'resource_id',
       'what',
+      'unit',
       'starts_at',
       'ends_at',
       'basis',
       'currency',
       'unit_price',
+      'price_version_id',
       'quantity',
       'amount',
     ],
+  },
+  usage_booking: {
+    name: 'usage-booked',
+    columns: ['line_id', 'currency', 'month', 'booked_at', 'transaction_id'],
   },
   ledger_account: { name: 'balances', columns: ['kind', 'detail', 'currency', 'balance_minor'] },
   ledger_entry: {
@@ -30,6 +37,21 @@ export const aboutUse: Readonly<Record<string, ExportTable>> = {
   },
   price_list_use: { name: 'price-list', columns: ['price_list_id', 'assigned_at'] },
   company_access: { name: 'company-access', columns: ['company_id', 'rights', 'granted_at'] },
+  usage_period: {
+    name: 'usage-now',
+    columns: [
+      'resource_kind',
+      'resource_id',
+      'what',
+      'since',
+      'units',
+      'basis',
+      'currency',
+      'unit_price',
+      'price_version_id',
+    ],
+  },
+  // Views of it, for the version before.
   usage_open: {
     name: 'server-usage-now',
     columns: ['server_id', 'what', 'since', 'basis', 'currency', 'unit_price'],

@@ -31,12 +31,13 @@ const usageOf = (
 ): ListSource<Infer<typeof UsageRow>, Pick<Query, 'since' | 'until'>> => ({
   from: sql`(
     select id::text as id, starts_at, ends_at, what, basis, currency, unit_price, quantity, amount
-      from usage_line where server_id = ${server} and account_id = ${owner}
+      from usage_line where resource_kind = 'server' and resource_id = ${server} and account_id = ${owner}
     union all
     select 'open ' || o.what, b.starts, null, o.what, o.basis, o.currency, o.unit_price,
-      usage_amount(1, o.what, b.starts, b.ends), usage_amount(o.unit_price, o.what, b.starts, b.ends)
-      from (select * from usage_open union all select * from usage_snapshots) o cross join lateral (select greatest(o.since, month_of(now())) as starts, greatest(o.since, now()) as ends) b
-      where o.server_id = ${server} and o.account_id = ${owner}) u`,
+      usage_charge(o.units, m.unit, b.starts, b.ends), usage_charge(o.units * o.unit_price, m.unit, b.starts, b.ends)
+      from usage_period o join usage_meter m on m.resource_kind = o.resource_kind and m.what = o.what
+      cross join lateral (select greatest(o.since, month_of(billing_now())) as starts, greatest(o.since, billing_now()) as ends) b
+      where o.resource_kind = 'server' and o.resource_id = ${server} and o.account_id = ${owner}) u`,
   columns: {
     id: sql`u.id`,
     dtFrom: sql`u.starts_at`,
@@ -55,7 +56,7 @@ const usageOf = (
     cost: moneyOf(sql`round(u.amount, 4)`),
   },
   filters: {
-    since: (moment) => sql`coalesce(u.ends_at, now()) > ${parseTimestamp(moment)}`,
+    since: (moment) => sql`coalesce(u.ends_at, billing_now()) > ${parseTimestamp(moment)}`,
     until: (moment) => sql`u.starts_at < ${parseTimestamp(moment)}`,
   },
   sort: '-dtFrom',

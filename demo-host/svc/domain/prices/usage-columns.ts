@@ -1,28 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const month = sql`month_of(now())`
-
-/** Open usage of servers and snapshots. */
-const open = sql`(select * from usage_open union all select * from usage_snapshots) o`
+const month = sql`month_of(billing_now())`
 
 /** Cost of the open period `o` this month: until now, or until the month's end. */
-const due = (until: RawBuilder<unknown>) => sql`usage_due(row(o.*)::usage_open, ${until})`
+const due = (until: RawBuilder<unknown>) => sql`usage_due(o, ${until})`
 
 /** Cost of a server `r` this month, as SQL of a `money`. */
 export const accrued: RawBuilder<unknown> = sql`(select jsonb_build_object('currency', s.currency, 'amount', round(
     coalesce((select sum(l.amount) from usage_line l
-      where l.server_id = r.id and l.site_id = r.site_id and l.account_id = r.owner_id and l.starts_at >= ${month} and l.currency = s.currency), 0)
-    + coalesce((select sum(${due(sql`now()`)}) from ${open} where o.server_id = r.id and o.currency = s.currency), 0), 2)::text)
+      where l.resource_kind = 'server' and l.resource_id = r.id and l.site_id = r.site_id and l.account_id = r.owner_id and l.starts_at >= ${month} and l.currency = s.currency), 0)
+    + coalesce((select sum(${due(sql`billing_now()`)}) from usage_period o where o.resource_kind = 'server' and o.resource_id = r.id and o.currency = s.currency), 0), 2)::text)
   from site s where s.id = r.site_id)`
 
-/** The same for all servers of an account, with a forecast for the month. */
+/** The same for all resources of an account, with a forecast for the month. */
 export const costOf = (siteId: number, accountId: number): RawBuilder<AccountCost> => sql<AccountCost>`
   select s.currency, round(c.closed + p.now, 2)::text as "soFar", round(c.closed + p.later, 2)::text as forecast
   from site s
   cross join lateral (select coalesce(sum(l.amount), 0) as closed from usage_line l where l.site_id = s.id
     and l.account_id = ${accountId} and l.starts_at >= ${month} and l.currency = s.currency) c
-  cross join lateral (select coalesce(sum(${due(sql`now()`)}), 0) as now, coalesce(sum(${due(sql`month_of(now(), 1)`)}), 0) as later
-    from ${open} where o.site_id = s.id and o.account_id = ${accountId} and o.currency = s.currency) p
+  cross join lateral (select coalesce(sum(${due(sql`billing_now()`)}), 0) as now, coalesce(sum(${due(sql`month_of(billing_now(), 1)`)}), 0) as later
+    from usage_period o where o.site_id = s.id and o.account_id = ${accountId} and o.currency = s.currency) p
   where s.id = ${siteId}`
 
 /** Exact decimal text. */

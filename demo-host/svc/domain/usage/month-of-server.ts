@@ -14,7 +14,7 @@ export interface MonthOfServer {
 /** Months of a server `s` without a final sum, from its creation until now, oldest first. */
 export const openMonths = sql`generate_series(coalesce(
     (select month_of(max(k.month), 1) from server_month k where k.server_id = s.id and k.summed_at >= month_of(k.month, 1)),
-    month_of(s.created_at)) at time zone 'UTC', month_of(now()) at time zone 'UTC', interval '1 month') g
+    month_of(s.created_at)) at time zone 'UTC', month_of(billing_now()) at time zone 'UTC', interval '1 month') g
   cross join lateral (select month_of(g at time zone 'UTC') as month, month_of(g at time zone 'UTC', 1) as ends) m`
 
 /** The open months of one server. */
@@ -33,8 +33,9 @@ export const meteredTimes = async (
   const { rows } = await sql<{ from: Date; until: Date }>`
     select p.starts as "from", p.ends as until from (
       select starts_at as starts, ends_at as ends, basis from usage_line
-        where server_id = ${id} and what in ('monthly', 'hourly-on', 'hourly-off')
-      union all select since, ${ends}::timestamptz, basis from usage_open where server_id = ${id}) p
+        where resource_kind = 'server' and resource_id = ${id} and what in ('monthly', 'hourly-on', 'hourly-off')
+      union all select since, ${ends}::timestamptz, basis from usage_period
+        where resource_kind = 'server' and resource_id = ${id} and what in ('monthly', 'hourly-on', 'hourly-off')) p
     where p.starts < ${ends}::timestamptz and p.ends > ${month}::timestamptz and p.basis ->> 'traffic' like 't%'`.execute(
     trx,
   )

@@ -54,8 +54,8 @@ const sumInSite = async (parts: Parts, siteId: number, stop: AbortSignal): Promi
 const dueMonths = async (trx: Trx, without: readonly string[]): Promise<MonthOfServer[]> => {
   const { rows } = await sql<MonthOfServer>`
     select s.id, m.month, m.ends from server s cross join lateral (select m.* from ${openMonths} order by m.month limit 1) m
-    where s.state = 'ready' and m.ends <= now() - interval '2 minutes' and s.id <> all(${without}::text[])
-      and not exists (select from usage_open o where o.server_id = s.id and o.since < m.ends)
+    where s.state = 'ready' and m.ends <= billing_now() - interval '2 minutes' and s.id <> all(${without}::text[])
+      and not exists (select from usage_period o where o.resource_kind = 'server' and o.resource_id = s.id and o.since < m.ends)
     order by random() limit ${sql.lit(atOnce)}`.execute(trx)
   return rows
 }

@@ -189,6 +189,11 @@ export interface AuthenticatorRow {
   last_step: Generated<number>
 }
 
+export interface BillingClockRow {
+  is_only: Generated<boolean>
+  ahead_seconds: Generated<string>
+}
+
 export interface BlacklistEntryRow {
   id: Generated<number>
   site_id: number
@@ -1508,11 +1513,22 @@ export interface UploadServiceRow {
   created_at: Generated<Date>
 }
 
+export interface UsageBookingRow {
+  line_id: number
+  site_id: number
+  account_id: number
+  company_id: number
+  currency: string
+  month: Date
+  booked_at: Date | null
+  transaction_id: number | null
+}
+
 export interface UsageLineRow {
   id: Generated<number>
   site_id: number
   account_id: number
-  server_id: string
+  server_id: string | null
   what: string
   starts_at: Date
   ends_at: Date
@@ -1521,28 +1537,53 @@ export interface UsageLineRow {
   unit_price: string
   quantity: string
   amount: string
+  resource_kind: Generated<string>
+  resource_id: string | null
+  unit: string | null
+  price_version_id: number | null
+}
+
+export interface UsageMeterRow {
+  resource_kind: string
+  what: string
+  unit: string
+  item: string | null
 }
 
 export interface UsageOpenRow {
-  server_id: string
+  server_id: string | null
+  site_id: number | null
+  account_id: number | null
+  since: Date | null
+  what: string | null
+  basis: unknown
+  currency: string | null
+  unit_price: string | null
+}
+
+export interface UsagePeriodRow {
+  resource_kind: string
+  resource_id: string
+  what: string
   site_id: number
   account_id: number
   since: Date
-  what: string
+  units: Generated<string>
   basis: unknown
   currency: string
   unit_price: string
+  price_version_id: number | null
 }
 
 export interface UsageSnapshotsRow {
-  server_id: string
-  site_id: number
-  account_id: number
-  since: Date
-  what: string
+  server_id: string | null
+  site_id: number | null
+  account_id: number | null
+  since: Date | null
+  what: string | null
   basis: unknown
-  currency: string
-  unit_price: string
+  currency: string | null
+  unit_price: string | null
 }
 
 export interface VisitRow {
@@ -1620,6 +1661,7 @@ export interface Tables {
   attempt: AttemptRow
   audit: AuditRow
   authenticator: AuthenticatorRow
+  billing_clock: BillingClockRow
   blacklist_entry: BlacklistEntryRow
   code: CodeRow
   command: CommandRow
@@ -1734,8 +1776,11 @@ export interface Tables {
   token: TokenRow
   traffic_price: TrafficPriceRow
   upload_service: UploadServiceRow
+  usage_booking: UsageBookingRow
   usage_line: UsageLineRow
+  usage_meter: UsageMeterRow
   usage_open: UsageOpenRow
+  usage_period: UsagePeriodRow
   usage_snapshots: UsageSnapshotsRow
   visit: VisitRow
   webhook: WebhookRow

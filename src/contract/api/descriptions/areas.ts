@@ -21,6 +21,7 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
     'Suspends, resumes and terminates many accounts, and changes emails.',
     'change',
   ),
+  billingClock: area('Billing clock', 'The clock of usage and prices, which development can move ahead.'),
   blacklist: area('Blacklist', 'IP addresses that are blocked from sign-in, sign-up or the API.', 'entry'),
   captcha: area('CAPTCHA', 'Challenges that tell people from robots.'),
   cloudinit: area(

@@ -16,6 +16,13 @@ export const operationFields: FieldDescriptions = {
     threads: 'Number of processor threads.',
     status: '`closed` and `maintenance` hosts take no new servers.',
   },
+  billingClock: {
+    ahead: 'How far it is ahead of the real time.',
+    canAdvance: 'Whether it can be moved; false in production.',
+    nextMonth: 'When the next month begins.',
+    now: 'What time it is for billing.',
+    until: 'Where to move it. Default: the beginning of the next month.',
+  },
   workQueues: {
     done: 'Number of jobs done in the last hour.',
     failed: 'Number of jobs that failed for good.',

@@ -166,7 +166,7 @@ export const siteFields: FieldDescriptions = {
     attention: 'What needs attention.',
     before: 'Value of the period before; null if there is none.',
     busiest: 'At most five servers with the highest processor load of the last hour.',
-    cost: "Cost of the user's servers this month; null without servers.",
+    cost: "Cost of the user's servers and images this month; null if there is none.",
     days: 'Value of each of the last days, oldest first.',
     figures: 'Number of figures that the user may see.',
     forecast: 'Cost of the whole month without changes.',

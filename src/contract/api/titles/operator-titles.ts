@@ -203,4 +203,5 @@ export const operatorTitles: CallTitles = {
     loginAs: 'Sign in as a user',
   },
   workQueues: { list: 'List job queues' },
+  billingClock: { show: 'Show the billing clock', advance: 'Advance the billing clock' },
 }

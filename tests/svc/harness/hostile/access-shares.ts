@@ -7,7 +7,16 @@ const shares = {
   groups: ['groups', 'batch', 'serverMoves'],
   networks: ['networks', 'subnets', 'networkPermissions'],
   // Policies and switches are limited per site, and every caller brings one of each: two files stay below.
-  operations: ['hosts', 'blacklist', 'ipCleanup', 'powerHistory', 'switches', 'uploadServices', 'workQueues'],
+  operations: [
+    'hosts',
+    'blacklist',
+    'ipCleanup',
+    'powerHistory',
+    'switches',
+    'uploadServices',
+    'workQueues',
+    'billingClock',
+  ],
   policies: ['cloudinit', 'cloudinitFiles', 'cloudinitConfigurations', 'cloudinitServices'],
   programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
   reports: ['reports', 'reportDeliveries', 'reportActions'],

@@ -193,6 +193,8 @@ export const onlyFor: Record<string, Rule> = {
   'GET /crashReports': byOperators,
   'GET /serverPowerHistory': byOperators,
   'GET /mqProxyMon': byOperators,
+  'GET /billingClock': byOperators,
+  'POST /billingClock/advance': byOperators,
   'GET /blacklist/test': byOperators,
   'POST /blacklist/import': byOperators,
   ...Object.fromEntries(

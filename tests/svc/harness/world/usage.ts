@@ -33,7 +33,7 @@ export const openUsage = async (world: World, { id: ownerId, siteId }: TestAccou
     /** All that was noted of a server, in its order. */
     linesOf: async (server: string): Promise<Line[]> =>
       (await world.run(`select what, starts_at as starts, ends_at as ends, unit_price::text as price, quantity::text, amount::text
-        from usage_line where server_id = '${server}' order by starts_at`)) as unknown as Line[],
+        from usage_line where resource_id = '${server}' order by starts_at`)) as unknown as Line[],
     openOf: (server: string) =>
       one(`select what, since, unit_price::text as price from usage_open where server_id = '${server}'`),
     /** Moves the start of a server's usage to another moment. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
+import { ownerPrices, withOwnerPrices } from '../owner-prices.ts'
 import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
@@ -10,29 +11,25 @@ const needed = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' ||
   case when exists (select from server_disk k where k.server_id = r.id) then 'disk' end,
   case when exists (select from server_nic n where n.server_id = r.id and n.network_type = 'wan') then 'ip' end], null)`
 
-// All price items a server may need: if the price list has them all, its disks and interfaces needn't be
+// All price items a server may need: if its owner's price list has them all, its disks and interfaces needn't be
 // checked.
 const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license, 'disk', 'ip'], null)`
 
-const priced = sql`coalesce(p.items, '{}')`
-
 export const naServicesReport = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: sql`${servers} join site t on t.id = r.site_id
-      left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
+    from: sql`${servers} left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
       left join server_image i on i.site_id = r.site_id and i.id = r.image
-      left join (select site_id, currency, array_agg(item) as items from price_item group by site_id, currency) p
-        on p.site_id = t.id and p.currency = t.currency`,
+      ${withOwnerPrices}`,
     columns: {
       ...serverColumns(userPage),
       reason,
-      missing: sql`(select coalesce(left(string_agg(n, ', ' order by n), 200), '') from unnest(${needed}) n where n <> all(${priced}))`,
+      missing: sql`(select coalesce(left(string_agg(n, ', ' order by n), 200), '') from unnest(${needed}) n where not jsonb_exists(${ownerPrices}, n))`,
       image: sql`coalesce(i.name, r.image)`,
       billing: sql`r.billing`,
     },
     where: [
       isThere,
-      sql`(d.id is null or i.id is null or not ${priced} @> ${most} and not ${priced} @> ${needed})`,
+      sql`(d.id is null or i.id is null or not jsonb_exists_all(${ownerPrices}, ${most}) and not jsonb_exists_all(${ownerPrices}, ${needed}))`,
     ],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],
     filters: {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { serversNoTrafficPackage as contract } from '../../../../../src/contract/reports/servers-no-traffic-package.ts'
+import { ownerPrices, withOwnerPrices } from '../owner-prices.ts'
 import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const serversNoTrafficPackage = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: servers,
+    from: sql`${servers} ${withOwnerPrices}`,
     columns: {
       ...serverColumns(userPage),
       billing: sql`r.billing`,
@@ -14,9 +15,8 @@ export const serversNoTrafficPackage = reportSource(contract, {
     },
     where: [
       isThere,
-      // The price list is read once; interfaces only of what it lacks, which a join would read first.
-      sql`r.traffic <> all(array(select substr(p.item, 9) from price_item p join site t on t.id = p.site_id and t.currency = p.currency
-        where p.item like 'traffic.%'))`,
+      // Interfaces are read only of servers whose package has no price, which a join would read first.
+      sql`not jsonb_exists(${ownerPrices}, 'traffic.' || r.traffic)`,
       sql`(select count(*) from server_nic n where n.server_id = r.id and n.network_type = 'wan') > 0`,
     ],
     search: serverSearch,
