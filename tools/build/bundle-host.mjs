@@ -5,8 +5,8 @@ import { externalPackages } from './external-packages.mjs'
 import { root } from './root.mjs'
 
 /**
- * Bundles the reference host into `dist/host/main.mjs`, with the worker thread of its files beside it; most
- * npm packages stay external.
+ * Bundles the reference host into `dist/host/main.mjs`, with the thread of its files and the process of its
+ * documents beside it; most npm packages stay external.
  */
 export const bundleHost = () => build(hostOptions)
 
@@ -23,7 +23,11 @@ export async function watchHost() {
 
 const hostOptions = {
   absWorkingDir: root,
-  entryPoints: { main: 'demo-host/main.ts', 'file-worker': 'demo-host/svc/kernel/files/file-worker.ts' },
+  entryPoints: {
+    main: 'demo-host/main.ts',
+    'file-worker': 'demo-host/svc/kernel/files/file-worker.ts',
+    'pdf-process': 'demo-host/svc/kernel/pdf/pdf-process.ts',
+  },
   outdir: 'dist/host',
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -33,8 +37,11 @@ const hostOptions = {
   external: externalPackages,
   sourcemap: true,
   logLevel: 'warning',
-  // From where the source of `file-maker.ts` is.
-  define: { FILE_WORKER: "'../../../../dist/host/file-worker.mjs'" },
+  // From where the sources of `file-maker.ts` and `start-process.ts` are.
+  define: {
+    FILE_WORKER: "'../../../../dist/host/file-worker.mjs'",
+    PDF_PROCESS: "'../../../../dist/host/pdf-process.mjs'",
+  },
   plugins: [filesBesideSources()],
 }
 

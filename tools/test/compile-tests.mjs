@@ -15,7 +15,7 @@ export async function compileTests(files, suite) {
   rmSync(outdir, { recursive: true, force: true })
   await build({
     absWorkingDir: root,
-    entryPoints: [...files, fileWorker],
+    entryPoints: [...files, fileWorker, pdfProcess],
     outbase: root,
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -29,15 +29,19 @@ export async function compileTests(files, suite) {
     sourcemap: true,
     logLevel: 'error',
     define: {
-      FILE_WORKER: JSON.stringify(pathToFileURL(path.join(outdir, fileWorker.replace('.ts', '.mjs'))).href),
+      FILE_WORKER: JSON.stringify(compiledUrl(outdir, fileWorker)),
+      PDF_PROCESS: JSON.stringify(compiledUrl(outdir, pdfProcess)),
     },
     plugins: [whereItWas],
   })
   return outdir
 }
 
-// A thread of the service has a file of its own.
+// A thread and a process of the service have files of their own.
 const fileWorker = 'demo-host/svc/kernel/files/file-worker.ts'
+const pdfProcess = 'demo-host/svc/kernel/pdf/pdf-process.ts'
+
+const compiledUrl = (outdir, source) => pathToFileURL(path.join(outdir, source.replace('.ts', '.mjs'))).href
 
 /** Code that looks for files beside itself finds them at its source. */
 const whereItWas = {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+const weights = ['400Regular', '600SemiBold', '700Bold']
+
+// Under the SIL Open Font License. Open Sans has Latin, Greek, Cyrillic and Hebrew, but no geresh.
+const families = [
+  ['open-sans', 'OpenSans'],
+  ['noto-sans-hebrew', 'NotoSansHebrew'],
+  ['noto-sans-arabic', 'NotoSansArabic'],
+] as const
+
+/** The fonts of documents, each weight of each family. */
+export const readFonts = (): Buffer[] =>
+  families.flatMap(([folder, name]) =>
+    weights.map((weight) =>
+      readFileSync(require.resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`)),
+    ),
+  )
