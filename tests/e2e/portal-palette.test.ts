@@ -138,3 +138,25 @@ test('the palette finds pages without tasks and profile', async () => {
   await page.keyboard.press('Enter')
   await expect(see(page).heading('Dashboard')).toBeVisible()
 })
+
+test('what is typed before the palette has come is its query', async () => {
+  const page = await ofCustomer()
+  await openHome(page)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dashx')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect(input(page)).toHaveValue('dash')
+  await page.keyboard.type('bo')
+  await expect(input(page)).toHaveValue('dashbo')
+  await page.keyboard.press('Enter')
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+})

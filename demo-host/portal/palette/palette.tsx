@@ -17,6 +17,7 @@ import { closeOverlay } from './open.ts'
 import { rank } from './rank.ts'
 import { useRecords } from './records.ts'
 import { noteChoice, recentChoices } from './recent.ts'
+import { endTypingAhead } from './type-ahead.ts'
 import { palettePack } from './messages.ts'
 
 /** Goes everywhere and does everything by its name. */
@@ -33,7 +34,10 @@ export function Overlay() {
     found.findIndex(({ id }) => id === selected),
     0,
   )
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    setQuery(endTypingAhead())
+  }, [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])

@@ -1,6 +1,3 @@
-import { prefixed } from '../../core/i18n/prefixed.ts'
-import { serverActions } from './server-actions.en.ts'
-
 /** Messages of audit events for users other than the account's owner. */
 export const en = {
   'event.sign-in': 'Sign-in',
@@ -143,16 +140,4 @@ export const en = {
   'event.item-changed': 'Item changed',
   'event.item-removed': 'Item removed',
   method: 'Details',
-  'method.Ok': 'OK',
-  'method.Warning': 'Warning',
-  'method.Suspended-Policy': 'Suspended (policy)',
-  'method.Suspended-Billing': 'Suspended (billing)',
-  'method.Locked': 'Locked',
-  'method.subuser': 'Sub-user',
-  'method.customer': 'Customer',
-  'method.reseller': 'Reseller',
-  'method.admin': 'Administrator',
-  'method.operator': 'Operator',
-  'method.root': 'Root',
-  ...prefixed('method.', serverActions),
 }

@@ -1,6 +1,3 @@
-import { prefixed } from '../../core/i18n/prefixed.ts'
-import { serverActions } from './server-actions.he.ts'
-
 /** Messages of audit events for users other than the account's owner, in Hebrew. */
 export const words: Record<string, string> = {
   'event.sign-in': 'כניסה',
@@ -143,16 +140,4 @@ export const words: Record<string, string> = {
   'event.item-changed': 'הפריט השתנה',
   'event.item-removed': 'הפריט הוסר',
   method: 'פרטים',
-  'method.Ok': 'תקין',
-  'method.Warning': 'אזהרה',
-  'method.Suspended-Policy': 'מושעה (מדיניות)',
-  'method.Suspended-Billing': 'מושעה (חיוב)',
-  'method.Locked': 'נעול',
-  'method.subuser': 'משתמש משנה',
-  'method.customer': 'לקוח',
-  'method.reseller': 'משווק',
-  'method.admin': 'מנהל אתר',
-  'method.operator': 'מפעיל',
-  'method.root': 'מנהל ראשי',
-  ...prefixed('method.', serverActions),
 }

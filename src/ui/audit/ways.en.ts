@@ -1,5 +1,9 @@
-/** Names of sign-in methods, identity checks and site views, by their name in the audit log. */
+import { prefixed } from '../../core/i18n/prefixed.ts'
+import { serverActions } from './server-actions.en.ts'
+
+/** Names of what the audit log has beside an event: methods, views, statuses, roles, actions on servers. */
 export const en = {
+  ...prefixed('method.', serverActions),
   'method.password': 'Password',
   'method.google': 'Authenticator app',
   'method.sms': 'Text message',
@@ -13,4 +17,15 @@ export const en = {
   'method.default': 'Default Site View',
   'method.full': 'Full View',
   'method.mini': 'Mini View',
+  'method.Ok': 'OK',
+  'method.Warning': 'Warning',
+  'method.Suspended-Policy': 'Suspended (policy)',
+  'method.Suspended-Billing': 'Suspended (billing)',
+  'method.Locked': 'Locked',
+  'method.subuser': 'Sub-user',
+  'method.customer': 'Customer',
+  'method.reseller': 'Reseller',
+  'method.admin': 'Administrator',
+  'method.operator': 'Operator',
+  'method.root': 'Root',
 }

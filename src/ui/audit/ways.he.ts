@@ -1,5 +1,9 @@
-/** The ways of signing in and of proving who one is, and the views, in Hebrew. */
+import { prefixed } from '../../core/i18n/prefixed.ts'
+import { serverActions } from './server-actions.he.ts'
+
+/** Names of what the audit log has beside an event, in Hebrew. */
 export const words: Record<string, string> = {
+  ...prefixed('method.', serverActions),
   'method.password': 'סיסמה',
   'method.google': 'אפליקציית אימות',
   'method.sms': 'הודעת SMS',
@@ -13,4 +17,15 @@ export const words: Record<string, string> = {
   'method.default': 'ברירת המחדל של האתר',
   'method.full': 'תצוגה מלאה',
   'method.mini': 'תצוגה מוקטנת',
+  'method.Ok': 'תקין',
+  'method.Warning': 'אזהרה',
+  'method.Suspended-Policy': 'מושעה (מדיניות)',
+  'method.Suspended-Billing': 'מושעה (חיוב)',
+  'method.Locked': 'נעול',
+  'method.subuser': 'משתמש משנה',
+  'method.customer': 'לקוח',
+  'method.reseller': 'משווק',
+  'method.admin': 'מנהל אתר',
+  'method.operator': 'מפעיל',
+  'method.root': 'מנהל ראשי',
 }

@@ -22,7 +22,7 @@ const lines = [
   { ...line, id: 4, event: 'second-step', method: 'google', device: 'Safari, iPhone', result: 'failed' },
   { ...line, id: 3, event: 'social-connected', method: 'social demo-id' },
   { ...line, id: 6, event: 'api-key-removed', method: 'deploy 0a1b', by: 'ops@example.com' },
-  { ...line, id: 7, event: 'server-changed', method: 'web-01', apiKey: 'nightly' },
+  { ...line, id: 7, event: 'server-changed', method: 'web-01: disk-grow', apiKey: 'nightly' },
   { ...line, id: 2, event: 'thing-of-tomorrow', method: null, device: '', place: 'local network' },
 ]
 
@@ -68,6 +68,7 @@ describe('the sign-in history', () => {
     const textOf = (part: string) => itemOf(element, part).textContent.replaceAll(/[\u2068\u2069]/g, '')
     assert.include(textOf('API key deleted'), 'By ops@example.com')
     assert.include(textOf('web-01'), 'API key nightly')
+    assert.include(textOf('web-01'), 'web-01: Disk enlarged')
     await hasNoViolation(element)
   })
 
