@@ -19,7 +19,7 @@ export const en = {
   'item.snapshot': 'Snapshots, 1 GB',
   'item.license.windows-server': 'Windows Server license',
   'item.license.windows-desktop': 'Windows desktop license',
-  state: 'Compared to now',
+  state: 'Change',
   'state.same': 'Same',
   'state.changed': 'Changed',
   'state.added': 'New',

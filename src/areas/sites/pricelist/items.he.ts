@@ -17,7 +17,7 @@ export const words: Record<string, string> = {
   'item.snapshot': 'תצלומי מצב, 1 ג״ב',
   'item.license.windows-server': 'רישיון Windows Server',
   'item.license.windows-desktop': 'רישיון Windows לשולחן עבודה',
-  state: 'לעומת המחיר כעת',
+  state: 'שינוי',
   'state.same': 'ללא שינוי',
   'state.changed': 'השתנה',
   'state.added': 'חדש',

@@ -35,6 +35,7 @@ test('an own price counts instead, without hours where it has none', () => {
     newMonthly: price('1.50', 'month'),
     state: 'changed',
   })
+  assert.equal(raisedPrices({ ...item, monthly: '1.5' }, list('10')).hourly, undefined)
 })
 
 test('what has a price before or after only is removed or new', () => {
