@@ -33,7 +33,7 @@ export const explainPrice = (
     const chosen = query.item === undefined ? sold[0] : sold.find(({ item }) => item === query.item)
     const found = {
       email,
-      items: sold.map(({ item }) => item),
+      sold: sold.map(({ item }) => item),
       item: chosen?.item ?? query.item ?? '',
       candidates,
     }

@@ -9,6 +9,7 @@ const shares = {
   // Policies and switches are limited per site, and every caller brings one of each: two files stay below.
   operations: ['hosts', 'blacklist', 'ipCleanup', 'powerHistory', 'switches', 'uploadServices', 'workQueues'],
   policies: ['cloudinit', 'cloudinitFiles', 'cloudinitConfigurations', 'cloudinitServices'],
+  prices: ['priceLists', 'priceListItems', 'priceListUses', 'priceListVersions', 'priceReasons'],
   programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
   reports: ['reports', 'reportDeliveries', 'reportActions'],
   serverParts: ['serverFirewall', 'serverNetworks', 'serverPermissions', 'serverQuotes', 'serverTags'],
