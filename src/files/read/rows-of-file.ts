@@ -4,7 +4,7 @@ import { FileError, type SheetRow } from './sheet-row.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
 /** The most bytes of a file that is read. */
-export const mostFileBytes = 8 * 1024 * 1024
+const mostFileBytes = 8 * 1024 * 1024
 
 /** The rows of a CSV or XLSX file, told apart by its first bytes. Throws `FileError`. */
 export async function rowsOfFile(file: Blob): Promise<SheetRow[]> {
