@@ -20,7 +20,7 @@ test('an administrator imports prices from a corrected file and edits one in the
   await page.goto('/pricelist')
   await sites.getByRole('button', { name: 'Create price list' }).click()
   await dialog.getByLabel('Name').fill('Partners')
-  await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('USD')
+  await dialog.getByRole('radio', { name: 'USD $' }).check()
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(sites.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible()
   await sites.getByRole('link', { name: 'Prices', exact: true }).click()

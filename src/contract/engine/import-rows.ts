@@ -13,7 +13,7 @@ export const importBody = () => object({ csv: fileText(1, 2_000_000), checkOnly:
 /** What becomes of a row; `refused` prevents the whole import. */
 export const importResults = ['added', 'changed', 'removed', 'same', 'refused'] as const
 
-/** A value of a row that the import changes; an empty text is none. */
+/** A value of a row that the import changes; an empty text means no value. */
 const ImportChange = object({ column: text(1, 60), before: text(0, 200), after: text(0, 200) })
 
 const ImportLine = object({

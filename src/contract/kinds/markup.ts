@@ -31,9 +31,6 @@ export const markup = defineKind({
     const rate = decimal(typed())
     return rate !== undefined && isMarkup(rate) ? rate : unreadable
   },
-  problem: [
-    '{label} must be above −100 and at most 1000, such as 12.5',
-    'הערך בשדה {label} חייב להיות גדול מ־‎−100 ולכל היותר 1000, כמו 12.5',
-  ],
+  problem: 'badNumber',
   reason: () => 'markup',
 })

@@ -6,7 +6,7 @@ import { paged, pageQuery } from '../engine/paged.ts'
 import { listCurrencies } from './price-lists.ts'
 
 /** The most items that one call changes. */
-export const mostItemsAtOnce = 1000
+const mostItemsAtOnce = 1000
 
 /** The next version against what holds now; `none` has a price in neither. */
 export const itemStates = ['same', 'changed', 'added', 'removed', 'none'] as const

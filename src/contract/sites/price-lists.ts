@@ -47,7 +47,12 @@ const PriceList = object({
 /** Another list, searched by its name. */
 // Its type is written down because lists name lists.
 const listReference = (): Struct<string, null> =>
-  reference<typeof priceLists.list>('/priceLists', { value: 'id', label: 'name', hint: 'currency' })
+  reference<typeof priceLists.list>('/priceLists', {
+    value: 'id',
+    label: 'name',
+    hint: 'currency',
+    few: 'choose',
+  })
 
 const written = {
   name: text(1, 80),

@@ -33,7 +33,7 @@ export const priceReasons = {
     query: object({ item: maybe(text(1, 60)) }),
     reply: object({
       email: text(0, 254),
-      items: array(text(1, 60)),
+      sold: array(text(1, 60)),
       item: term(60),
       hourly: nullable(price()),
       monthly: nullable(price()),

@@ -18,7 +18,7 @@ export interface GridSpec {
   hasAbove?: (info: never) => boolean
   /** Columns that follow from what is typed, and how. */
   follows?: Follows<never>
-  /** What counts where a cell is empty, shown in it; like `follows`. */
+  /** What counts where a cell is empty, shown in it, of a row as it is typed so far; like `follows`. */
   instead?: (
     row: never,
     above: Readonly<Record<string, unknown>>,

@@ -4,9 +4,9 @@ import { FileError, type SheetRow } from './sheet-row.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
 /** The most bytes of a file that is read. */
-export const mostFileBytes = 8 * 1024 * 1024
+const mostFileBytes = 8 * 1024 * 1024
 
-/** The rows of a CSV or XLSX file, told apart by its first bytes. Throws `FileError`. */
+/** The rows of a CSV or XLSX file, whose first bytes show which it is. Throws `FileError`. */
 export async function rowsOfFile(file: Blob): Promise<SheetRow[]> {
   if (file.size > mostFileBytes) throw new FileError('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())

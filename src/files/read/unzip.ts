@@ -9,7 +9,7 @@ export interface ZipContent {
   text: (name: string) => Promise<string | undefined>
 }
 
-/** Opens a zip. Throws `FileError` if it is none. */
+/** Opens a zip. Throws `FileError` for other files. */
 export function openZipContent(bytes: Uint8Array<ArrayBuffer>): ZipContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map(entriesOf(bytes, view).map((entry) => [entry.name, entry]))

@@ -4,7 +4,7 @@ import { useIsland } from '../island/context.ts'
 
 /**
  * Asks before an unsaved form is left, if it `edits` or its page navigates beneath a dialog. `rows` of a list may be
- * turned and filtered meanwhile. The dialog's script is fetched once the form shows.
+ * turned and filtered. The dialog's script is fetched once the form shows.
  */
 export function useLeaveGuard(edits: boolean | 'rows', isDirty: boolean): void {
   const island = useIsland()

@@ -51,12 +51,18 @@ export const facts = style({
 /** Two lines: the rest is on the page of the row. */
 export const shortFacts = style([facts, { maxBlockSize: '3em', overflow: 'hidden' }])
 
+/** One below the other, as a form has them. */
+export const editedFacts = style([facts, { display: 'grid', gap: space.xs }])
+
 export const fact = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space.xs,
   minInlineSize: 0,
   maxInlineSize: '100%',
+  selectors: {
+    [`${editedFacts} > &`]: { alignItems: 'center', justifyContent: 'space-between', gap: space.m },
+  },
 })
 
 export const term = style({ flex: 'none', color: color('muted') })

@@ -91,7 +91,7 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
         <span className={styles.name}>{drawCell(list, row, columns[0] ?? '')}</span>
         {hasActions(list) && <ListRowActions row={row} />}
       </div>
-      <dl className={list.list.to ? styles.shortFacts : styles.facts}>
+      <dl className={list.editCell ? styles.editedFacts : list.list.to ? styles.shortFacts : styles.facts}>
         {columns
           .slice(1)
           .filter((name) => !isNothing(row[name]) || list.editCell?.(row, name))
@@ -107,7 +107,9 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
 }
 
 /** Whether a value says by itself what it is, such as a status or a place. */
-function isNamed({ fields }: List, name: string): boolean {
+function isNamed({ fields, editCell }: List, name: string): boolean {
+  // Of several prices each needs its name.
+  if (editCell) return false
   const { type, cell = '', filter } = kindOf(fields[name]!)
   return filter === 'choice' || ['state', 'place', 'tags'].includes(cell) || ['ip', 'price'].includes(type)
 }

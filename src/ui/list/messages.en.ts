@@ -38,5 +38,4 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   export: 'Export',
-  import: 'Import',
 }

@@ -36,5 +36,4 @@ export const words: Record<string, string> = {
   newer: 'חדשים יותר',
   older: 'ישנים יותר',
   export: 'ייצוא',
-  import: 'ייבוא',
 }

@@ -1,17 +1,15 @@
 import { CreateButton } from '../action/action-buttons.tsx'
+import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { useOpenRoute } from '../area/use-route.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
-import { fetchFor } from '../overlay/fetch-for.tsx'
-import { useIsland } from '../island/context.ts'
 import { Opener } from './opener.tsx'
-import { looks } from './opener.css.ts'
 
 /** Rarely used tools, each fetched on demand: views, columns, export, and the list's own. */
 export function Tools() {
-  const { t, tools = {}, pack, params = {}, onCreated, hasTools } = useList()
+  const { t, list, tools = {}, pack, params = {}, onCreated, hasTools } = useList()
   return (
     <>
       {hasTools && (
@@ -33,7 +31,7 @@ export function Tools() {
         </>
       )}
       <Export />
-      <Import />
+      {list.edit?.import && <Lazy load={loadImport}>{({ ImportButton }) => <ImportButton />}</Lazy>}
       {Object.entries(tools).map(([name, action]) => (
         <CreateButton
           key={name}
@@ -75,31 +73,7 @@ export function Create() {
   )
 }
 
-/** Opens the import of a file, for users who may make its call. */
-function Import() {
-  const list = useList()
-  const island = useIsland()
-  const isPermitted = usePermitted()
-  const spec = list.list.edit?.import
-  if (!spec || !isPermitted(spec.call.can)) return null
-  const open = async () => {
-    const found = await fetchFor(island, loadImport)
-    await found?.openImport(island, list)
-  }
-  return (
-    <button
-      type="button"
-      className={looks.plain}
-      part="list-button"
-      aria-haspopup="dialog"
-      onClick={() => void open()}
-    >
-      {list.t.import}
-    </button>
-  )
-}
-
-const loadImport = () => import('./import/import-dialog.tsx')
+const loadImport = () => import('./import/import-button.tsx')
 
 /** Opens the export of the rows. */
 export function Export() {

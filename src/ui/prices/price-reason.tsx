@@ -29,14 +29,14 @@ export function PriceReason({ user }: { user: string }) {
   )
   if (!value)
     return error ? <TabFailed text={error.text} retry={refresh} /> : <p className={note}>{loading}</p>
-  if (value.items.length === 0) return <p className={plain}>{words.noPrices}</p>
+  if (value.sold.length === 0) return <p className={plain}>{words.noPrices}</p>
   return (
     <div className={stack}>
       <Select
         name="item"
         label={words.itemLabel}
         initial={value.item}
-        options={value.items.map((each) => ({ value: each, label: wordOf(words, `item.${each}`) ?? each }))}
+        options={value.sold.map((each) => ({ value: each, label: wordOf(words, `item.${each}`) ?? each }))}
         onChange={setItem}
       />
       <Summary reason={value} />

@@ -52,7 +52,7 @@ const tariffs = {
 }
 
 /** A tariff by its number. */
-export const tariff = (at: number) => ({
+const tariff = (at: number) => ({
   id: `t${at}`,
   name: `Berth ${at}`,
   byHour: at,
@@ -62,7 +62,7 @@ export const tariff = (at: number) => ({
 })
 
 /** A list of tariffs that is edited in place. */
-export const tariffList: ListViewProps = {
+const tariffList: ListViewProps = {
   name: 'tariffs',
   pack: {
     name: 'tariffs',

@@ -100,10 +100,10 @@ describe('a price list', () => {
   it('explains a price: the list that counts, and each markup', async () => {
     const { element } = put('/pricelist/7/why', {
       'GET /users': pageOf([]),
-      'GET /priceReasons/noa@aurora.example': {
+      'GET /priceReasons/42': {
         body: {
           email: 'noa@aurora.example',
-          items: ['ram', 'disk'],
+          sold: ['ram', 'disk'],
           item: 'ram',
           hourly: null,
           monthly: price('1.32'),
@@ -136,10 +136,8 @@ describe('a price list', () => {
       },
     })
     await shows(element, 'Explain prices')
-    const field = await until('the field is there', () =>
-      element.shadowRoot!.querySelector<HTMLInputElement>('form input'),
-    )
-    field.value = 'noa@aurora.example'
+    const field = element.shadowRoot!.querySelector<HTMLInputElement>('form input')!
+    field.value = '42'
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     control(element, 'Explain prices').click()
     await shows(element, 'A user’s own list goes before those of groups and of the site.')

@@ -197,6 +197,12 @@ test('every list is looked at, but those that stay small', () => {
     '/cloudinit/:policyId/files',
     '/cloudinit/:policyId/configurations',
     '/cloudinit/:policyId/services',
+    // Of the companies on which one works: at most 500 lists of each, a thousand prices of a list and its versions.
+    '/priceLists',
+    '/priceLists/:listId/items',
+    '/priceLists/:listId/versions',
+    '/priceLists/:listId/differences',
+    '/priceLists/:listId/uses',
     // Of one switch and its data center, and of one run.
     '/switch/:switchId/ports',
     '/switch/:switchId/differences',

@@ -104,7 +104,6 @@ test('files without rows, of Excel 97, cut off or far too long are refused', asy
 test('a packed file that unpacks to gigabytes is refused on the way', async () => {
   const name = 'xl/worksheets/sheet1.xml'
   const packed = deflateRawSync(Buffer.alloc(65 * 1024 * 1024), { level: 1 })
-  // The size that it claims is none.
   const about = [8, 0, packed.length, 100] as const
   const head = headOf(name, about)
   const entry = entryOf(name, about, 0)

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
-import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { priceReasons } from '../../../../src/contract/sites/price-reasons.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
-import { findManagedAccount } from '../../domain/accounts/authorization.ts'
+import { findManagedAccount, managedUser } from '../../domain/accounts/authorization.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { openOwnCompany } from '../../domain/prices/price-list-access.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { fail } from '../../kernel/http/fail.ts'
 import { priceOf } from './price-text.ts'
 
 type Reason = Reply<typeof priceReasons.show>
@@ -19,9 +17,7 @@ export const explainPrice = (
 ): Promise<Reason> =>
   call.inSite(async (trx) => {
     await openOwnCompany(trx, call)
-    const caller = await accountById(trx, sessionOf(call).accountId)
-    const id = await findManagedAccount(trx, caller, params.userId, 'access')
-    if (!id) throw fail(code.notFound, { params: { reason: 'account' } })
+    const id = await findUser(trx, call, params.userId)
     const { email } = await accountById(trx, id)
     const { rows: candidates } = await sql<Reason['candidates'][number]>`
       select list_id::text as "listId", list, holder, group_name as group
@@ -33,13 +29,20 @@ export const explainPrice = (
     const chosen = query.item === undefined ? sold[0] : sold.find(({ item }) => item === query.item)
     const found = {
       email,
-      items: sold.map(({ item }) => item),
+      sold: sold.map(({ item }) => item),
       item: chosen?.item ?? query.item ?? '',
       candidates,
     }
     if (!chosen) return { ...found, hourly: null, monthly: null, validFrom: null, steps: [] }
     return { ...found, ...(await stepsTo(trx, chosen, call.site.row.currency)) }
   })
+
+/** The user of an ID or email. Throws code 906, or 909 for one with more rights than the caller. */
+const findUser = async (trx: Trx, call: Call, named: string): Promise<number> => {
+  const caller = await accountById(trx, sessionOf(call).accountId)
+  const found = await findManagedAccount(trx, caller, named, 'access')
+  return found ?? (await managedUser(trx, call, { site: call.site.row.slug, id: named }, 'access')).account.id
+}
 
 /** The steps to a price, from the list that gives it to the one that counts. */
 const stepsTo = async (

@@ -87,7 +87,8 @@ export const validated = (
   const errors = new Map<string, WireError>()
   for (const failure of wrong.failures()) {
     const key = fieldOf(failure)
-    if (!errors.has(key)) errors.set(key, errorOf(key, fieldAt(struct, failure.path), failure.value, passwordPolicy))
+    if (!errors.has(key))
+      errors.set(key, errorOf(key, fieldAt(struct, failure.path), failure.value, passwordPolicy))
   }
   throw errors.size > 0 ? new Failure([...errors.values()], 400) : fail(code.badRequest, { key: 'body' })
 }

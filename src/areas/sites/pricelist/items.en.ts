@@ -4,9 +4,9 @@ import { itemNames } from '../../../ui/prices/item-names.en.ts'
 /** Messages of the prices in a price list. */
 export const en = {
   title: 'Prices',
-  item: 'Item',
   ...itemNames,
-  state: 'Compared to now',
+  item: 'Item',
+  state: 'Change',
   'state.same': 'Same',
   'state.changed': 'Changed',
   'state.added': 'New',

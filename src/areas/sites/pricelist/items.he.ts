@@ -3,9 +3,9 @@ import { itemNames } from '../../../ui/prices/item-names.he.ts'
 /** Messages of the prices in a price list, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מחירים',
-  item: 'פריט',
   ...itemNames,
-  state: 'לעומת המחיר כעת',
+  item: 'פריט',
+  state: 'שינוי',
   'state.same': 'ללא שינוי',
   'state.changed': 'השתנה',
   'state.added': 'חדש',

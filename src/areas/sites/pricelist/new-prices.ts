@@ -20,12 +20,13 @@ export function newPrices(
   return { newHourly, newMonthly, state: stateOf([newHourly, newMonthly], [nowHourly, nowMonthly]) }
 }
 
-/** What counts where an item has no own price: its parent's with the markup. */
+/** What counts where a cell is empty: the parent's price with the markup. An own monthly price alone is not sold by the hour. */
 export function raisedPrices(
-  { parentHourly, parentMonthly }: Item,
+  { monthly, parentHourly, parentMonthly }: Item,
   { markup }: Readonly<Record<string, unknown>>,
 ): { hourly: string | undefined; monthly: string | undefined } {
-  return { hourly: raised(parentHourly, markup)?.amount, monthly: raised(parentMonthly, markup)?.amount }
+  const hourly = monthly === null ? raised(parentHourly, markup)?.amount : undefined
+  return { hourly, monthly: raised(parentMonthly, markup)?.amount }
 }
 
 const raised = (price: Price, markup: unknown): Price =>

@@ -46,10 +46,14 @@ export const resource = defineResource({
     },
     tabs: { items: itemsTab, versions, differences, uses, why },
   },
-  create: actionsOn<never>()(priceLists.create, { opens: ({ id }) => `/pricelist/${id}` }),
+  create: actionsOn<never>()(priceLists.create, {
+    form: { fields: { markup: { when: ({ parent }) => Boolean(parent) } } },
+    opens: ({ id }) => `/pricelist/${id}`,
+  }),
   actions: {
     publish: on(priceListVersions.publish),
     edit: on(priceLists.edit, {
+      form: { fields: { markup: { when: ({ parent }) => Boolean(parent) } } },
       initial: ({ name, description, parentId, markup }) => ({
         name,
         description,

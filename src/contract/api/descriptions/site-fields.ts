@@ -94,7 +94,7 @@ export const siteFields: FieldDescriptions = {
     userId: 'ID or email of the user.',
     email: 'Email of the user.',
     item: 'What is sold, such as `cpu.B` or `ram`.',
-    items: 'All items that the user has a price for.',
+    sold: 'All items that the user has a price for.',
     hourly: 'Price of an hour.',
     monthly: 'Price of a month.',
     candidates: 'Lists that could count, the one that does first.',

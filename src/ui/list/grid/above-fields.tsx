@@ -17,7 +17,9 @@ export function AboveFields({ names }: { names: readonly string[] }) {
             <span className={styles.aboveLabel} aria-hidden="true">
               {say(name)}
             </span>
-            <CellInput row={aboveRow} column={name} label={say(name)} />
+            <div className={styles.aboveInput}>
+              <CellInput row={aboveRow} column={name} label={say(name)} />
+            </div>
             {about && <p className={hint}>{about}</p>}
           </div>
         )

@@ -20,7 +20,7 @@ interface CellProps {
 /** A cell that is edited in place. */
 export function EditedCell({ row, column }: CellProps) {
   const { say, nameOf } = useList()
-  const { spec, above, edits } = useGrid()
+  const { spec, above, asTyped, edits } = useGrid()
   const words = useWords(gridPack)
   useStore(edits.$state)
   return (
@@ -28,7 +28,7 @@ export function EditedCell({ row, column }: CellProps) {
       row={row.id}
       column={column}
       label={words.cell({ column: say(column), row: nameOf(row) })}
-      instead={spec.instead?.(row as never, above())[column]}
+      instead={spec.instead?.(asTyped(row) as never, above())[column]}
     />
   )
 }

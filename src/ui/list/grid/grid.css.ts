@@ -42,7 +42,9 @@ export const problem = style({
   whiteSpace: 'normal',
 })
 
-export const above = style({ display: 'flex', flexWrap: 'wrap', gap: space.l, maxInlineSize: '320px' })
+export const above = style({ display: 'flex', flexWrap: 'wrap', gap: space.l, maxInlineSize: '480px' })
+
+export const aboveInput = style({ inlineSize: '136px' })
 
 export const aboveLabel = style({ fontWeight: 500 })
 

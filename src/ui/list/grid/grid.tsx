@@ -41,7 +41,7 @@ export function Grid({ spec, children }: { spec: GridSpec; children: ReactNode }
   )
 }
 
-/** Asks before unsaved cells are left. By itself, so that typing draws no rows anew. */
+/** Asks before unsaved cells are left. A component of its own, so that typing does not draw all rows again. */
 function Guard({ edits }: Pick<GridState, 'edits'>) {
   const { typed } = useStore(edits.$state)
   useLeaveGuard('rows', typed.size > 0)

@@ -14,11 +14,8 @@ import { importPack } from './messages.en.ts'
 import { useImport } from './use-import.ts'
 
 /** Opens the import of a list: a file is read and checked first, and applied once the user has seen what it changes. */
-export async function openImport(island: Island, list: List): Promise<void> {
-  island.words.of(importPack)
-  await island.words.ready()
-  openOverlay(island, (overlay) => <ImportDialog {...overlay} list={list} />)
-}
+export const openImport = (island: Island, list: List): void =>
+  void openOverlay(island, (overlay) => <ImportDialog {...overlay} list={list} />)
 
 function ImportDialog({ open, close, list }: OverlayProps & { list: List }) {
   const words = useWords(importPack)

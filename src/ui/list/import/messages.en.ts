@@ -3,6 +3,7 @@ import type { Pack } from '../../../core/i18n/words.ts'
 
 /** Messages of imports of a list. */
 export const en = {
+  import: 'Import',
   title: params('Import {list}'),
   file: 'File to import',
   drop: 'Drop a CSV or XLSX file here.',

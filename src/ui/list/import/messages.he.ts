@@ -1,5 +1,6 @@
 /** Messages of imports of a list, in Hebrew. */
 export const words: Record<string, string> = {
+  import: 'ייבוא',
   title: 'ייבוא: {list}',
   file: 'קובץ לייבוא',
   drop: 'אפשר לגרור לכאן קובץ CSV או XLSX.',

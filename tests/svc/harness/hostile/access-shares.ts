@@ -18,6 +18,7 @@ const shares = {
     'billingClock',
   ],
   policies: ['cloudinit', 'cloudinitFiles', 'cloudinitConfigurations', 'cloudinitServices'],
+  prices: ['priceLists', 'priceListItems', 'priceListUses', 'priceListVersions', 'priceReasons'],
   programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
   reports: ['reports', 'reportDeliveries', 'reportActions'],
   serverParts: ['serverFirewall', 'serverNetworks', 'serverPermissions', 'serverQuotes', 'serverTags'],
