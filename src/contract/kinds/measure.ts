@@ -15,8 +15,8 @@ export function inLargestUnit(value: number, units: readonly string[], { number 
 /** Parses an `amount` and its `unit`, a multiple of the smallest one, which is the default. */
 export function measured(typed: Typed, { number }: Writer): number | undefined | typeof unreadable {
   const text = typed('amount') || typed()
-  const amount = number(text)
+  const size = number(text)
   if (!text) return undefined
   // Rounds away the digits that binary fractions add.
-  return amount === undefined ? unreadable : Math.round(amount * Number(typed('unit') || 1) * 1000) / 1000
+  return size === undefined ? unreadable : Math.round(size * Number(typed('unit') || 1) * 1000) / 1000
 }

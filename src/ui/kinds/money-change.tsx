@@ -20,8 +20,9 @@ export function MoneyChange({ currency, from, to, by }: ChangedMoney) {
   const locale = useStore(useIsland().words.$lang)
   const words = useWords(kindsPack)
   const write = (amount: string | null) => (amount === null ? '—' : amountText(amount, currency, locale))
-  const difference = Number(by)
-  if (by !== null && difference === 0) return <bdi className={styles.amount}>{write(to)}</bdi>
+  const isSame = by !== null && !/[1-9]/.test(by)
+  const rises = by !== null && !by.startsWith('-')
+  if (isSame) return <bdi className={styles.amount}>{write(to)}</bdi>
   return (
     <span className={styles.change}>
       <bdi className={styles.before}>{write(from)}</bdi>
@@ -29,9 +30,9 @@ export function MoneyChange({ currency, from, to, by }: ChangedMoney) {
       <span className={spoken}>{words.becomes}</span>
       <bdi className={styles.amount}>{write(to)}</bdi>
       {by !== null && (
-        <Chip tone={difference > 0 ? 'warning' : 'success'}>
+        <Chip tone={rises ? 'warning' : 'success'}>
           <bdi>
-            {difference > 0 && '+'}
+            {rises && '+'}
             {write(by)}
           </bdi>
         </Chip>

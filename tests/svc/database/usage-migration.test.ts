@@ -31,7 +31,7 @@ const run = async (...statements: readonly string[]): Promise<Record<string, unk
 
 cpSync(join(import.meta.dirname, '../../../demo-host/svc/sql'), folder, {
   recursive: true,
-  filter: (file) => !file.endsWith('.sql') || basename(file) < '20261128101500',
+  filter: (file) => !file.endsWith('.sql') || basename(file) < '20261128111000',
 })
 await migrate(database, migrationsIn(folder))
 await run(

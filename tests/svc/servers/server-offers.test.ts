@@ -94,7 +94,7 @@ test('prices are ordered, exact, and in the requested currency', async () => {
   const pricesIn = async (query: string) =>
     good(await client.get(`/pricing?${query}`)).body as unknown as { total: number; items: { id: string }[] }
   const { total, items } = await pricesIn('')
-  assert.equal(total, 14)
+  assert.equal(total, 15)
   assert.deepEqual(items[0], {
     id: 'cpu.A',
     item: 'cpu.A',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { dashboard } from '../../../../src/contract/home/dashboard.ts'
 import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { readDecimal } from '../../../../src/contract/money/decimal.ts'
 import { roleOf } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -87,12 +88,12 @@ const busiestNow = ofReader(
 
 type Cost = Reply<typeof dashboard.overview>['cost']
 
-/** This month's cost of the reader's servers; undefined for support agents, who see all servers. */
+/** This month's cost of the reader's servers and images; undefined for support agents, who see all servers. */
 const costNow = async (trx: Trx, { account, isStaff }: Reader): Promise<Cost> => {
   if (isStaff) return null
   const { rows } = await costOf(account.site_id, account.id).execute(trx)
   const { currency, soFar, forecast } = rows[0]!
-  if (Number(forecast) === 0) return null
+  if (readDecimal(forecast).digits === 0n) return null
   return { soFar: { amount: soFar, currency }, forecast: { amount: forecast, currency } }
 }
 

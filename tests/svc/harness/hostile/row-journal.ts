@@ -126,4 +126,6 @@ const partsOfRows = `
   select conrelid::regclass::text as "table", attname::text as "column", confrelid::regclass::text as whole
   from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
   where contype = 'f' and connamespace = 'public'::regnamespace and attname <> 'site_id'
-    and confrelid not in ('account'::regclass, 'site'::regclass)`
+    and confrelid not in ('account'::regclass, 'site'::regclass)
+    -- Tables of kinds, which belong to no one, have names for keys.
+    and exists (select from pg_attribute k where k.attrelid = confrelid and k.attname = 'id')`
