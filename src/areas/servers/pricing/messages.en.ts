@@ -1,24 +1,11 @@
+import { priceItems } from '../../../contract/servers/price-items.en.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
 /** Messages of prices. */
 export const en = {
   title: 'Pricing',
   item: 'Item',
-  'item.cpu.A': 'CPU, availability (A)',
-  'item.cpu.B': 'CPU, general purpose (B)',
-  'item.cpu.T': 'CPU, burstable (T)',
-  'item.cpu.D': 'CPU, dedicated (D)',
-  'item.ram': 'Memory, 1 GB',
-  'item.disk': 'Disk space, 1 GB',
-  'item.ip': 'IP address',
-  'item.traffic.t1000': 'Traffic, 1,000 GB per month',
-  'item.traffic.t5000': 'Traffic, 5,000 GB per month',
-  'item.traffic.b20': 'Traffic, 20 Mbit/s unmetered',
-  'item.traffic.b50': 'Traffic, 50 Mbit/s unmetered',
-  'item.traffic.over': 'Traffic beyond the package, 1 GB',
-  'item.snapshot': 'Snapshots, 1 GB',
-  'item.license.windows-server': 'Windows Server license',
-  'item.license.windows-desktop': 'Windows desktop license',
+  ...priceItems,
   hourly: 'Hourly price',
   monthly: 'Monthly price',
   currency: 'Currency',
@@ -27,6 +14,13 @@ export const en = {
   'currency.EUR': 'Euro',
   empty: 'No prices yet.',
   emptyHint: 'Prices of server components appear here.',
+  'do.sheet': 'Price list as PDF',
+  'did.sheet': 'Price list saved.',
+  'do.statement': 'Usage statement',
+  'ok.statement': 'Download PDF',
+  'did.statement': 'Usage statement saved.',
+  'why.statement': 'A PDF with everything that your servers used in a month, line by line.',
+  month: 'Month (UTC)',
 }
 
 /** Messages of prices; resellers override them as `pricing.title` and so on. */

@@ -1,22 +1,10 @@
+import { priceItems } from '../../../contract/servers/price-items.he.ts'
+
 /** Messages of prices, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מחירים',
   item: 'פריט',
-  'item.cpu.A': 'מעבד, זמינות (A)',
-  'item.cpu.B': 'מעבד, שימוש כללי (B)',
-  'item.cpu.T': 'מעבד, מתפרץ (T)',
-  'item.cpu.D': 'מעבד, ייעודי (D)',
-  'item.ram': 'זיכרון, 1 ג״ב',
-  'item.disk': 'נפח דיסק, 1 ג״ב',
-  'item.ip': 'כתובת IP',
-  'item.traffic.t1000': 'תעבורה, 1,000 ג״ב בחודש',
-  'item.traffic.t5000': 'תעבורה, 5,000 ג״ב בחודש',
-  'item.traffic.b20': 'תעבורה, 20 מגה־ביט לשנייה ללא מדידה',
-  'item.traffic.b50': 'תעבורה, 50 מגה־ביט לשנייה ללא מדידה',
-  'item.traffic.over': 'תעבורה מעבר לחבילה, 1 ג״ב',
-  'item.snapshot': 'תצלומי מצב, 1 ג״ב',
-  'item.license.windows-server': 'רישיון Windows Server',
-  'item.license.windows-desktop': 'רישיון Windows לשולחן עבודה',
+  ...priceItems,
   hourly: 'מחיר לשעה',
   monthly: 'מחיר לחודש',
   currency: 'מטבע',
@@ -25,4 +13,11 @@ export const words: Record<string, string> = {
   'currency.EUR': 'אירו',
   empty: 'עדיין אין מחירים.',
   emptyHint: 'מחירי החלקים של שרת יופיעו כאן.',
+  'do.sheet': 'מחירון ב־PDF',
+  'did.sheet': 'המחירון נשמר.',
+  'do.statement': 'דוח שימוש',
+  'ok.statement': 'הורדת PDF',
+  'did.statement': 'דוח השימוש נשמר.',
+  'why.statement': 'קובץ PDF עם כל מה שהשרתים שלך צרכו בחודש, שורה אחר שורה.',
+  month: 'חודש (UTC)',
 }
