@@ -52,7 +52,7 @@ describe('documents of prices', () => {
     assert.deepEqual(names, [`usage-${month}.pdf`])
   })
 
-  it('say why there is none, and try again', async () => {
+  it('show a failure, and try again', async () => {
     const { element } = await open({ 'GET /pricing/sheet': inTurn(failure(503, 908), pdf) })
     control(element, 'Price list as PDF').click()
     await until('it can be tried again', () => text(element).includes('Try again'))

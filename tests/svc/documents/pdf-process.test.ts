@@ -66,7 +66,7 @@ test('a process is replaced after a number of documents, and above its memory', 
   large.maker.close()
 })
 
-test('a document is not made once nobody waits for it', async () => {
+test('a document is not made once its client has gone', async () => {
   const { maker, started } = openKnownMaker()
   const gone = new AbortController()
   const first = maker.make(sampleDocument())

@@ -48,7 +48,7 @@ test('its dates are in the format and time zone of the account', async () => {
   assert.match(texts[0]!, /Currency USD/)
 })
 
-test('it is in the language asked for, else that of the account', async () => {
+test('it is in the requested language, else that of the account', async () => {
   assert.match((await sheet('?language=he')).texts[0]!, /מחירון[^]*זיכרון, 1 ג״ב.*1\.25/)
   assert.match((await sheet('?language=fr')).texts[0]!, /Price list/)
   await world.run(`update account set locale = 'he' where id = ${account.id}`)
@@ -76,6 +76,6 @@ test('a sheet of the same day has the same bytes', async () => {
   assert.deepEqual(one.answer.bytes, other.answer.bytes)
 })
 
-test('nobody gets a sheet without a session', async () => {
+test('a sheet needs a session', async () => {
   refused(await world.client().get('/pricing/sheet'), 401, 20)
 })

@@ -1,5 +1,6 @@
 import { decimalText, readDecimal } from '../../../../src/contract/money/decimal.ts'
 import { paidText, roundToPaid, sumPaid, type Paid } from '../../../../src/contract/money/money.ts'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { HandlerReply, Input } from '../../../../src/contract/engine/endpoint.ts'
 import type { pricing } from '../../../../src/contract/servers/pricing.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -12,14 +13,17 @@ import {
   writeTime,
   type DocumentFrame,
 } from '../../domain/documents/documents.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import type { PdfDocument, PdfRow, PdfTable } from '../../kernel/pdf/document.ts'
 import { usageOfMonth, type UsageOfMonth, type UsedLine } from './usage-of-month.ts'
 
-/** What the caller's servers used in a month, as a PDF. Throws code 950 above 5,000 lines. */
+/** What the caller's servers used in a month, as a PDF. Throws code 903 for one to come, 950 above 5,000 lines. */
 export const usageStatement = async (
   { query }: Input<typeof pricing.statement>,
   call: Call,
 ): Promise<HandlerReply<typeof pricing.statement>> => {
+  if (query.month < first || query.month > new Date().toISOString().slice(0, 7))
+    throw fail(code.badRequest, { key: 'month' })
   const document = await call.inSite(async (trx) => {
     const frame = await documentFrame(trx, call, query.language)
     const whose = { siteId: call.site.id, accountId: frame.account.id, month: query.month }
@@ -27,6 +31,9 @@ export const usageStatement = async (
   })
   return answerDocument(call, document, `usage-${query.month}.pdf`)
 }
+
+// No servers existed before.
+const first = '2000-01'
 
 // Dated by what it knows, so that a month that is over always has the same bytes.
 const statement = (frame: DocumentFrame, usage: UsageOfMonth): PdfDocument => {
