@@ -22,7 +22,8 @@ export const usageStatement = async (
   { query }: Input<typeof pricing.statement>,
   call: Call,
 ): Promise<HandlerReply<typeof pricing.statement>> => {
-  if (query.month < first || query.month > new Date().toISOString().slice(0, 7))
+  const now = new Date().toISOString().slice(0, 7)
+  if (!monthOfUtc.test(query.month) || query.month < first || query.month > now)
     throw fail(code.badRequest, { key: 'month' })
   const document = await call.inSite(async (trx) => {
     const frame = await documentFrame(trx, call, query.language)
@@ -31,6 +32,8 @@ export const usageStatement = async (
   })
   return answerDocument(call, document, `usage-${query.month}.pdf`)
 }
+
+const monthOfUtc = /^\d{4}-(0[1-9]|1[0-2])$/
 
 // No servers existed before.
 const first = '2000-01'

@@ -121,7 +121,6 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
         .map((date) => date.toISOString()),
       fc.constantFrom('0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-11-21T09:30:00Z'),
     ),
-  period: () => fc.stringMatching(/^\d{4}-(0[1-9]|1[0-2])$/),
   flag: () => fc.boolean(),
   count: (struct) => fc.oneof(within(struct), within(struct).map(String)),
   seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),
