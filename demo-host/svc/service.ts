@@ -49,6 +49,7 @@ import { openLog, type Logger } from './kernel/log.ts'
 import { openDelivery } from './kernel/mail/deliver.ts'
 import { serveOutboxPage } from './kernel/mail/outbox-page.ts'
 import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
+import { openPdfMaker } from './kernel/pdf/pdf-maker.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
 import { openTraces } from './kernel/traces/traces.ts'
 import { requireFittingSecret } from './secret-check.ts'
@@ -122,6 +123,7 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
+  const pdf = openPdfMaker(log)
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,
@@ -136,6 +138,7 @@ export const openService = async (
     sites,
     blacklist,
     passwords,
+    pdf,
     callLimits: openCallLimits(config),
     constantTime,
     providers,
@@ -202,6 +205,7 @@ export const openService = async (
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       await parts.provider.close?.()
       delivery.close()
+      pdf.close()
       await blacklist.close()
       await replica?.destroy()
       await db.close()

@@ -31,6 +31,7 @@ const modules = [
   'tasks',
   'prices',
   'ledger',
+  'documents',
   'networks',
   'firewall',
   'servicelets',
@@ -81,6 +82,7 @@ test('modules of the domain use those below them, in the order that is written h
 
 // What hides its files: the face that others use, and what may be used beside it, by whom.
 const faces: Readonly<Record<string, { beside: RegExp; by: RegExp } | true>> = {
+  documents: true,
   firewall: true,
   images: true,
   // What starts the service chooses the cloud, and demo data are put into the embedded one.

@@ -41,6 +41,10 @@ export interface Action<Row = never> {
   /** The next step that is offered with them, by the message `next.<name>`. */
   next?: NextStep
   /**
+   * Its reply is a file, saved under this name. A query field `language` gets the language of the page.
+   */
+  saves?: (sent: Readonly<Record<string, unknown>>) => string
+  /**
    * Fields of its reply that are shown in its dialog, which stays open. For actions that only query
    * something.
    */

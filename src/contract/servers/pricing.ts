@@ -1,6 +1,8 @@
 import { enums, nullable, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
+import { code } from '../engine/error-codes.ts'
 import { maybe, price, term, text } from '../kinds.ts'
+import { file } from '../kinds/file.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 
 /** The currencies that sites sell in. */
@@ -18,6 +20,9 @@ const PriceRow = object({
   monthly: price(),
 })
 
+/** Of a document, such as `he`; that of the caller's profile if omitted. */
+const language = maybe(text(0, 20))
+
 /** Prices of server parts. */
 export const pricing = {
   list: rendered({
@@ -27,5 +32,26 @@ export const pricing = {
     summary: "Prices of server parts, in the requested currency or the site's.",
     query: object({ ...pageQuery, currency: maybe(enums(soldIn)) }),
     reply: paged(PriceRow),
+  }),
+  sheet: rendered({
+    method: 'GET',
+    path: '/pricing/sheet',
+    can: 'pricing:read',
+    summary: "The caller's own prices as a PDF, with the period in which they hold.",
+    query: object({ language }),
+    reply: file(),
+    errors: [code.busy],
+    media: ['application/pdf'],
+  }),
+  statement: rendered({
+    method: 'GET',
+    path: '/pricing/statement',
+    can: 'pricing:read',
+    summary:
+      "What the caller's servers used in a month of UTC and what that comes to, as a PDF; of this month until now. Error 950 above 5,000 lines.",
+    query: object({ month: text(7, 7), language }),
+    reply: file(),
+    errors: [code.busy, code.reportTooLong],
+    media: ['application/pdf'],
   }),
 }

@@ -10,10 +10,11 @@ import type { Started } from './action-buttons.tsx'
  * Fields of an action's form: its body, or its query without one, minus presets and what the dialog itself
  * sends; or the fields that `asks` returns for this row.
  */
-export function askedOf({ run, preset = {}, asks }: Action<never>, row: Row): Fields {
+export function askedOf({ run, preset = {}, asks, saves }: Action<never>, row: Row): Fields {
   if (asks) return asks(row as never).fields
   const fields = Object.entries(fieldsOf(run.body ?? run.query))
-  return Object.fromEntries(fields.filter(([name]) => name !== 'checkOnly' && !(name in preset)))
+  const own = saves ? 'language' : 'checkOnly'
+  return Object.fromEntries(fields.filter(([name]) => name !== own && !(name in preset)))
 }
 
 /** Rules and initial values of its form. */

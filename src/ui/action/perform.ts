@@ -74,15 +74,20 @@ export async function carryOut(
     ? await fetchForCall(() => import('../impersonation/become-other.ts'))
     : undefined
   onDoing?.(action, row, 'begun')
+  const { saves } = action
+  // Fetched first, so that no file is made in vain.
+  const saving = saves && (await fetchForCall(() => import('../kit/save-file.ts')))
+  const sent = saves ? { ...values, language: island.words.$lang.get() } : values
   let reply: unknown
   try {
-    reply = await actConfirmed(island, action.run, inputFor(action, row, values), { announced })
+    reply = await actConfirmed(island, action.run, inputFor(action, row, sent), { announced })
   } catch (error) {
     // Declining to confirm identity is no failure.
     onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'dropped')
     throw error
   }
   onDoing?.(action, row, 'done')
+  if (saves) saving?.saveFile(island.host, reply as Blob, saves(sent as Row))
   await opening?.becomeOther(island, reply as SignedInAs)
   if (action.counted) {
     const { name, fields } = action.counted(row as never)

@@ -1,10 +1,10 @@
 import { params } from '../../core/i18n/params.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { itemNames } from './item-names.en.ts'
+import { priceItems } from '../../contract/servers/price-items.en.ts'
 
 /** Messages that explain prices. */
 export const en = {
-  ...itemNames,
+  ...priceItems,
   user: 'User',
   item: 'Item',
   itemLabel: 'What is charged',

@@ -1,8 +1,8 @@
-import { itemNames } from './item-names.he.ts'
+import { priceItems } from '../../contract/servers/price-items.he.ts'
 
 /** Messages that explain prices, in Hebrew. */
 export const words: Record<string, string> = {
-  ...itemNames,
+  ...priceItems,
   user: 'משתמש',
   item: 'פריט',
   itemLabel: 'על מה מחייבים',

@@ -108,7 +108,7 @@ testScreens(
     screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl dt')),
     screen('the prices', '/pricing', row),
   ],
-  /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|Linux|EU-FR|IP|MAC|DNS|TCP|WAN|LAN|UTC|IOPS|wan-eu-fr|HTTPS?(?!SH)|SSH|SMTP|MySQL|PostgreSQL|VPN|API|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
+  /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|Linux|EU-FR|IP|MAC|DNS|PDF|TCP|WAN|LAN|UTC|IOPS|wan-eu-fr|HTTPS?(?!SH)|SSH|SMTP|MySQL|PostgreSQL|VPN|API|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
 )
 
 const place = (

@@ -26,7 +26,10 @@ test('a document of another process has the same bytes', async () => {
 
 test('an English document has its figures in reading order', async () => {
   const { texts, info } = await readPdf(await maker.make(sampleDocument()))
-  assert.match(texts[0]!, /^Item Monthly price\nMemory, 1 GB \$1\.25\nIP address \$1,234\.50\nTotal \$1,235\.75$/m)
+  assert.match(
+    texts[0]!,
+    /^Item Monthly price\nMemory, 1 GB \$1\.25\nIP address \$1,234\.50\nTotal \$1,235\.75$/m,
+  )
   assert.match(texts[0]!, /© 2026 Aurora Cloud Ltd\. 1 \/ 1/)
   assert.equal(info['Title'], 'Price list')
 })
@@ -59,9 +62,7 @@ test('all fonts are embedded', async () => {
 
 test('a name with code is printed as text', async () => {
   const name = '#read("/etc/passwd") $x$ *b* = h \\ <a> [b] // c'
-  const text = await textsOf(
-    await maker.make(sampleDocument({ parties: [{ label: 'For', lines: [name] }] })),
-  )
+  const text = await textsOf(await maker.make(sampleDocument({ parties: [{ label: 'For', lines: [name] }] })))
   assert.ok(text.includes(name), text)
 })
 
@@ -111,9 +112,7 @@ test('a document with too many rows is refused', async () => {
 test('a logo that cannot be drawn is left out', async () => {
   const logo = (text: string) => ({ mediaType: 'image/svg+xml', content: Buffer.from(text) })
   const make = (text: string) =>
-    maker.make(
-      sampleDocument({ issuer: { name: 'Aurora', footer: '', color: '#6d28d9', logo: logo(text) } }),
-    )
+    maker.make(sampleDocument({ issuer: { name: 'Aurora', footer: '', color: '#6d28d9', logo: logo(text) } }))
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
   const [broken, drawn] = [await make('<svg'), await make(svg)]
   assert.match(await textsOf(broken), /Aurora/)

@@ -10,7 +10,7 @@ export interface ReadPdf {
   info: Readonly<Record<string, unknown>>
 }
 
-/** Reads a PDF. Rejects where it is none. */
+/** Reads a PDF. Rejects for anything else. */
 export const readPdf = async (file: Uint8Array): Promise<ReadPdf> => {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.ERRORS })
   const pdf = await loading.promise

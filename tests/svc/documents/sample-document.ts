@@ -39,7 +39,7 @@ export const hebrewDocument = (changes: Partial<PdfDocument> = {}): PdfDocument 
     ...changes,
   })
 
-/** A document whose table has so many rows. */
+/** A document whose table has this number of rows. */
 export const longDocument = (rows: number): PdfDocument =>
   sampleDocument({
     tables: [

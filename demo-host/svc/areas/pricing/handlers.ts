@@ -5,6 +5,8 @@ import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
+import { priceSheet } from './price-sheet.ts'
+import { usageStatement } from './usage-statement.ts'
 
 export const pricingHandlers: Handlers<typeof pricing, Call> = {
   list: ({ query }, call) => {
@@ -12,6 +14,8 @@ export const pricingHandlers: Handlers<typeof pricing, Call> = {
     const from = (query.currency ?? own) === own ? ownPrices(call) : sql`price_item p`
     return call.inSite((trx) => listPage(trx, pricesFrom(from, query.currency ?? own), query, {}))
   },
+  sheet: priceSheet,
+  statement: usageStatement,
 }
 
 // Other currencies have no list of an account.

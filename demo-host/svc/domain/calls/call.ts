@@ -26,6 +26,8 @@ export interface Call {
   body: Uint8Array
   /** The bytes of an upload as they come, bounded by what its endpoint allows; none of any other call. */
   bodyStream: AsyncIterable<Uint8Array>
+  /** Aborted once its client has gone. */
+  readonly gone: AbortSignal
   /** Client address for rate limits, by the site's trusted proxies. */
   readonly address: string
   userAgent: string
@@ -71,6 +73,9 @@ export const newCall = (parts: Services, c: Context, id: string, site: Site, rou
     host,
     body: new Uint8Array(),
     bodyStream: noBytes(),
+    get gone() {
+      return c.req.raw.signal
+    },
     get address() {
       const own = proxiesOf(call.site, parts.log)
       return clientAddress(peer, headers.get('x-forwarded-for'), parts.config.trustedProxies, own)

@@ -13,6 +13,7 @@ import type { Keys } from '../../kernel/keys.ts'
 import type { CallLimits } from '../../kernel/limits/call-limits.ts'
 import type { Logger } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics/metrics.ts'
+import type { PdfMaker } from '../../kernel/pdf/pdf-maker.ts'
 import type { Passwords } from '../../kernel/passwords.ts'
 import type { Blacklist } from '../blacklist/blacklist.ts'
 import type { Providers } from '../identities/providers.ts'
@@ -37,6 +38,8 @@ export interface Services {
   /** Blocked networks of sites. */
   blacklist: Blacklist
   passwords: Passwords
+  /** Sets documents as PDF. */
+  pdf: PdfMaker
   callLimits: CallLimits
   /** Answers at fixed intervals, so that timing does not reveal whether an account exists. */
   constantTime: ConstantTime

@@ -1,5 +1,5 @@
 import { cities } from '../../../../src/contract/geo/cities.he.ts'
-import { languageOf, type Letterhead } from './letterhead.ts'
+import { languageOf, type Language, type Letterhead } from './letterhead.ts'
 
 /** How a user reads timestamps: format, time zone and language. An account fits. */
 export interface Reader {
@@ -14,12 +14,26 @@ export const whenFor = (site: Letterhead, reader: Reader, moment: Date): string 
   const format = /[Hh]/.test(reader.date_format) ? reader.date_format : `${reader.date_format} HH:mm`
   const { timeZone, wall } = wallTime(moment, reader.time_zone)
   const language = languageOf(site, reader.locale)
+  return `${writtenAs(format, wall, language)} (${zoneName(timeZone, language)})`
+}
+
+const writtenAs = (format: string, wall: Wall, language: Language): string => {
   const afterDay = /D[^M]*MMM/.test(format)
-  const written = format.replace(tokens, (found) =>
+  return format.replace(tokens, (found) =>
     found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language, afterDay) ?? found),
   )
-  return `${written} (${zoneName(timeZone, language)})`
 }
+
+/** The day of a moment as its reader has chosen to read it, without the time of day: `21/11/2026`. */
+export const dayFor = (reader: Reader, language: Language, moment: Date): string =>
+  writtenAs(
+    reader.date_format.replace(timeOfDay, '').trim(),
+    wallTime(moment, reader.time_zone).wall,
+    language,
+  )
+
+// With what separates it from the day.
+const timeOfDay = /[\s,]*\b[Hh]{1,2}[:.]mm([:.]ss)?(\s*[Aa])?[\s,]*/
 
 /** Zones are called by their cities in Hebrew, as far as those have Hebrew names. */
 const zoneName = (timeZone: string, language: string): string =>

@@ -61,9 +61,10 @@ export interface PdfColumn {
   isFigure?: boolean
 }
 
-/** Cells in the order of the columns. A `group` has one cell, and perhaps another at the end of the row. */
+/** Cells in the order of the columns. A group has one cell, and perhaps another at the end of the row. */
 export interface PdfRow {
-  cells: readonly string[]
+  /** A cell of several parts has commas between them, and each part a direction of its own. */
+  cells: readonly (string | readonly string[])[]
   isGroup?: boolean
 }
 

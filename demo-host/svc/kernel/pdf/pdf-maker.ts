@@ -5,8 +5,8 @@ import { startPdfProcess, type PdfProcess } from './start-process.ts'
 /** Sets documents as PDF/A-3 in a process of its own, one after the other. */
 export interface PdfMaker {
   /**
-   * Rejects with `PdfError` where the document can't be set, or when too many wait; with the reason of `stop` once
-   * nobody waits for it.
+   * Rejects with `PdfError` if the document can't be set or too many wait, and with the reason of `stop` once that is
+   * aborted.
    */
   make(document: PdfDocument, stop?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
   close(): void
@@ -29,7 +29,7 @@ export interface PdfOrder {
   document: PdfDocument
 }
 
-/** The file, or why there is none; `rss` is the memory of the process in bytes. */
+/** The file or the problem; `rss` is the memory of the process in bytes. */
 export interface PdfReply {
   id: number
   file?: Uint8Array<ArrayBuffer>
@@ -42,7 +42,7 @@ export interface PdfLimits {
   mostWaiting: number
   /** For one document, in milliseconds; its process is killed then. */
   timeLimit: number
-  /** After so many documents, or with so much memory (bytes), a process is replaced. */
+  /** After this number of documents, or above this memory (bytes), a process is replaced. */
   mostDocuments: number
   mostMemory: number
 }

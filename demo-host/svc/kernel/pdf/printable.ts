@@ -2,7 +2,7 @@
  * A text as it can be printed: on one line, without what would turn the text around it (direction overrides, embeddings
  * and isolates), and with `?` for characters that no font has.
  */
-export const printable = (text: string, covered: ReadonlySet<number>): string =>
+const printable = (text: string, covered: ReadonlySet<number>): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(turning, '')

@@ -32,7 +32,7 @@ export const startPdfProcess = async (): Promise<PdfProcess> => {
   const ended = once(child, 'exit').then(([status, signal]) => {
     throw new Error(`The process ended (${String(signal ?? status)}). ${said}`.trim())
   })
-  // It may end while nobody waits for it.
+  // It may end between two documents.
   ended.catch(() => undefined)
   child.on('error', () => undefined)
   await Promise.race([once(child, 'message'), ended])

@@ -1,5 +1,6 @@
 import { pricing } from '../../../contract/servers/pricing.ts'
 import { defineResource } from '../../../core/define/resource.ts'
+import { documentActions } from './document-actions.ts'
 import { pricingPack } from './messages.en.ts'
 
 /** The prices of server parts. */
@@ -7,5 +8,6 @@ export const resource = defineResource({
   name: 'pricing',
   pack: pricingPack,
   list: { from: pricing.list, columns: ['item', 'hourly', 'monthly'] },
+  tools: documentActions,
   above: () => import('./calculator/calculator.tsx'),
 })

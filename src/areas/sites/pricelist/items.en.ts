@@ -1,10 +1,10 @@
 import type { Pack } from '../../../core/i18n/words.ts'
-import { itemNames } from '../../../ui/prices/item-names.en.ts'
+import { priceItems } from '../../../contract/servers/price-items.en.ts'
 
 /** Messages of the prices in a price list. */
 export const en = {
   title: 'Prices',
-  ...itemNames,
+  ...priceItems,
   item: 'Item',
   state: 'Change',
   'state.same': 'Same',

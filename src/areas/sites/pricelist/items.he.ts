@@ -1,9 +1,9 @@
-import { itemNames } from '../../../ui/prices/item-names.he.ts'
+import { priceItems } from '../../../contract/servers/price-items.he.ts'
 
 /** Messages of the prices in a price list, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מחירים',
-  ...itemNames,
+  ...priceItems,
   item: 'פריט',
   state: 'שינוי',
   'state.same': 'ללא שינוי',

@@ -1,9 +1,9 @@
 import type { Pack } from '../../../core/i18n/words.ts'
-import { itemNames } from '../../../ui/prices/item-names.en.ts'
+import { priceItems } from '../../../contract/servers/price-items.en.ts'
 
 /** Messages of price lists. */
 export const en = {
-  ...itemNames,
+  ...priceItems,
   title: 'Pricing',
   name: 'Name',
   description: 'Description',

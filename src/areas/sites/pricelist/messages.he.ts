@@ -1,8 +1,8 @@
-import { itemNames } from '../../../ui/prices/item-names.he.ts'
+import { priceItems } from '../../../contract/servers/price-items.he.ts'
 
 /** Messages of price lists, in Hebrew. */
 export const words: Record<string, string> = {
-  ...itemNames,
+  ...priceItems,
   title: 'מחירים',
   name: 'שם',
   description: 'תיאור',

@@ -197,6 +197,8 @@ export const serverFields: FieldDescriptions = {
   pricing: {
     hourly: 'Price for an hour; null for what is not billed by the hour.',
     item: 'What is priced, such as a processor or a gigabyte of memory.',
+    language: "Language of the document; the caller's own if omitted.",
+    month: 'Month of UTC, such as `2026-11`.',
     monthly: 'Price for a month.',
   },
   powerHistory: {

@@ -53,7 +53,11 @@ export const serverTitles: CallTitles = {
     datacenters: 'List data centers for networks',
     candidates: 'List servers to attach',
   },
-  pricing: { list: 'List prices' },
+  pricing: {
+    list: 'List prices',
+    sheet: 'Download prices as PDF',
+    statement: 'Download a usage statement',
+  },
   serverChoices: {
     datacenters: 'List data centers',
     families: 'List operating systems',

@@ -12,6 +12,7 @@ const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
 const queries: Record<string, string> = {
   phone: '?phone=%2B12025559999',
   ip: '?ip=203.0.113.77',
+  month: '?month=2026-10',
   category: '?category=cpu&since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
 }
 

@@ -1,5 +1,5 @@
-/** Names of what is sold, in Hebrew. */
-export const itemNames: Record<string, string> = {
+/** Names of price list items, in Hebrew. */
+export const priceItems: Record<string, string> = {
   'item.cpu.A': 'מעבד, זמינות (A)',
   'item.cpu.B': 'מעבד, שימוש כללי (B)',
   'item.cpu.T': 'מעבד, מתפרץ (T)',

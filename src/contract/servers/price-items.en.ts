@@ -1,5 +1,5 @@
-/** Names of what is sold, as messages `item.<item>`. */
-export const itemNames = {
+/** Names of price list items: `item.<item>`. */
+export const priceItems = {
   'item.cpu.A': 'CPU, availability (A)',
   'item.cpu.B': 'CPU, general purpose (B)',
   'item.cpu.T': 'CPU, burstable (T)',

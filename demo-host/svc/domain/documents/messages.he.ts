@@ -1,0 +1,40 @@
+import { priceItems } from '../../../../src/contract/servers/price-items.he.ts'
+import type { en } from './messages.en.ts'
+
+/** Messages of documents, in Hebrew. */
+export const he: Readonly<Record<keyof typeof en, string>> = {
+  ...(priceItems as Readonly<Record<keyof typeof en & `item.${string}`, string>>),
+  customer: 'לקוח',
+  date: 'תאריך',
+  currency: 'מטבע',
+  validFrom: 'בתוקף מ־',
+  validUntil: 'בתוקף עד',
+  priceList: 'מחירון',
+  item: 'פריט',
+  hourly: 'מחיר לשעה',
+  monthly: 'מחיר לחודש',
+  noPrices: 'עדיין אין מחירים.',
+  priceNote: 'על חלק מחודש משלמים את החלק היחסי מהמחיר החודשי.',
+  statement: 'דוח שימוש',
+  until: 'עד',
+  used: 'שימוש',
+  quantity: 'כמות',
+  unitPrice: 'מחיר',
+  amount: 'סכום',
+  total: 'סך הכול',
+  server: 'שרת {id}',
+  'what.monthly': 'חודשי',
+  'what.hourly-on': 'שעתי, כשהשרת פועל',
+  'what.hourly-off': 'שעתי, כשהשרת כבוי',
+  'what.snapshots': 'תצלומי מצב',
+  'what.traffic': 'תעבורה מעבר לחבילה',
+  cpu: 'מעבדים: {count} ({type})',
+  memory: 'זיכרון {amount}',
+  disk: 'דיסק {amount}',
+  gigabytes: '{amount} ג״ב',
+  nothing: 'לא היה שימוש בחודש הזה.',
+  openMonth: 'החודש עוד לא הסתיים: הסכומים נכונים לזמן שלמעלה. מסמך זה אינו חשבונית.',
+  closedMonth: 'מסמך זה אינו חשבונית.',
+  roundingNote:
+    'כל שורה מדויקת לשנייה ומעוגלת לאגורות פעם אחת; הסכום הכולל הוא סכום השורות. החודשים הם לפי UTC.',
+}
