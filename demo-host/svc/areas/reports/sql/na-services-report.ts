@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, madeOf, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null then 'noImage' else 'noPrice' end`
@@ -16,13 +16,16 @@ const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r
 
 const priced = sql`coalesce(p.items, '{}')`
 
+// Data center, image and prices of servers or their parts.
+const offered = sql`join site t on true
+  left join datacenter d on d.site_id = t.id and d.id = r.datacenter
+  left join server_image i on i.site_id = t.id and i.id = r.image
+  left join (select site_id, currency, array_agg(item) as items from price_item group by site_id, currency) p
+    on p.site_id = t.id and p.currency = t.currency`
+
 export const naServicesReport = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: sql`${servers} join site t on t.id = r.site_id
-      left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
-      left join server_image i on i.site_id = r.site_id and i.id = r.image
-      left join (select site_id, currency, array_agg(item) as items from price_item group by site_id, currency) p
-        on p.site_id = t.id and p.currency = t.currency`,
+    from: sql`${servers} ${offered}`,
     columns: {
       ...serverColumns(userPage),
       reason,
@@ -32,6 +35,7 @@ export const naServicesReport = reportSource(contract, {
     },
     where: [
       isThere,
+      madeOf(sql`${offered} where d.id is null or i.id is null or not ${priced} @> ${most}`),
       sql`(d.id is null or i.id is null or not ${priced} @> ${most} and not ${priced} @> ${needed})`,
     ],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serversNoTrafficPackage as contract } from '../../../../../src/contract/reports/servers-no-traffic-package.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, madeOf, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const serversNoTrafficPackage = reportSource(contract, {
@@ -15,8 +15,10 @@ export const serversNoTrafficPackage = reportSource(contract, {
     where: [
       isThere,
       // The price list is read once; interfaces only of what it lacks, which a join would read first.
-      sql`r.traffic <> all(array(select substr(p.item, 9) from price_item p join site t on t.id = p.site_id and t.currency = p.currency
-        where p.item like 'traffic.%'))`,
+      madeOf(
+        sql`where r.traffic <> all(array(select substr(p.item, 9) from price_item p join site t on t.id = p.site_id and t.currency = p.currency
+          where p.item like 'traffic.%'))`,
+      ),
       sql`(select count(*) from server_nic n where n.server_id = r.id and n.network_type = 'wan') > 0`,
     ],
     search: serverSearch,
