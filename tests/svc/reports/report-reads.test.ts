@@ -14,11 +14,11 @@ after(world.close)
 /** Servers in order, in none of these reports, and the most rows of servers that one may read. */
 const [many, most] = [1200, 300]
 
-let admin: { account: TestAccount; client: Client }
+let root: { account: TestAccount; client: Client }
 
 before(async () => {
-  admin = await withRights(world, 'admin')
-  const { siteId, id } = admin.account
+  root = await withRights(world, 'root')
+  const { siteId, id } = root.account
   await world.run(`
     with made as (insert into server (site_id, owner_id, name, datacenter, image, state, power)
       select ${siteId}, ${id}, 'sound-' || i, (select min(id) from datacenter where site_id = ${siteId}), 'debian-12', 'ready', 'on'
@@ -34,7 +34,7 @@ before(async () => {
 
 const statementsOf = async (report: string) => {
   const statements = await recordQueries(
-    async () => void good(await admin.client.get(`/reports/${report}?size=10`)),
+    async () => void good(await root.client.get(`/reports/${report}?size=10`)),
   )
   return statements.filter(({ sql }) => /from .*server r/s.test(sql))
 }
@@ -53,7 +53,7 @@ for (const report of [
     for (const statement of statements) {
       const { rows, plan } = await rowsRead(
         world,
-        admin.account.siteId,
+        root.account.siteId,
         statement,
         (table) => table === 'server',
       )
@@ -66,7 +66,7 @@ for (const report of ['usersOverLimits', 'noExternalIDUsersWithVMs', 'newUsersSu
     assert.equal((await statementsOf(report)).length, 1)
     const [first, last] = await Promise.all(
       ['size=10', 'size=10&from=1000'].map(
-        async (page) => good(await admin.client.get(`/reports/${report}?${page}`)).body,
+        async (page) => good(await root.client.get(`/reports/${report}?${page}`)).body,
       ),
     )
     assert.deepEqual(first!['info'], last!['info'])
@@ -74,14 +74,14 @@ for (const report of ['usersOverLimits', 'noExternalIDUsersWithVMs', 'newUsersSu
 
 const listed = async (report: string): Promise<string[]> =>
   (
-    good(await admin.client.get(`/reports/${report}?size=0&filter=marked`)).body['items'] as {
+    good(await root.client.get(`/reports/${report}?size=0&filter=marked`)).body['items'] as {
       server: string
     }[]
   ).map((row) => row.server)
 
 test('a server is reported while it has no disk, and none of its addresses', async () => {
   const both = ['serversWithoutDisks', 'serversNoIPs']
-  const { account } = admin
+  const { account } = root
   await world.run(server(account, 'marked'))
   for (const report of both) assert.deepEqual(await listed(report), ['marked'])
   const from = of(account, 'marked')

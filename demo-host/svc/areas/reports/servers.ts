@@ -23,14 +23,20 @@ const partsInUse = sql`(with recursive k as (
     union all
     select n.* from k cross join lateral (select ${parts} from server r
       where ${isThere} and (${parts}) > (k.image, k.datacenter, k.cpu_type, k.traffic) order by ${parts} limit 1) n)
-  select * from k)`
+  select k.*, nullif(current_setting('app.site_id', true), '')::int as site_id from k)`
 
 /**
- * Existing servers `r` of which image, data center, type of processor or traffic meet a condition: `which` continues
- * `from … r`, where `r` has these four only.
+ * Ids of existing servers of which image, data center, type of processor or traffic meet a condition: `which` continues
+ * `from … r`, where `r` has these four and its site only. As a query, each combination of them by an index.
  */
+export const idsMadeOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select s.id from (select ${parts} from ${partsInUse} r ${which}) b cross join lateral (
+    select s.id from server s where s.state = 'ready' and s.image = b.image and s.datacenter = b.datacenter
+      and s.cpu_type = b.cpu_type and s.traffic = b.traffic offset 0) s`
+
+/** Condition that a server `r` is one of these. */
 export const madeOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${parts}) in (select ${parts} from ${partsInUse} r ${which})`
+  sql`r.id = any(array(${idsMadeOf(which)}))`
 
 /** Common columns of server reports. */
 export const serverColumns = (userPage: Asker['userPage']) => ({

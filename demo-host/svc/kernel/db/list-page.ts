@@ -36,7 +36,7 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
       ? await readAll(trx, source, query, from)
       : (read ?? (await readPage(trx, source, query, from, size + 1)))
   const items = found instanceof LongRows ? found : found.slice(0, size)
-  const next = found.length > size
+  const next = found instanceof LongRows || found.length > size
   // The last page implies the total.
   const isCounted = !next && (items.length > 0 || from === 0)
   // Beyond the last row all were passed over already: counting them takes no longer, and guesses lead beyond it again.

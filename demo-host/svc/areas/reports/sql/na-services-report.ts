@@ -17,9 +17,9 @@ const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r
 const priced = sql`coalesce(p.items, '{}')`
 
 // Data center, image and prices of servers or their parts.
-const offered = sql`join site t on true
-  left join datacenter d on d.site_id = t.id and d.id = r.datacenter
-  left join server_image i on i.site_id = t.id and i.id = r.image
+const offered = sql`join site t on t.id = r.site_id
+  left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
+  left join server_image i on i.site_id = r.site_id and i.id = r.image
   left join (select site_id, currency, array_agg(item) as items from price_item group by site_id, currency) p
     on p.site_id = t.id and p.currency = t.currency`
 
