@@ -11,7 +11,7 @@ export const isThere = sql`r.state = 'ready'`
  * Accounts `u` with the number of their servers `n` that meet a condition. Owners are fewer than accounts, so that each
  * account is looked up by its owner, which `offset 0` keeps the planner from turning around.
  */
-export const ownersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const accountsWithServers = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select r.owner_id, count(*)::int as servers from server r where ${which} group by r.owner_id offset 0) n
     cross join lateral (select * from account a where a.id = n.owner_id offset 0) u`
 
@@ -29,14 +29,14 @@ const partsInUse = sql`(with recursive k as (
  * Ids of existing servers of which image, data center, type of processor or traffic meet a condition: `which` continues
  * `from … r`, where `r` has these four and its site only. As a query, each combination of them by an index.
  */
-export const idsMadeOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const idsWithParts = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select s.id from (select ${parts} from ${partsInUse} r ${which}) b cross join lateral (
     select s.id from server s where s.state = 'ready' and s.image = b.image and s.datacenter = b.datacenter
       and s.cpu_type = b.cpu_type and s.traffic = b.traffic offset 0) s`
 
 /** Condition that a server `r` is one of these. */
-export const madeOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`r.id = any(array(${idsMadeOf(which)}))`
+export const hasParts = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`r.id = any(array(${idsWithParts(which)}))`
 
 /** Common columns of server reports. */
 export const serverColumns = (userPage: Asker['userPage']) => ({

@@ -80,7 +80,7 @@ export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<
   (await sql<Info>`${query}`.execute(trx)).rows[0] as Info
 
 /** The sums of `totals` by themselves, for pages that don't bring them along. */
-export const sumsOf =
+export const sumTotals =
   (totals: Totals) =>
   <Info>(trx: Trx, rows: RawBuilder<unknown>): Promise<Info> =>
     sums(trx, sql`select ${fieldsOf({ columns: totals(sql``) })} ${rows}`)

@@ -74,7 +74,7 @@ const readAll = async <Row extends { id: string }, Filters extends object>(
   const read: Read = (work) => (open ? work(open) : inSite(database, siteId, work))
   const slices = slicesOf(read, source, query, from)
   const first: Row[] = []
-  while (first.length <= heldAtOnce) {
+  while (first.length <= waitingAtOnce) {
     const { done, value } = await slices.next()
     if (done) return first
     for (const row of value) first.push(row)
@@ -123,7 +123,7 @@ const smallest = Math.min(...pageSizes)
 const atOnce = 5000
 
 /** The most rows of a list that are held at once: those that wait to be sent outlive collections of young objects. */
-const heldAtOnce = 1000
+const waitingAtOnce = 1000
 
 /** Number of items for a requested `size`; 0 means all that fit in one reply. */
 export const pageSize = (asked = usualPageSize): number =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { naServicesForRootReport as contract } from '../../../../../src/contract/reports/na-services-for-root-report.ts'
-import { idsMadeOf, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { idsWithParts, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const isStuck = sql`(r.command_id is not null and not exists (select from command c where c.id = r.command_id and c.ended_at is null))`
@@ -9,7 +9,7 @@ const isStuck = sql`(r.command_id is not null and not exists (select from comman
 const isCandidate = sql`r.id = any(array(
   select ref from server_drift where ended_at is null and kind in ('missing', 'size')
   union all select r.id from server r where r.command_id is not null
-  union all (${idsMadeOf(sql`left join datacenter d on d.id = r.datacenter
+  union all (${idsWithParts(sql`left join datacenter d on d.id = r.datacenter
     left join server_image i on i.id = r.image where d.id is null or i.id is null`)})))`
 
 const cause = sql`case when f.kind = 'missing' then 'noMachine' when f.kind = 'size' then 'otherSize' when ${isStuck} then 'stuck'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
-import { isThere, madeOf, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, hasParts, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null then 'noImage' else 'noPrice' end`
@@ -35,7 +35,7 @@ export const naServicesReport = reportSource(contract, {
     },
     where: [
       isThere,
-      madeOf(sql`${offered} where d.id is null or i.id is null or not ${priced} @> ${most}`),
+      hasParts(sql`${offered} where d.id is null or i.id is null or not ${priced} @> ${most}`),
       sql`(d.id is null or i.id is null or not ${priced} @> ${most} and not ${priced} @> ${needed})`,
     ],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],

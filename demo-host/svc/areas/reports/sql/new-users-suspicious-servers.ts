@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newUsersSuspiciousServers as contract } from '../../../../../src/contract/reports/new-users-suspicious-servers.ts'
 import type { Totals } from '../../../kernel/db/list-source.ts'
 import { isRefused } from '../conditions.ts'
-import { reportSource, sumsOf } from '../source.ts'
+import { reportSource, sumTotals } from '../source.ts'
 
 const reason = sql`case when n.servers > 3 then 'manyServers' when n.processors > 16 then 'manyProcessors'
   when n.places >= 3 then 'manyPlaces' else 'failedSignIns' end`
@@ -54,5 +54,5 @@ export const newUsersSuspiciousServers = reportSource(contract, {
     tie: sql`u.id`,
     totals,
   }),
-  info: sumsOf(totals),
+  info: sumTotals(totals),
 })

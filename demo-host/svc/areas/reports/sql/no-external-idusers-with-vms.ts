@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { noExternalIDUsersWithVMs as contract } from '../../../../../src/contract/reports/no-external-idusers-with-vms.ts'
 import { monthlyAmount } from '../../../domain/prices/price-columns.ts'
 import type { Totals } from '../../../kernel/db/list-source.ts'
-import { isThere, monthly, ownersOf } from '../servers.ts'
-import { reportSource, sumsOf } from '../source.ts'
+import { isThere, monthly, accountsWithServers } from '../servers.ts'
+import { reportSource, sumTotals } from '../source.ts'
 
 const amount = sql`(select coalesce(sum(${monthlyAmount}), 0) from server r
   where r.site_id = u.site_id and r.owner_id = u.id and ${isThere})`
@@ -16,7 +16,7 @@ const totals: Totals = (over) => ({
 
 export const noExternalIDUsersWithVMs = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: sql`${ownersOf(isThere)} join site t on t.id = u.site_id`,
+    from: sql`${accountsWithServers(isThere)} join site t on t.id = u.site_id`,
     columns: {
       id: sql`u.id::text`,
       email: sql`u.email`,
@@ -39,5 +39,5 @@ export const noExternalIDUsersWithVMs = reportSource(contract, {
     tie: sql`u.id`,
     totals,
   }),
-  info: sumsOf(totals),
+  info: sumTotals(totals),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serversNoTrafficPackage as contract } from '../../../../../src/contract/reports/servers-no-traffic-package.ts'
-import { isThere, madeOf, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, hasParts, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const serversNoTrafficPackage = reportSource(contract, {
@@ -15,7 +15,7 @@ export const serversNoTrafficPackage = reportSource(contract, {
     where: [
       isThere,
       // The price list is read once; interfaces only of what it lacks, which a join would read first.
-      madeOf(
+      hasParts(
         sql`where r.traffic <> all(array(select substr(p.item, 9) from price_item p join site t on t.id = p.site_id and t.currency = p.currency
           where p.item like 'traffic.%'))`,
       ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serversWithInvalidConnection as contract } from '../../../../../src/contract/reports/servers-with-invalid-connection.ts'
-import { isThere, madeOf, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, hasParts, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const problem = sql`case when i.id is null then 'noImage' when i.family = 'Windows' then 'windows' else 'notWindows' end`
@@ -21,7 +21,7 @@ export const serversWithInvalidConnection = reportSource(contract, {
       address: sql`(select a.ip from server_nic n join address a on a.nic_id = n.id
         where n.server_id = r.id order by n.index, a.ip limit 1)`,
     },
-    where: [isThere, madeOf(sql`left join server_image i on i.id = r.image where ${isWrong}`), isWrong],
+    where: [isThere, hasParts(sql`left join server_image i on i.id = r.image where ${isWrong}`), isWrong],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],
     filters: { problem: (wanted) => sql`${problem} = ${wanted}` },
     sort: '-created',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { usersOverLimits as contract } from '../../../../../src/contract/reports/users-over-limits.ts'
 import type { Totals } from '../../../kernel/db/list-source.ts'
-import { ownersOf } from '../servers.ts'
-import { reportSource, sumsOf } from '../source.ts'
+import { accountsWithServers } from '../servers.ts'
+import { reportSource, sumTotals } from '../source.ts'
 
 const limit = sql`coalesce(u.server_limit, t.server_limit)`
 
@@ -14,7 +14,7 @@ const totals: Totals = (over) => ({
 export const usersOverLimits = reportSource(contract, {
   list: (_, { userPage }) => ({
     // Failed servers count until they are removed, as on creation.
-    from: sql`${ownersOf(sql`r.state <> 'terminated'`)} join site t on t.id = u.site_id`,
+    from: sql`${accountsWithServers(sql`r.state <> 'terminated'`)} join site t on t.id = u.site_id`,
     columns: {
       id: sql`u.id::text`,
       email: sql`u.email`,
@@ -35,5 +35,5 @@ export const usersOverLimits = reportSource(contract, {
     tie: sql`u.id`,
     totals,
   }),
-  info: sumsOf(totals),
+  info: sumTotals(totals),
 })
