@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { recordStatements } from '../harness/hostile/statements.ts'
 import { after, test } from 'node:test'
 import { good, type Client } from '../harness/world/client.ts'
 import { giveNetwork } from '../harness/world/networks.ts'
@@ -52,6 +53,19 @@ test('a mistyped name finds what it resembles, for whom it is visible', async ()
     assert.equal(result.corrected, 'orchid-primary')
     assert.deepEqual(await find(other.client, typed), { items: [], corrected: '' })
   }
+})
+
+test('a search counts no list that it shows the first rows of', async () => {
+  const { account, client } = owner
+  await world.run(`insert into server (site_id, owner_id, name, state)
+    select ${account.siteId}, ${account.id}, 'counted-' || i, 'ready' from generate_series(1, 12) i`)
+  const statements = await recordStatements(async () => {
+    assert.equal((await find(client, 'counted-')).items.length, 5)
+  })
+  assert.deepEqual(
+    statements.filter((statement) => statement.includes('as total')),
+    [],
+  )
 })
 
 test('a search leaves out lists that the caller may not read', async () => {

@@ -6,6 +6,7 @@ import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { matching, parseTimestamp } from '../../kernel/db/list-source.ts'
+import { summedPage } from '../../kernel/db/summed-page.ts'
 import { foundFirst } from '../../kernel/db/rare-rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -38,9 +39,11 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       const rows = matching(list, query)
       const known = sumsOfMany.get(trx, rows)
       const found = known ? list : await foundFirst(trx, list, query)
-      const { counted, ...info } = known ?? (await source.info?.(trx, matching(found, query))) ?? {}
+      const first = known ? undefined : await summedPage(trx, found, query)
+      const summed = known ?? first?.sums ?? (await source.info?.(trx, matching(found, query))) ?? {}
+      const { counted, ...info } = summed
       const previousInfo = await previousSums(trx, source, query, asker, call.parts.config.auditMonths)
-      const page = await listPage(trx, found, query, info, counted)
+      const page = await listPage(trx, found, query, info, { counted, rows: first?.rows })
       if (!known && page.total > exactTo) sumsOfMany.set(trx, rows, { ...info, counted })
       return { ...page, previousInfo }
     })

@@ -9,6 +9,7 @@ interface Period {
   until?: string | undefined
 }
 
+const minute = 60_000
 const day = 86_400_000
 
 /** The filters `since` and `until` of a list with a moment. */
@@ -22,7 +23,9 @@ export const periodTaken = { since: () => sql`true`, until: () => sql`true` }
 
 /** The requested period, else the last `days`; at most 366 days. */
 export const boundsOf = ({ since, until }: Period, days: number): { from: Date; to: Date } => {
-  const to = until === undefined ? new Date() : parseTimestamp(until)
+  // Whole minutes, so that sums of very many rows are found again. Nothing is later than now.
+  const now = Math.ceil(Date.now() / minute) * minute
+  const to = until === undefined ? new Date(now) : parseTimestamp(until)
   const from = since === undefined ? Number(to) - days * day : Number(parseTimestamp(since))
   return { from: written(Math.max(from, Number(to) - 366 * day)), to }
 }

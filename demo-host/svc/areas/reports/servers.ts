@@ -7,6 +7,37 @@ export const servers = sql`server r left join account u on u.site_id = r.site_id
 /** Condition that a server exists: created and not terminated. */
 export const isThere = sql`r.state = 'ready'`
 
+/**
+ * Accounts `u` with the number of their servers `n` that meet a condition. Owners are fewer than accounts, so that each
+ * account is looked up by its owner, which `offset 0` keeps the planner from turning around.
+ */
+export const accountsWithServers = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select r.owner_id, count(*)::int as servers from server r where ${which} group by r.owner_id offset 0) n
+    cross join lateral (select * from account a where a.id = n.owner_id offset 0) u`
+
+const parts = sql`r.image, r.datacenter, r.cpu_type, r.traffic`
+
+// Each combination once, in steps through the index `server_parts`: there are few, however many servers.
+const partsInUse = sql`(with recursive k as (
+    (select ${parts} from server r where ${isThere} order by ${parts} limit 1)
+    union all
+    select n.* from k cross join lateral (select ${parts} from server r
+      where ${isThere} and (${parts}) > (k.image, k.datacenter, k.cpu_type, k.traffic) order by ${parts} limit 1) n)
+  select k.*, nullif(current_setting('app.site_id', true), '')::int as site_id from k)`
+
+/**
+ * Ids of existing servers of which image, data center, type of processor or traffic meet a condition: `which` continues
+ * `from … r`, where `r` has these four and its site only. As a query, each combination of them by an index.
+ */
+export const idsWithParts = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select s.id from (select ${parts} from ${partsInUse} r ${which}) b cross join lateral (
+    select s.id from server s where s.state = 'ready' and s.image = b.image and s.datacenter = b.datacenter
+      and s.cpu_type = b.cpu_type and s.traffic = b.traffic offset 0) s`
+
+/** Condition that a server `r` is one of these. */
+export const hasParts = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`r.id = any(array(${idsWithParts(which)}))`
+
 /** Common columns of server reports. */
 export const serverColumns = (userPage: Asker['userPage']) => ({
   id: sql`r.id`,

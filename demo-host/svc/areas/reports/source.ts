@@ -6,7 +6,7 @@ import type { reports } from '../../../../src/contract/reports.ts'
 import type { ReportDeclaration, ReportOf } from '../../../../src/contract/engine/report.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { ListSource } from '../../kernel/db/list-source.ts'
+import { fieldsOf, type ListSource, type Totals } from '../../kernel/db/list-source.ts'
 import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 import type { TaskRules } from '../../domain/tasks/task-rules.ts'
@@ -78,6 +78,12 @@ export const allSources = <
 /** Reads one row of sums. */
 export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>
   (await sql<Info>`${query}`.execute(trx)).rows[0] as Info
+
+/** The sums of `totals` by themselves, for pages that don't bring them along. */
+export const sumTotals =
+  (totals: Totals) =>
+  <Info>(trx: Trx, rows: RawBuilder<unknown>): Promise<Info> =>
+    sums(trx, sql`select ${fieldsOf({ columns: totals(sql``) })} ${rows}`)
 
 /** Path of an account's page below `/users` (table `alias`): `site/id`, empty if the reader has none. */
 type UserPage = (alias: string) => RawBuilder<string>

@@ -3,6 +3,7 @@ import type { Endpoint, Handlers, Input, Reply } from '../../../../src/contract/
 import type { search } from '../../../../src/contract/shell/search.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { withoutTotals } from '../../kernel/db/list-total.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import { type Found, searchedLists, type SearchedList } from './searched-lists.ts'
 
@@ -33,14 +34,15 @@ const entryOf = ({ can }: Endpoint): string => can.split(':')[0] ?? ''
 const mostOfAKind = '5'
 
 // One after the other: a search holds one database connection at most.
-const foundIn = async (lists: readonly SearchedList[], call: Call, text: string): Promise<Found[]> => {
-  const items: Found[] = []
-  for (const { list, found } of lists) {
-    const reply = await ask(call, list, { query: { filter: text, size: mostOfAKind } })
-    items.push(...(reply as { items: never[] }).items.map(found))
-  }
-  return items
-}
+const foundIn = (lists: readonly SearchedList[], call: Call, text: string): Promise<Found[]> =>
+  withoutTotals(async () => {
+    const items: Found[] = []
+    for (const { list, found } of lists) {
+      const reply = await ask(call, list, { query: { filter: text, size: mostOfAKind } })
+      items.push(...(reply as { items: never[] }).items.map(found))
+    }
+    return items
+  })
 
 /** Words of the site that resemble a text, most similar first. They may be of records that the caller may not see. */
 const similarWords = (call: Call, text: string): Promise<string[]> =>

@@ -20,6 +20,9 @@ export const isLong = (reply: unknown): reply is LongReply =>
 /** Rows serialized at a time: about a millisecond, and little enough that it is freed before the next ones are read. */
 const atOnce = 250
 
+/** Above this number of rows, a list is the only one that its user may run. */
+const manyRows = 5000
+
 /** Seconds until a user with a running list may request another. */
 const retryAfter = 5
 
@@ -31,7 +34,8 @@ const underWay = new Set<string>()
 
 /**
  * Streams a list in slices, each read while the previous one is sent, so that memory stays flat and other
- * calls aren't blocked; `shownOf` says how rows are shown. Throws code 907 while another list of the user is running.
+ * calls aren't blocked; `shownOf` says how rows are shown. Throws code 907 for more than 5,000 rows while another such list of
+ * the user is running.
  */
 export const longAnswer = (
   call: Call,
@@ -40,13 +44,14 @@ export const longAnswer = (
 ): ReadableStream<Uint8Array> => {
   const { siteId, accountId } = sessionOf(call)
   const user = `${siteId} ${accountId}`
-  if (underWay.has(user)) throw tooMany(retryAfter)
-  underWay.add(user)
+  const isMany = reply.total > manyRows
+  if (isMany && underWay.has(user)) throw tooMany(retryAfter)
+  if (isMany) underWay.add(user)
   const text = textOf(reply, shownOf)
   let waiting: NodeJS.Timeout | undefined
   const end = () => {
     clearTimeout(waiting)
-    underWay.delete(user)
+    if (isMany) underWay.delete(user)
     return text.return(undefined)
   }
   return new ReadableStream<Uint8Array>(

@@ -18,15 +18,15 @@ import { totalOf, openQueryCache } from './list-total.ts'
 import { pageSizes, usualPageSize } from '../../../../src/contract/engine/date-paged.ts'
 
 /**
- * A page of a list in the shape of `paged`, with `info`. `counted` is the total if known. Throws code 903
- * with `key` for an order that the list doesn't support.
+ * A page of a list in the shape of `paged`, with `info`. Of `known`, `counted` is the total and `rows` are those of the page and
+ * one more. Throws code 903 with `key` for an order that the list doesn't support.
  */
 export const listPage = async <Row extends { id: string }, Filters extends object, Info extends object>(
   trx: Trx,
   source: ListSource<Row, Filters>,
   query: Asked & Filters,
   info: Info,
-  counted?: number,
+  { counted, rows: read }: { counted?: number | undefined; rows?: Row[] | undefined } = {},
 ) => {
   const size = pageSize(query.size)
   const from = Math.min(query.from ?? 0, farthest)
@@ -34,9 +34,9 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
   const found =
     query.size === 0
       ? await readAll(trx, source, query, from)
-      : await readPage(trx, source, query, from, size + 1)
+      : (read ?? (await readPage(trx, source, query, from, size + 1)))
   const items = found instanceof LongRows ? found : found.slice(0, size)
-  const next = found.length > size
+  const next = found instanceof LongRows || found.length > size
   // The last page implies the total.
   const isCounted = !next && (items.length > 0 || from === 0)
   // Beyond the last row all were passed over already: counting them takes no longer, and guesses lead beyond it again.
@@ -74,7 +74,7 @@ const readAll = async <Row extends { id: string }, Filters extends object>(
   const read: Read = (work) => (open ? work(open) : inSite(database, siteId, work))
   const slices = slicesOf(read, source, query, from)
   const first: Row[] = []
-  while (first.length <= atOnce) {
+  while (first.length <= waitingAtOnce) {
     const { done, value } = await slices.next()
     if (done) return first
     for (const row of value) first.push(row)
@@ -93,13 +93,21 @@ const readPage = async <Row extends { id: string }, Filters extends object>(
 ): Promise<Row[]> => {
   const order = sql`order by ${orderOf(source, query.sorting)}`
   if (from < shallow || !source.tie || source.made) {
-    const page = sql<Row>`select ${fieldsOf(source)} ${matching(source, query)} ${order}
+    const page = sql<Row>`select ${fieldsOf(source)} ${matching(orderedBy(source, query), query)} ${order}
       limit ${sql.lit(most)} offset ${sql.lit(from)}`
     return (await page.execute(trx)).rows.map(onTheWire)
   }
   const keys = await deepKeys(trx, source, query, from, most)
   const rows = sql<Row>`select ${fieldsOf(source)} ${matching(source, query, [sql`${source.tie} = any(${keys})`])} ${order}`
   return (await rows.execute(trx)).rows.map(onTheWire)
+}
+
+const orderedBy = <Row extends { id: string }, Filters extends object>(
+  source: ListSource<Row, Filters>,
+  query: Asked & Filters,
+): ListSource<Row, Filters> => {
+  const { ordered, sort } = source
+  return ordered && (query.sorting ?? sort) === sort ? { ...source, from: ordered } : source
 }
 
 const auxFilterOf = <Row extends { id: string }, Filters extends object>(
@@ -111,8 +119,11 @@ const auxFilterOf = <Row extends { id: string }, Filters extends object>(
 const largest = Math.max(...pageSizes)
 const smallest = Math.min(...pageSizes)
 
-/** The most rows that are answered in one piece. */
+/** The most rows of a list that are answered in one piece where it isn't sent in slices. */
 const atOnce = 5000
+
+/** The most rows of a list that are held at once: those that wait to be sent outlive collections of young objects. */
+const waitingAtOnce = 1000
 
 /** Number of items for a requested `size`; 0 means all that fit in one reply. */
 export const pageSize = (asked = usualPageSize): number =>
@@ -122,7 +133,7 @@ export const pageSize = (asked = usualPageSize): number =>
 export const farthest = 1_000_000_000
 
 /** Rows that a database may skip before a page. */
-const shallow = 100
+export const shallow = 100
 
 /** The most rows that one query passes over on the way to a page. */
 const apart = 10_000

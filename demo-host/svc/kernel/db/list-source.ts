@@ -29,9 +29,19 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   few?: boolean
   /** Rows are rare in large tables: where there are few they are found first, and then sorted and summed by their ties. */
   rare?: boolean
+  /**
+   * Sums over all rows, `counted` among them, of which `over` makes window functions: they come along with a first page, so
+   * that rows which take long to find are found once.
+   */
+  totals?: Totals
+  /** Tables that give the same rows in the default order, one by one: for first pages. */
+  ordered?: RawBuilder<unknown>
   /** Rows are aggregates: counting some requires computing all, and the planner can't estimate them. */
   made?: boolean
 }
+
+/** Aggregates by name; `over` is empty or makes window functions of them. */
+export type Totals = (over: RawBuilder<unknown>) => Readonly<Record<string, RawBuilder<unknown>>>
 
 type Sort<Row> = Extract<keyof Row, string> | `-${Extract<keyof Row, string>}`
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type RawBuilder, type Kysely } from 'kysely'
 import type { Trx } from './database.ts'
 import { placeOf } from './in-site.ts'
@@ -43,8 +44,14 @@ export const exactTo = 10_000
 // An estimate is as old as the statistics of the planner anyway.
 const estimates = openQueryCache<number>(30_000)
 
+const uncounted = new AsyncLocalStorage<true>()
+
+/** Runs work that reads the first rows of lists and not how many there are: their totals are those of the rows on the page. */
+export const withoutTotals = <T>(work: () => Promise<T>): Promise<T> => uncounted.run(true, work)
+
 /** Number of rows of a query: exact up to 10,000, the planner's estimate above, unless all are counted. */
 export const totalOf = async (trx: Trx, rows: RawBuilder<unknown>, all = false): Promise<number> => {
+  if (uncounted.getStore()) return 0
   const known = all ? undefined : estimates.get(trx, rows)
   if (known !== undefined) return known
   const most = all ? sql`` : sql`limit ${sql.lit(exactTo + 1)}`

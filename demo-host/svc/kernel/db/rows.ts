@@ -1206,6 +1206,8 @@ export interface ServerTextRow {
   site_id: number
   server_id: string
   text: string
+  has_disk: Generated<boolean>
+  has_address: Generated<boolean>
 }
 
 export interface ServiceletCommandRow {

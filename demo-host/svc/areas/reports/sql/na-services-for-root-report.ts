@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { naServicesForRootReport as contract } from '../../../../../src/contract/reports/na-services-for-root-report.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { idsWithParts, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const isStuck = sql`(r.command_id is not null and not exists (select from command c where c.id = r.command_id and c.ended_at is null))`
+
+// Each reason by itself has an index.
+const isCandidate = sql`r.id = any(array(
+  select ref from server_drift where ended_at is null and kind in ('missing', 'size')
+  union all select r.id from server r where r.command_id is not null
+  union all (${idsWithParts(sql`left join datacenter d on d.id = r.datacenter
+    left join server_image i on i.id = r.image where d.id is null or i.id is null`)})))`
 
 const cause = sql`case when f.kind = 'missing' then 'noMachine' when f.kind = 'size' then 'otherSize' when ${isStuck} then 'stuck'
   when d.id is null then 'noDatacenter' else 'noImage' end`
@@ -23,7 +30,7 @@ export const naServicesForRootReport = reportSource(contract, {
       image: sql`coalesce(i.name, r.image)`,
       power: sql`r.power`,
     },
-    where: [isThere, sql`(f.ref is not null or d.id is null or i.id is null or ${isStuck})`],
+    where: [isThere, isCandidate, sql`(f.ref is not null or d.id is null or i.id is null or ${isStuck})`],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],
     filters: {
       cause: (wanted) => sql`${cause} = ${wanted}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
-import { ownerPrices, withOwnerPrices } from '../owner-prices.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { ownerPrices, someListLacks, withOwnerPrices } from '../owner-prices.ts'
+import { hasParts, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null then 'noImage' else 'noPrice' end`
@@ -15,11 +15,13 @@ const needed = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' ||
 // checked.
 const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license, 'disk', 'ip'], null)`
 
+// Data center and image of servers or their parts.
+const offered = sql`left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
+  left join server_image i on i.site_id = r.site_id and i.id = r.image`
+
 export const naServicesReport = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: sql`${servers} left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
-      left join server_image i on i.site_id = r.site_id and i.id = r.image
-      ${withOwnerPrices}`,
+    from: sql`${servers} ${offered} ${withOwnerPrices}`,
     columns: {
       ...serverColumns(userPage),
       reason,
@@ -29,6 +31,7 @@ export const naServicesReport = reportSource(contract, {
     },
     where: [
       isThere,
+      hasParts(sql`${offered} where d.id is null or i.id is null or ${someListLacks(most)}`),
       sql`(d.id is null or i.id is null or not jsonb_exists_all(${ownerPrices}, ${most}) and not jsonb_exists_all(${ownerPrices}, ${needed}))`,
     ],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { noExternalIDUsersWithVMs as contract } from '../../../../../src/contract/reports/no-external-idusers-with-vms.ts'
 import { monthlyAmount } from '../../../domain/prices/price-columns.ts'
-import { isThere, monthly } from '../servers.ts'
-import { reportSource, sums } from '../source.ts'
+import type { Totals } from '../../../kernel/db/list-source.ts'
+import { isThere, monthly, accountsWithServers } from '../servers.ts'
+import { reportSource, sumTotals } from '../source.ts'
 
 const amount = sql`(select coalesce(sum(${monthlyAmount}), 0) from server r
   where r.site_id = u.site_id and r.owner_id = u.id and ${isThere})`
 
+const totals: Totals = (over) => ({
+  counted: sql`(count(*) ${over})::int`,
+  users: sql`(count(*) ${over})::int`,
+  servers: sql`(coalesce(sum(n.servers) ${over}, 0))::int`,
+})
+
 export const noExternalIDUsersWithVMs = reportSource(contract, {
   list: (_, { userPage }) => ({
-    from: sql`account u join site t on t.id = u.site_id join (
-      select r.owner_id, count(*)::int as servers from server r where ${isThere} group by r.owner_id
-    ) n on n.owner_id = u.id`,
+    from: sql`${accountsWithServers(isThere)} join site t on t.id = u.site_id`,
     columns: {
       id: sql`u.id::text`,
       email: sql`u.email`,
@@ -32,10 +37,7 @@ export const noExternalIDUsersWithVMs = reportSource(contract, {
     sort: '-servers',
     order: { monthlyPrice: amount },
     tie: sql`u.id`,
+    totals,
   }),
-  info: (trx, rows) =>
-    sums(
-      trx,
-      sql`select count(*)::int as counted, count(*)::int as users, coalesce(sum(n.servers), 0)::int as servers ${rows}`,
-    ),
+  info: sumTotals(totals),
 })

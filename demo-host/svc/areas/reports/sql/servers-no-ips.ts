@@ -16,6 +16,7 @@ export const serversNoIPs = reportSource(contract, {
     },
     where: [
       isThere,
+      sql`r.id = any(array(select x.server_id from server_text x where not x.has_address))`,
       sql`not exists (select from server_nic n join address a on a.nic_id = n.id where n.server_id = r.id)`,
     ],
     search: serverSearch,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { serversNoTrafficPackage as contract } from '../../../../../src/contract/reports/servers-no-traffic-package.ts'
-import { ownerPrices, withOwnerPrices } from '../owner-prices.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { ownerPrices, someListLacks, withOwnerPrices } from '../owner-prices.ts'
+import { hasParts, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
+
+const item = sql`'traffic.' || r.traffic`
 
 export const serversNoTrafficPackage = reportSource(contract, {
   list: (_, { userPage }) => ({
@@ -16,7 +18,8 @@ export const serversNoTrafficPackage = reportSource(contract, {
     where: [
       isThere,
       // Interfaces are read only of servers whose package has no price, which a join would read first.
-      sql`not jsonb_exists(${ownerPrices}, 'traffic.' || r.traffic)`,
+      hasParts(sql`where ${someListLacks(sql`array[${item}]`)}`),
+      sql`not jsonb_exists(${ownerPrices}, ${item})`,
       sql`(select count(*) from server_nic n where n.server_id = r.id and n.network_type = 'wan') > 0`,
     ],
     search: serverSearch,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { serversWithInvalidConnection as contract } from '../../../../../src/contract/reports/servers-with-invalid-connection.ts'
-import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { isThere, hasParts, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const problem = sql`case when i.id is null then 'noImage' when i.family = 'Windows' then 'windows' else 'notWindows' end`
+
+const isWrong = sql`(i.id is null or (i.family = 'Windows') <> (i.connection_type = 'rdp'))`
 
 export const serversWithInvalidConnection = reportSource(contract, {
   list: (_, { userPage }) => ({
@@ -19,7 +21,7 @@ export const serversWithInvalidConnection = reportSource(contract, {
       address: sql`(select a.ip from server_nic n join address a on a.nic_id = n.id
         where n.server_id = r.id order by n.index, a.ip limit 1)`,
     },
-    where: [isThere, sql`(i.id is null or (i.family = 'Windows') <> (i.connection_type = 'rdp'))`],
+    where: [isThere, hasParts(sql`left join server_image i on i.id = r.image where ${isWrong}`), isWrong],
     search: [...serverSearch, sql`coalesce(i.name, r.image)`],
     filters: { problem: (wanted) => sql`${problem} = ${wanted}` },
     sort: '-created',

@@ -12,7 +12,11 @@ export const serversWithoutDisks = reportSource(contract, {
       image: sql`coalesce(i.name, r.image)`,
       lastEvent: sql`(select max(e.at) from server_event e where e.server_id = r.id)`,
     },
-    where: [isThere, sql`not exists (select from server_disk k where k.server_id = r.id)`],
+    where: [
+      isThere,
+      sql`r.id = any(array(select x.server_id from server_text x where not x.has_disk))`,
+      sql`not exists (select from server_disk k where k.server_id = r.id)`,
+    ],
     search: serverSearch,
     filters: { power: (power) => sql`r.power = ${power}` },
     sort: '-created',

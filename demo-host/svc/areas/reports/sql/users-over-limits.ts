@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { usersOverLimits as contract } from '../../../../../src/contract/reports/users-over-limits.ts'
-import { reportSource, sums } from '../source.ts'
+import type { Totals } from '../../../kernel/db/list-source.ts'
+import { accountsWithServers } from '../servers.ts'
+import { reportSource, sumTotals } from '../source.ts'
 
 const limit = sql`coalesce(u.server_limit, t.server_limit)`
+
+const totals: Totals = (over) => ({
+  counted: sql`(count(*) ${over})::int`,
+  users: sql`(count(*) ${over})::int`,
+})
 
 export const usersOverLimits = reportSource(contract, {
   list: (_, { userPage }) => ({
     // Failed servers count until they are removed, as on creation.
-    from: sql`account u join site t on t.id = u.site_id join (
-      select r.owner_id, count(*)::int as servers from server r where r.state <> 'terminated' group by r.owner_id
-    ) n on n.owner_id = u.id`,
+    from: sql`${accountsWithServers(sql`r.state <> 'terminated'`)} join site t on t.id = u.site_id`,
     columns: {
       id: sql`u.id::text`,
       email: sql`u.email`,
@@ -28,6 +33,7 @@ export const usersOverLimits = reportSource(contract, {
     filters: { role: (role) => sql`u.rights = ${role}` },
     sort: '-over',
     tie: sql`u.id`,
+    totals,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as counted, count(*)::int as users ${rows}`),
+  info: sumTotals(totals),
 })
