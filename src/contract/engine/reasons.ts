@@ -38,6 +38,11 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.policyService': 'Enter the name of a systemd unit, such as nginx or backup.timer.',
   '903.policyPackage': 'Enter the name of a package, such as nginx.',
   '903.policySize': 'A policy can have up to 48 KB. Make this shorter, or have the server download it.',
+  '909.ownerOnly': 'Only the owner can change this.',
+  '909.ownerEnables': 'Only the owner can enable it again.',
+  '909.ownerExtends': 'Only the owner can extend this. Choose an earlier time.',
+  '909.ownerAllows': 'Only the owner can allow more. Keep to what is allowed now.',
+  '909.ownerRaises': 'Only the owner can raise this. Enter {max} or less.',
   '919.blocked': "Your own IP address {ip} is in this range, so you'd be locked out. Choose another range.",
   '927.hasSubnets': 'The network has subnets. Delete them first.',
   '927.serversAttached': 'Servers are connected to this network. Remove their interfaces first.',
@@ -79,6 +84,10 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.noServicelets': "This data center doesn't offer servicelets.",
   '927.serviceletState':
     "The servicelet doesn't allow this as it is now. Look at its status, then choose what it offers.",
+  '927.noRoom':
+    "There's no room for this in the data center right now. Choose a smaller size or another data center, or contact support.",
+  '927.noOtherHost':
+    'No other host of the data center has room for these servers. Open one to new servers first.',
   '927.mustBeOff': 'The server must be off for this. Power it off first.',
   '927.imageBusy': 'Another operation is currently running on this image. Wait for it to end.',
   '927.imageNotReady': "The image isn't ready for this.",
