@@ -107,7 +107,7 @@ describe('API keys in <portal-api>', () => {
   })
 
   it('get a new secret, while the one before works for as long as was chosen', async () => {
-    const withOld = keyWith({ oldSecretUntil: '2026-11-29T09:30:00.000Z' })
+    const withOld = keyWith({ oldSecretUntil: new Date(Date.now() + 50 * 3_600_000).toISOString() })
     const { svc, element } = putApi(
       { [`POST ${route}/regenerate`]: told, [`GET ${route}`]: inTurn(keyWith(), withOld) },
       route,

@@ -30,6 +30,9 @@ const givenKey = async (name: string): Promise<{ id: string; secret: string; edi
   return { id, secret: String(key['secret']), edited }
 }
 
+const now = Date.now()
+const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
+
 const put = (client: Client, path: string, body: object) => client.call('PUT', path, { body })
 
 /** Audit lines of the customer, newest first: event, details and acting user. */
@@ -85,7 +88,7 @@ test('case 64: administrators widen no key of others', async () => {
   refusedAt('terminate', await put(admin.client, `/keys/${id}/access`, accessOf('read', 'terminate')))
   refused(await admin.client.post(`/keys/${id}/servers`, { server: other }), 403, 909)
   refused(await admin.client.call('DELETE', `/keys/${id}/serverLimit`), 403, 909)
-  const ends = { ...edited, dtExpire: '2027-01-01T00:00:00.000Z' }
+  const ends = { ...edited, dtExpire: inDays(30) }
   good(await put(customer, `/keys/${id}`, ends))
   refusedAt('dtExpire', await put(admin.client, `/keys/${id}`, edited))
   good(await put(customer, `/keys/${id}`, { ...ends, enabled: false }))
@@ -95,14 +98,14 @@ test('case 64: administrators widen no key of others', async () => {
 test('administrators restrict, disable and remove keys of others, under their own name', async () => {
   const { id, edited } = await givenKey('limited')
   const narrower = { ...edited, allowedIPs: ['198.51.100.0/25', '198.51.100.200'], callsPerMinute: 5 }
-  good(await put(admin.client, `/keys/${id}`, { ...narrower, dtExpire: '2027-01-01T00:00:00.000Z' }))
+  good(await put(admin.client, `/keys/${id}`, { ...narrower, dtExpire: inDays(30) }))
   good(await put(admin.client, `/keys/${id}/access`, { power: false, configure: false }))
   good(await admin.client.post(`/keys/${id}/servers`, { server }))
   good(
     await put(admin.client, `/keys/${id}`, {
       ...narrower,
       enabled: false,
-      dtExpire: '2026-12-31T00:00:00.000Z',
+      dtExpire: inDays(29),
     }),
   )
   const key = good(await admin.client.get(`/keys/${id}`)).body
