@@ -18,7 +18,13 @@ const launchers = {
       Object.assign(
         chromeLauncher({
           puppeteer,
-          launchOptions: { browser: 'firefox', executablePath: await findFirefox(), headless: true },
+          launchOptions: {
+            browser: 'firefox',
+            executablePath: await findFirefox(),
+            headless: true,
+            // A mouse, as headless Chromium has one: without it nothing gets the focus by itself.
+            extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+          },
         }),
         { name: 'Firefox' },
       ),

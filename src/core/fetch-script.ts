@@ -7,7 +7,7 @@ import { SvcError } from './svc/svc-error.ts'
  * timeout.
  */
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  inTime(load().catch((error: unknown) => fromElsewhere<Module>(error) ?? load()))
+  inTime(load().catch((error: unknown) => fromElsewhere(load, error) ?? load()))
 
 /** Uses an optional script: does nothing if it fails to load. */
 export const withScript = <Module, Result>(
@@ -21,10 +21,16 @@ export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Modul
     throw new SvcError(0, [])
   })
 
-// Firefox caches failed imports forever; the error contains the URL.
-function fromElsewhere<Module>(error: unknown): Promise<Module> | undefined {
-  const { message } = Object(error) as Partial<Error>
-  const [, address] = /^error loading dynamically imported module: ([^\s?]+)$/.exec(message ?? '') ?? []
-  if (!address) return undefined
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`) as Promise<Module>
+// Firefox and WebKit remember failed imports, so the second try is for another URL. In our builds it is in the
+// text of `load`, beside this script, with the export that stands for the module if a file holds several. In
+// others the error may have it.
+function fromElsewhere<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> | undefined {
+  const [, file, name] =
+    /^\(\) ?=> ?import\("\.\/(?:c\/)?([^"]+)"\)(?:\.then\(.+\.(\w+)\))?$/.exec(`${load}`) ?? []
+  const address = file ? `./${file}` : /imported module: ([^\s?]+)$/.exec(`${error}`)?.[1]
+  return address
+    ? (import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`).then(
+        (module: Record<string, unknown>) => (name ? module[name] : module),
+      ) as Promise<Module>)
+    : undefined
 }

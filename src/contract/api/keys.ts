@@ -29,6 +29,8 @@ const row = {
   keyType: KeyType,
   /** `expired` at its end, whether or not it is enabled. */
   state: enums(['enabled', 'disabled', 'expired']),
+  /** Whether it is enabled, expired or not. */
+  enabled: flag(),
   owner: text(0, 254),
   /** Whether it is the caller's: others who manage its owner may restrict or remove it, nothing else. */
   isOwn: flag(),
@@ -44,6 +46,12 @@ const row = {
 const access = Object.fromEntries(keyAccess.map((each) => [each, flag()])) as Record<
   (typeof keyAccess)[number],
   ReturnType<typeof flag>
+>
+
+/** What `access` changes; what is left out stays. */
+const someAccess = Object.fromEntries(keyAccess.map((each) => [each, maybe(flag())])) as Record<
+  (typeof keyAccess)[number],
+  ReturnType<typeof maybe<boolean, null>>
 >
 
 const Key = object({
@@ -105,7 +113,7 @@ export const keys = {
     path: '/keys/:id',
     can: 'keys:write',
     summary:
-      "Changes a key's name, status, expiry, allowed addresses and calls per minute. Administrators may only restrict keys of others (909).",
+      "Changes a key's name, status, expiry, allowed addresses and calls per minute. Administrators may only restrict keys of others (909 with the field).",
     body: object({ name: text(1, 60), enabled: flag(), dtExpire: maybe(time()), ...limits }),
     reply: Saved,
     errors: [921],
@@ -116,8 +124,8 @@ export const keys = {
     path: '/keys/:clientId/access',
     can: 'keys:write',
     summary:
-      "Changes a key's access. Billing can only be read. Administrators may only take access away from keys of others (909).",
-    body: object(access),
+      "Changes a key's access; what is left out stays. Billing can only be read. Administrators may only take access away from keys of others (909).",
+    body: object(someAccess),
     reply: Saved,
     requiresReauth: true,
   }),

@@ -61,6 +61,11 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.pricePast': 'This time has passed. Leave the field empty to publish now.',
   '903.priceUntil': 'Prices must end after they begin.',
   '903.priceListSiteCurrency': "Groups and users can only have lists in the site's currency.",
+  '909.ownerOnly': 'Only the owner can change this.',
+  '909.ownerEnables': 'Only the owner can enable it again.',
+  '909.ownerExtends': 'Only the owner can extend this. Choose an earlier time.',
+  '909.ownerAllows': 'Only the owner can allow more. Keep to what is allowed now.',
+  '909.ownerRaises': 'Only the owner can raise this. Enter {max} or less.',
   '919.blocked': "Your own IP address {ip} is in this range, so you'd be locked out. Choose another range.",
   '927.hasSubnets': 'The network has subnets. Delete them first.',
   '927.serversAttached': 'Servers are connected to this network. Remove their interfaces first.',
@@ -113,6 +118,10 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.noServicelets': "This data center doesn't offer servicelets.",
   '927.serviceletState':
     "The servicelet doesn't allow this as it is now. Look at its status, then choose what it offers.",
+  '927.noRoom':
+    "There's no room for this in the data center right now. Choose a smaller size or another data center, or contact support.",
+  '927.noOtherHost':
+    'No other host of the data center has room for these servers. Open one to new servers first.',
   '927.mustBeOff': 'The server must be off for this. Power it off first.',
   '927.imageBusy': 'Another operation is currently running on this image. Wait for it to end.',
   '927.imageNotReady': "The image isn't ready for this.",

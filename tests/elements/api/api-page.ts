@@ -3,9 +3,13 @@ import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { keys } from '../../../src/contract/api/keys.ts'
 import type { RowOf } from '../../../src/contract/engine/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
+import { inDialog } from '../page/dialog.ts'
 import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { menuAnswer } from '../page/menu-answer.ts'
+import { until } from '../page/stage.ts'
+import { shows } from '../screens/shown-text.ts'
 
 type Key = Reply<typeof keys.show>
 
@@ -21,6 +25,7 @@ const row: RowOf<typeof keys.list> = {
   name: 'deploy',
   keyType: 'server',
   state: 'enabled',
+  enabled: true,
   owner: 'ada@example.com',
   isOwn: true,
   callsToday: 12,
@@ -81,4 +86,18 @@ export function putApi(answers: Answers = {}, at = '/keys') {
     element.setAttribute(name, value)
   document.body.append(element)
   return { svc, element }
+}
+
+/** Types into a field of the open dialog. */
+export const write = async (element: PortalElement, name: string, value: string): Promise<void> => {
+  const field = () => inDialog(element, `[name=${name}]`)
+  await until(`it asks for ${name}`, field)
+  field()!.value = value
+  field()!.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** Opens what the page offers by its words, which may be in its menu. */
+export async function open(element: PortalElement, label: string): Promise<void> {
+  await shows(element, label)
+  control(element, label).click()
 }

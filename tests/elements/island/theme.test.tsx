@@ -54,6 +54,27 @@ describe('the look of an element', () => {
     frame.remove()
   })
 
+  it('is there when an element begins again in another document', async () => {
+    const { element, accent } = await put('--portal-brand: #0f766e')
+    await shows(accent, 'rgb(15, 118, 110)')
+    const look = () => {
+      const button = element.shadowRoot.querySelector('button')
+      if (!button) return ''
+      const { backgroundColor, borderRadius } = getComputedStyle(button)
+      return [backgroundColor, borderRadius].join()
+    }
+    const before = look()
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    for (const there of [frame.contentDocument!, document, frame.contentDocument!, document]) {
+      element.remove()
+      await new Promise((resolve) => setTimeout(resolve))
+      there.body.append(element)
+      await until(`it has its look: ${before}, not ${look()}`, () => look() === before)
+    }
+    frame.remove()
+  })
+
   it('has colours of its own where the page says nothing', async () => {
     assert.equal((await put()).accent(), defaultAccent)
   })

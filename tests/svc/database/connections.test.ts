@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { after, test, type TestContext } from 'node:test'
+import { getRequestListener } from '@hono/node-server'
 import { allowUpload } from '../../../demo-host/svc/kernel/http/read-body.ts'
 import { openConnections, type Bounds } from '../../../demo-host/svc/kernel/http/connections.ts'
 import { serveUpgrades } from '../../../demo-host/svc/kernel/http/upgrades.ts'
@@ -79,6 +80,41 @@ test('case 104: offers of HTTP/2 don’t reset the bound of waiting requests', a
   socket.resume()
   await once(socket, 'close')
   assert.ok(asked <= 5, `${asked} were answered`)
+})
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
+const refuse: RequestListener = (_, answer) => void setTimeout(20).then(() => answer.writeHead(415).end('no'))
+
+test('an answer before the end of its request says that the connection closes', async (t) => {
+  const { open } = await serve(t, refuse)
+  const [refused] = (await once(await open(`${post(100_000)}begins`), 'data')) as [Buffer]
+  assert.match(refused.toString(), /^connection: close\r$/im)
+  const [whole] = (await once(await open(`${post(4)}all.`), 'data')) as [Buffer]
+  assert.match(whole.toString(), /^connection: keep-alive\r$/im)
+})
+
+test('a client that still sends gets the answer, and no reset', async (t) => {
+  for (const listener of [refuse, getRequestListener(() => new Response('no', { status: 415 }))]) {
+    const { open } = await serve(t, listener)
+    const socket = await open(post(big.length))
+    let broken: Error | undefined
+    socket.on('error', (error) => (broken = error))
+    for (let at = 0; at < big.length; at += 1_048_576) {
+      socket.write(big.subarray(at, at + 1_048_576))
+      await setTimeout(10)
+    }
+    assert.match(await text(socket), /^HTTP\/1.1 415 [^]*\r\nno/)
+    assert.equal(broken, undefined)
+  }
+})
+
+test('a client that sends without end is hung up on after a while', async (t) => {
+  const { open } = await serve(t, refuse, { lingerFor: 100 })
+  const socket = await open(`${post(1e9)}begins`)
+  socket.resume()
+  const timer = setInterval(() => socket.writable && socket.write('more'), 20)
+  await once(socket, 'close')
+  clearInterval(timer)
 })
 
 test('case 104: clients that read nothing are disconnected, slow ones aren’t', async (t) => {

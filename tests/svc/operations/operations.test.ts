@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { findDrift } from '../../../demo-host/svc/domain/servers/find-drift.ts'
-import { good, refused } from '../harness/world/client.ts'
+import { good, refused, type Answer } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
@@ -65,26 +65,46 @@ test('operators list, close and evacuate hosts without downtime', async () => {
   )
 })
 
-test('where no host takes new servers none can be made, and its task says why', async () => {
-  for (const { id } of await items('/hosts?datacenter=TEST')) good(await change(id, { acceptsNew: false }))
-  const { body } = good(await client.post('/serverCreate', newServer('homeless')))
-  await world.service.drainQueue()
-  const task = await seen(client, String((body['cmdIds'] as string[])[0]))
-  assert.deepEqual([task.state, task.log.at(-1)?.entry], ['failed', 'No host has room for this machine.'])
-  // Without another host its machines stay, and the log says so.
-  const [host] = await items('/hosts?datacenter=TEST&status=closed')
-  const full = (await items('/hosts?datacenter=TEST')).find(({ servers }) => Number(servers) > 0)
-  const { body: begun } = await done(world, operator.post(`/hosts/${String(full?.['id'])}/evacuate`, {}))
-  const evacuation = await seen(operator, String(begun['cmdId']))
-  assert.equal(evacuation.state, 'warned')
-  assert.match(String(evacuation.log.at(-1)?.entry), /^Servers still on the host: \d$/)
-  const [left] = await items(`/hosts/${String(full?.['id'])}/servers`)
-  const [line] = good(await client.get(`/server/${String(left?.['id'])}/history`)).body['items'] as Row[]
-  assert.deepEqual([line?.['action'], line?.['result']], ['move', 'failed'])
-  assert.ok(host)
+const reasonOf = (answer: Answer) => answer.body.errors?.[0]?.params?.['reason']
+const openAll = async () => {
   for (const { id } of await items('/hosts?datacenter=TEST'))
     good(await change(id, { acceptsNew: true, maintenance: false }))
+}
+
+test('where no host takes servers, orders and evacuations are refused at once', async () => {
+  for (const { id } of await items('/hosts?datacenter=TEST')) good(await change(id, { acceptsNew: false }))
+  const order = await client.post('/serverCreate', newServer('homeless'))
+  refused(order, 400, 927)
+  assert.equal(reasonOf(order), 'noRoom')
+  assert.deepEqual(await world.run("select id from server where name = 'homeless'"), [])
+  const [full] = (await items('/hosts?datacenter=TEST')).filter(({ servers }) => Number(servers) > 0)
+  const evacuation = await operator.post(`/hosts/${String(full?.['id'])}/evacuate`, {})
+  refused(evacuation, 400, 927)
+  assert.equal(reasonOf(evacuation), 'noOtherHost')
+  assert.equal(good(await operator.get(`/hosts/${String(full?.['id'])}`)).body['status'], 'closed')
+  await openAll()
   assert.equal((await items('/hosts?datacenter=TEST&status=up')).length, 4)
+})
+
+test('servers that fit no other host stay, and the log of the evacuation says so', async () => {
+  const hosts = await items('/hosts?datacenter=TEST')
+  const [first, second] = hosts.map(({ id }) => String(id))
+  for (const { id } of hosts) good(await change(id, { acceptsNew: id === first }))
+  for (const name of ['staying-1', 'staying-2']) await madeServer(world, client, name)
+  const { ramUsedMB } = good(await operator.get(`/hosts/${second}`)).body
+  await world.run(`update embedded_host set ram_mb = ${Number(ramUsedMB) + 2048} where id = '${second}'`)
+  good(await change(second, { acceptsNew: true }))
+  good(await change(first, { acceptsNew: false }))
+  refused(await client.post('/serverCreate', { ...newServer('crowd'), nServers: 2 }), 400, 927)
+  const { body } = await done(world, operator.post(`/hosts/${first}/evacuate`, {}))
+  const evacuation = await seen(operator, String(body['cmdId']))
+  assert.equal(evacuation.state, 'warned')
+  assert.match(String(evacuation.log.at(-1)?.entry), /^Servers still on the host: \d$/)
+  const [left] = await items(`/hosts/${first}/servers`)
+  const [line] = good(await client.get(`/server/${String(left?.['id'])}/history`)).body['items'] as Row[]
+  assert.deepEqual([line?.['action'], line?.['result']], ['move', 'failed'])
+  await world.run(`update embedded_host set ram_mb = 2097152 where id = '${second}'`)
+  await openAll()
 })
 
 test('unknown hosts aren’t found, and an evacuation runs once', async () => {

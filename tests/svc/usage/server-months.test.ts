@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { sumMonths } from '../../../demo-host/svc/domain/usage/sum-months.ts'
@@ -19,6 +20,12 @@ const client = await signedIn(world, account)
 const { query } = world.service.db
 const embedded = openEmbeddedProvider(query, 1_000_000)
 const log = openLog('silent')
+
+// A month that ended less than two minutes ago isn't summed yet.
+const [{ wait } = {}] = await world.run(
+  `select greatest(0, extract(epoch from month_of(now()) + interval '2 minutes 1 second' - now()))::float8 as wait`,
+)
+await setTimeout(Number(wait) * 1000)
 
 const sum = (provider: Provider = embedded) =>
   sumMonths({ query, provider, log })({ site: null, id: null }, new AbortController().signal)

@@ -149,7 +149,13 @@ test('accrued cost is this month’s lines, for managers only', async () => {
     cost: Record<'soFar' | 'forecast', { amount: string }>
   }
   assert.equal(cost.soFar.amount, expected)
-  assert.ok(Number(cost.forecast.amount) > Number(expected))
+  const { rest } = (await one(
+    `select extract(epoch from month_of(now(), 1) - now())::float8 / 3600 as rest`,
+  )) as {
+    rest: number
+  }
+  // In the last hour of a month the rest may cost less than a cent.
+  assert.ok(Number(cost.forecast.amount) - Number(expected) >= (rest > 1 ? 0.01 : 0))
   const stranger = await signedIn(world, await world.account())
   refused(await stranger.get(`/server/${server}/usage`), 404, 906)
   assert.equal(good(await stranger.get('/dashboard')).body['cost'], null)

@@ -50,3 +50,28 @@ test('after a cached failure another URL is tried', async () => {
   assert.match(at, /\?\d+$/)
   assert.equal(tries, 1)
 })
+
+/** An import as a build writes it, which fails as WebKit says it: without the URL. */
+const importOf = (file: string, rest = ''): (() => Promise<object>) =>
+  Object.assign(() => Promise.reject<object>(new TypeError('Importing a module script failed.')), {
+    toString: () => `()=>import("${file}")${rest}`,
+  })
+
+test('where the error has no URL, that of the import is tried again', async () => {
+  const module = await fetchScript(importOf('./random-id.ts'))
+  assert.equal(typeof (module as { randomId?: unknown }).randomId, 'function')
+  const part = await fetchScript(importOf('./c/random-id.ts', '.then(e=>e.randomId)'))
+  assert.equal(typeof part, 'function')
+})
+
+test('what is no import of one file is called again', async () => {
+  let tries = 0
+  const load = Object.assign(
+    async () => {
+      if (!tries++) throw new TypeError('Importing a module script failed.')
+      return { tries }
+    },
+    { toString: () => '()=>Promise.all([first(),second()])' },
+  )
+  assert.deepEqual(await fetchScript(load), { tries: 2 })
+})

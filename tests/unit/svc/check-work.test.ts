@@ -15,9 +15,16 @@ writeFileSync(join(images, 'debian-12.qcow2'), qcow2Disk(10))
 for (const name of ['tiny.vmlinuz', 'tiny.initrd', 'half.vmlinuz']) writeFileSync(join(images, name), '')
 
 const options = { folder: images, images, network: 'isolated', user: null, patience: 1 } as const
-const fieldOf = (work: Work) => checkWork(options, work)
+const fieldOf = (work: Work, before = machineSpec()) => checkWork(options, work, before)
 const made = (more: Partial<MachineSpec>, told: object = {}) =>
   fieldOf({ ...creation({ ...machineSpec(), ...more }), ...told } as Work)
+
+const configuration = (more: Partial<MachineSpec>): Work => ({
+  kind: 'configure',
+  spec: { ...machineSpec(), ...more },
+})
+const { blocks, bsize } = statfsSync(images)
+const tooLarge = [{ index: 0, sizeGB: Math.ceil((blocks * bsize) / 2 ** 30) + 1 }]
 
 test('an image folder offers disks and kernels that are complete', () => {
   assert.deepEqual(imagesIn(images), [
@@ -27,22 +34,40 @@ test('an image folder offers disks and kernels that are complete', () => {
   assert.deepEqual(imagesIn(join(images, 'none')), [])
 })
 
-test('an order that no machine can meet names its field', () => {
+test('an order that no machine can meet names its field', async () => {
   const ramMB = Math.ceil(totalmem() / 1_048_576) + 1
-  assert.equal(made({}), undefined)
-  assert.equal(made({ image: 'half' }), 'image')
-  assert.equal(made({ image: 'half' }, { libraryImage: 'some' }), undefined)
-  assert.equal(made({ disks: [{ index: 0, sizeGB: 9 }] }), 'diskGB')
-  assert.equal(made({ ramMB }), 'ramMB')
-  assert.equal(made({}, { script: 'x'.repeat(400_000) }), 'script')
-  assert.equal(fieldOf({ kind: 'configure', spec: { ...machineSpec(), ramMB } }), 'ramMB')
-  const { blocks, bsize } = statfsSync(images)
-  const disks = [{ index: 0, sizeGB: Math.ceil((blocks * bsize) / 2 ** 30) + 1 }]
-  assert.equal(made({ disks }), 'diskGB')
-  assert.equal(fieldOf({ kind: 'configure', spec: { ...machineSpec(), disks } }), 'sizeGB')
-  assert.equal(fieldOf({ kind: 'configure', spec: machineSpec() }), undefined)
-  assert.equal(fieldOf({ kind: 'move', from: 'other' }), 'host')
+  assert.equal(await made({}), undefined)
+  assert.equal(await made({ image: 'half' }), 'image')
+  assert.equal(await made({ image: 'half' }, { libraryImage: 'some' }), undefined)
+  assert.equal(await made({ disks: [{ index: 0, sizeGB: 9 }] }), 'diskGB')
+  assert.equal(await made({ ramMB }), 'ramMB')
+  assert.equal(await made({}, { script: 'x'.repeat(400_000) }), 'script')
+  assert.equal(await fieldOf(configuration({ ramMB })), 'ramMB')
+  assert.equal(await made({ disks: tooLarge }), 'diskGB')
+  assert.equal(await fieldOf(configuration({ disks: tooLarge })), 'sizeGB')
+  assert.equal(await fieldOf(configuration({})), undefined)
+  assert.equal(await fieldOf({ kind: 'move', from: 'other' }), 'host')
   const open = { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] } as const
-  assert.equal(fieldOf({ kind: 'firewall', set: open }), 'firewall')
-  assert.equal(fieldOf({ kind: 'password', password: 'Some-1-word' }), undefined)
+  assert.equal(await fieldOf({ kind: 'firewall', set: open }), 'firewall')
+  assert.equal(await fieldOf({ kind: 'password', password: 'Some-1-word' }), undefined)
+})
+
+test('a machine larger than its computer has become can still be changed', async () => {
+  const before = { ...machineSpec(), disks: tooLarge, ramMB: 2 ** 40 }
+  assert.equal(await fieldOf({ kind: 'configure', spec: { ...before, nics: [] } }, before), undefined)
+  const grown = tooLarge.map((disk) => ({ ...disk, sizeGB: disk.sizeGB + 1 }))
+  assert.equal(await fieldOf({ kind: 'configure', spec: { ...before, disks: grown } }, before), 'sizeGB')
+})
+
+test('a disk for which nothing is free, and memory that others use, have no room', async () => {
+  const { bavail, blocks, bsize } = statfsSync(images)
+  const GB = 2 ** 30
+  const sizeGB = Math.floor((blocks * bsize) / GB)
+  // Some of every filesystem is taken, or kept for root.
+  assert.ok(sizeGB * GB > bavail * bsize)
+  assert.equal(await made({ disks: [{ index: 0, sizeGB }] }), 'room')
+  assert.equal(await fieldOf(configuration({ disks: [{ index: 0, sizeGB }] })), 'room')
+  const before = { ...machineSpec(), ramMB: 2 ** 40 }
+  assert.equal(await fieldOf({ kind: 'power', power: 'on' }, before), 'room')
+  assert.equal(await fieldOf({ kind: 'power', power: 'off' }, before), undefined)
 })

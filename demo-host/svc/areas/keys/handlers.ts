@@ -75,8 +75,9 @@ export const keysHandlers: Handlers<typeof keys, Call> = {
   access: ({ params, body }, call) =>
     call.inSite(async (trx) => {
       const { row, ...owned } = await heldRow(key, trx, call, params.clientId)
-      const access = keyAccess.filter((each) => body[each])
-      if (access.some((each) => !row.access.includes(each))) requireOwner(owned)
+      const access = keyAccess.filter((each) => body[each] ?? row.access.includes(each))
+      const added = access.find((each) => !row.access.includes(each))
+      if (added) requireOwner(owned, { key: added, reason: 'ownerAllows' })
       const isReading = access.every((each) => each === 'read')
       if (row.key_type === 'billing' && !isReading)
         throw fail(code.badRequest, { key: access.find((each) => each !== 'read')! })

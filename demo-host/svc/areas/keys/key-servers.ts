@@ -30,7 +30,7 @@ export const keyServers: Pick<
     }),
   addServer: ({ params, body }, call) =>
     change(call, params.clientId, async (trx, { owner_id, servers }, owned) => {
-      if (servers.length > 0) requireOwner(owned)
+      if (servers.length > 0) requireOwner(owned, { key: 'server', reason: 'ownerAllows' })
       const { rows } = await sql<{ id: string }>`select id from server where owner_id = ${owner_id}
         and (id = ${body.server} or lower(name) = lower(${body.server})) and state <> 'terminated' limit 1`.execute(
         trx,
@@ -86,6 +86,7 @@ export const key = serveResource(
     columns: {
       name: 'name',
       keyType: 'key_type',
+      enabled: 'enabled',
       state: sql`case when r.expires_at <= now() then 'expired' when r.enabled then 'enabled' else 'disabled' end`,
       owner: sql`w.email`,
       callsToday: sql`(select count(*)::int from api_call c where c.key_id = r.id and c.at >= ${today})`,

@@ -11,15 +11,16 @@ type Edit = Input<typeof keys.edit>['body']
 /** A key in the audit log: names are unique within an account only, and can change. */
 export const nameOfKey = ({ name, id }: Pick<Key, 'name' | 'id'>): string => `${name} ${id}`
 
-/** Throws code 909 where a manager would change more than restrict a key. */
+/** Throws code 909, with the field, if a manager would change more than restrict a key. */
 export const requireRestriction = async (trx: Trx, owned: Owned, before: Key, after: Edit): Promise<void> => {
-  const isRestriction =
-    after.name.trim() === before.name &&
-    (before.enabled || !after.enabled) &&
-    after.callsPerMinute <= before.calls_per_minute &&
-    endsNoLater(before.expires_at, after.dtExpire) &&
-    (await isWithin(trx, before.allowed_ips, after.allowedIPs))
-  if (!isRestriction) requireOwner(owned)
+  if (after.name.trim() !== before.name) requireOwner(owned, { key: 'name', reason: 'ownerOnly' })
+  if (after.enabled && !before.enabled) requireOwner(owned, { key: 'enabled', reason: 'ownerEnables' })
+  if (!endsNoLater(before.expires_at, after.dtExpire))
+    requireOwner(owned, { key: 'dtExpire', reason: 'ownerExtends' })
+  if (!(await isWithin(trx, before.allowed_ips, after.allowedIPs)))
+    requireOwner(owned, { key: 'allowedIPs', reason: 'ownerAllows' })
+  if (after.callsPerMinute > before.calls_per_minute)
+    requireOwner(owned, { key: 'callsPerMinute', reason: 'ownerRaises', max: before.calls_per_minute })
 }
 
 const endsNoLater = (before: Date | null, after: string | undefined): boolean =>

@@ -6,7 +6,7 @@ import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { requireAdministrator } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import type { FoundMachine, Host } from '../../domain/provider/provider.ts'
+import { roomiest, type FoundMachine, type Host } from '../../domain/provider/provider.ts'
 import { refuse } from '../../domain/servers/servers.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -46,9 +46,10 @@ export const hostsHandlers: Handlers<typeof hosts, Call> = {
     return { saved: true }
   },
   async evacuate({ params: { id } }, call) {
-    await hostOf(call, id)
+    const mayMove = await canEmpty(call, await hostOf(call, id))
     return call.once(async (trx) => {
       await requireAdministrator(trx, call)
+      if (!mayMove) throw refuse('noOtherHost')
       await sql`select pg_advisory_xact_lock(hashtextextended(${`host ${call.site.id} ${id}`}, 0))`.execute(
         trx,
       )
@@ -68,6 +69,14 @@ export const hostsHandlers: Handlers<typeof hosts, Call> = {
       return { answer: { cmdId } }
     })
   },
+}
+
+/** Whether another host has room for some machine of this one, or none is on it. */
+const canEmpty = async ({ parts: { provider }, site }: Call, { id }: Host): Promise<boolean> => {
+  const machines = await machinesOn(provider, site.id, id)
+  if (machines.length === 0) return true
+  const hosts = await provider.hosts(site.id)
+  return machines.some(({ spec }) => roomiest(hosts, spec, id) !== undefined)
 }
 
 type Change = Input<typeof hosts.change>['body']

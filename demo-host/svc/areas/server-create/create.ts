@@ -7,6 +7,7 @@ import type { serverCreate } from '../../../../src/contract/servers/create.ts'
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { chosenPolicy, type ChosenPolicy } from '../../domain/cloudinit/policies.ts'
+import { haveRoom } from '../../domain/provider/provider.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { LimitReached, tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
 import {
@@ -28,19 +29,22 @@ type Body = Input<typeof serverCreate.create>['body']
 
 /**
  * Makes servers of the caller's, each by a command of its own. Throws code 903 for what no server can be made of, 920 for more than its owner may
- * have, 921 for a name of another and 927 where there are no addresses left or one costs more than it may.
+ * have, 921 for a name of another and 927 where no host has room, there are no addresses left or one costs more than it may.
  */
-export const create = (
+export const create = async (
   { body }: Input<typeof serverCreate.create>,
   call: Call,
-): Promise<Reply<typeof serverCreate.create>> =>
-  tellingOfLimits(call, () =>
+): Promise<Reply<typeof serverCreate.create>> => {
+  // Fetched first, as a provider is never called within a transaction.
+  const hosts = await call.parts.provider.hosts(call.site.id)
+  return tellingOfLimits(call, () =>
     call.once(async (trx) => {
       const owner = await accountById(trx, sessionOf(call).accountId)
       const origin = await requirePossible(trx, call.site.id, owner.id, body)
       if (origin.source) requireClonable(call, body)
       const names = namesOf(body)
       await requireRoom(trx, call, owner, names)
+      if (!haveRoom(hosts, body, names.length)) throw refuse('noRoom')
       const sshKey = await keysOf(trx, owner, body)
       const policy = body.initPolicy === undefined ? undefined : await chosenPolicy(trx, body.initPolicy)
       const made: { id: string; cmdId: string }[] = []
@@ -50,6 +54,7 @@ export const create = (
       return { answer: { cmdIds: made.map(({ cmdId }) => cmdId), ids: made.map(({ id }) => id) } }
     }),
   )
+}
 
 /** The keys that a new server lets in, one per line. Throws code 903 for one that is not the owner's. */
 const keysOf = async (

@@ -1,13 +1,7 @@
 import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import {
-  cpuCounts,
-  memorySizes,
-  diskSizes,
-  largestOsDisk,
-  mostDisks,
-} from '../../../../src/contract/servers/rows.ts'
+import { diskSizes, largestOsDisk, mostDisks } from '../../../../src/contract/servers/rows.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { refuse, requireReady, type Operation } from '../../domain/servers/servers.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
@@ -15,39 +9,13 @@ import { fail } from '../../kernel/http/fail.ts'
 import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { monthsOf, summedMonth, type Sums } from '../../domain/usage/usage.ts'
 import { isAdministrator } from '../../domain/accounts/accounts.ts'
+import { configure } from './configure.ts'
 import { change, operate, operateReady, requireOwn, type Held } from './operate.ts'
 import { disks, history, snapshots } from './parts.ts'
 import { server } from './server.ts'
 import { removeSnapshot, revertSnapshot, takeSnapshot } from './snapshot-operations.ts'
 import { statistics } from './statistics.ts'
 import { usage } from './usage.ts'
-
-const configure = operateReady(servers.configure, async ({ body }, { trx, call, server, owner }) => {
-  const { cpuType, cpuCount, ramMB, billing, traffic } = body
-  if (!cpuCounts[cpuType].includes(cpuCount)) throw fail(code.badRequest, { key: 'cpuCount' })
-  if (!memorySizes.includes(ramMB)) throw fail(code.badRequest, { key: 'ramMB' })
-  const image = await trx
-    .selectFrom('server_image')
-    .select('ram_mb')
-    .where('site_id', '=', server.site_id)
-    .where('id', '=', server.image)
-    .executeTakeFirst()
-  if (image && ramMB < image.ram_mb)
-    throw fail(code.badRequest, { key: 'ramMB', params: { min: image.ram_mb } })
-  const isSame =
-    cpuType === server.cpu_type &&
-    cpuCount === server.cpu_count &&
-    ramMB === server.ram_mb &&
-    billing === server.billing &&
-    traffic === server.traffic
-  if (isSame) throw refuse('sameState')
-  await requireWithinPrice(trx, call, owner, server.id, body)
-  return {
-    action: 'configure',
-    input: body,
-    detail: `${cpuType} ${cpuCount}, ${ramMB} MB, ${billing}, ${traffic}`,
-  }
-})
 
 const addDisk = operateReady(servers.addDisk, async ({ body: { sizeGB } }, held) => {
   requireSize(sizeGB)

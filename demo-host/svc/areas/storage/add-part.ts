@@ -10,7 +10,7 @@ import { fail, Failure } from '../../kernel/http/fail.ts'
 import { checksumOf, offsetOf } from './tus.ts'
 
 /** Seconds after which the turn of a call whose node has died is over: it is renewed three times as often. */
-const lease = 15
+const lease = 3
 
 /** A file has no more parts: each is a file of the storage. */
 const mostParts = 50_000

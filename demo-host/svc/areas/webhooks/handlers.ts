@@ -7,7 +7,7 @@ import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { holdOwned } from '../../domain/resources/owned-rows.ts'
-import { requireOwner } from '../../domain/resources/require-owner.ts'
+import { requireOwner, type Owned } from '../../domain/resources/require-owner.ts'
 import { heldRow, serveResource } from '../../domain/resources/serve-resource.ts'
 import { newSecret, secretPlace } from '../../domain/webhooks/sign.ts'
 import { sendDeliveries } from '../../domain/webhooks/tell.ts'
@@ -54,7 +54,7 @@ const webhook = serveResource(
       line: (row, { owner }) => ({ accountId: owner.id, method: hostOf(row) }),
     },
     beforeEdit: ({ body, call, before, ...owned }) => {
-      if (!isRestriction(before, body)) requireOwner(owned)
+      requireRestriction(owned, before, body)
       return {
         ...target(call, body),
         enabled: body.enabled,
@@ -101,12 +101,18 @@ const target = (
   return { url: address, events: [...new Set(events)] }
 }
 
-/** Whether a change leaves a webhook with no other receiver and no more events. */
-const isRestriction = (before: Selectable<WebhookRow>, after: Input<typeof edit>['body']): boolean =>
-  after.url.trim() === before.url &&
-  after.description.trim() === before.description &&
-  (before.enabled || !after.enabled) &&
-  after.events.every((event) => before.events.includes(event))
+/** Throws code 909, with the field, if a manager would change a webhook's receiver or send it more. */
+const requireRestriction = (
+  owned: Owned,
+  before: Selectable<WebhookRow>,
+  after: Input<typeof edit>['body'],
+): void => {
+  for (const key of ['url', 'description'] as const)
+    if (after[key].trim() !== before[key]) requireOwner(owned, { key, reason: 'ownerOnly' })
+  if (after.enabled && !before.enabled) requireOwner(owned, { key: 'enabled', reason: 'ownerEnables' })
+  if (after.events.some((event) => !before.events.includes(event)))
+    requireOwner(owned, { key: 'events', reason: 'ownerAllows' })
+}
 
 /** A webhook's URL in the audit log: its path may be secret. */
 const hostOf = ({ url }: { url: string }): string => new URL(url).origin

@@ -4,6 +4,7 @@ import type { Servicelets, ServiceletTask } from './servicelets.ts'
 import type { ArpQuery, Neighbor, Switches } from './switches.ts'
 import type { MachineRef, Progress } from './work-progress.ts'
 
+export { haveRoom, haveRoomToGrow, roomiest } from './host-room.ts'
 export { type DiskFormat, headSize, recognise, tailSize } from './disk-file.ts'
 export type { ImageWork, Library } from './library.ts'
 export type { OfferedServicelet, Servicelet, ServiceletLine, ServiceletTask } from './servicelets.ts'
@@ -23,10 +24,11 @@ export interface Provider {
    */
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
   /**
-   * The field of an order that makes work impossible here, whenever it is tried; undefined if none does.
-   * Called before the work is accepted, so it is quick. A cloud that refuses nothing leaves it out.
+   * The field of an order that makes work impossible here, or `room` for work that there is no room for now;
+   * undefined if nothing does. `before` is the machine's configuration, which stays possible. Called within
+   * the transaction that accepts the work, so it is quick. A cloud that refuses nothing leaves it out.
    */
-  check?(work: Work): ImpossibleField | undefined
+  check?(work: Work, before: MachineSpec): Promise<ImpossibleField | 'room' | undefined>
   /** Images that machines can be created from, if not all that the service offers. */
   images?(): readonly OfferedImage[]
   /** A machine's current state; undefined if it doesn't exist. */

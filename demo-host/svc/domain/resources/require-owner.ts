@@ -11,10 +11,20 @@ export interface Owned {
 /** Whether the caller manages the owner of a row, and isn't the owner. */
 const isManager = ({ caller, owner }: Owned): boolean => caller.id !== owner.id
 
+/** Which field of a change is the owner's, and its reason of `reasons.ts`. */
+interface OwnersField {
+  key: string
+  reason: string
+  max?: number
+}
+
 /**
  * Throws code 909 for managers: credentials belong to their owner, and those who manage the owner may restrict
  * or remove them, never get or widen them.
  */
-export const requireOwner = (owned: Owned): void => {
-  if (isManager(owned)) throw fail(code.forbidden)
+export const requireOwner = (owned: Owned, field?: OwnersField): void => {
+  if (!isManager(owned)) return
+  if (!field) throw fail(code.forbidden)
+  const { key, ...params } = field
+  throw fail(code.forbidden, { key, params })
 }

@@ -14,7 +14,8 @@ import type { ServiceletTask } from '../provider/provider.ts'
 import { beginCommand, insertCommand, type CommandServices } from '../tasks/begin.ts'
 import { undoFirewall } from '../firewall/firewall.ts'
 import { undoNetworks } from './interfaces.ts'
-import { requireReady, type Server } from './refuse.ts'
+import { specOf } from './machine.ts'
+import { refuse, requireReady, type Server } from './refuse.ts'
 import { endServicelet } from '../servicelets/servicelets.ts'
 
 /** Operations on a server, with commands `server-<action>`. */
@@ -79,7 +80,7 @@ export const beginOnServer = async (
   return id
 }
 
-// Throws code 903 with the field that the provider would refuse.
+// Throws code 903 with the field that the provider would refuse, and 927 without room.
 const requireDoable = async (
   trx: Trx,
   { parts: { provider, commandKinds } }: Call,
@@ -89,8 +90,10 @@ const requireDoable = async (
 ): Promise<void> => {
   if (!provider.check) return
   const works = (await commandKinds[name]?.plan?.(trx, server, input)) ?? []
+  const before = await specOf(trx, server)
   for (const work of works) {
-    const key = provider.check(work)
+    const key = await provider.check(work, before)
+    if (key === 'room') throw refuse('noRoom')
     if (key) throw fail(code.badRequest, { key })
   }
 }

@@ -25,6 +25,8 @@ export type Refusal =
   | 'noServicelets'
   | 'serviceletState'
   | 'mustBeOff'
+  | 'noRoom'
+  | 'noOtherHost'
   | ImageRefusal
 
 /** The same for disk images. */

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { closeUnread } from './close-unread.ts'
 import { limitBodyTime, type BodyTimes } from './read-body.ts'
 
 /** Limits of connections. */
@@ -9,6 +10,8 @@ export interface Bounds {
   idleFor: number
   /** How long a client may leave its reply unread, in milliseconds. */
   stalledFor: number
+  /** How long the rest of a request is read after its answer, in milliseconds. */
+  lingerFor: number
   /** Maximum of pipelined requests per connection; above it the connection is closed. */
   mostWaiting: number
   /** Maximum of unsent bytes over all connections. */
@@ -19,6 +22,7 @@ const usual: Bounds = {
   bodyTimes: { usual: 30_000, upload: 600_000 },
   idleFor: 75_000,
   stalledFor: 20_000,
+  lingerFor: 30_000,
   mostWaiting: 32,
   mostUntaken: 256 * 1_048_576,
 }
@@ -37,7 +41,7 @@ type Listener = (...turn: Turn) => unknown
 
 /** Wraps a listener, so that a connection has one answer under way at a time. */
 export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}): Connections => {
-  const { bodyTimes, idleFor, stalledFor, mostWaiting, mostUntaken } = { ...usual, ...bounds }
+  const { bodyTimes, idleFor, stalledFor, lingerFor, mostWaiting, mostUntaken } = { ...usual, ...bounds }
   const turns = new Map<Socket, Turn[]>()
 
   const begin = (socket: Socket, turn: Turn): void => {
@@ -55,9 +59,10 @@ export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}
       const { socket } = turn[0]
       const waiting = turns.get(socket)
       // The rest of what one packet brought is still read after its connection was closed.
-      if (!waiting || socket.destroyed) return
+      if (!waiting || socket.destroyed || socket.writableEnded) return
       if (waiting.length > mostWaiting) return void socket.destroy()
       limitBodyTime(turn[0], bodyTimes)
+      closeUnread(turn, lingerFor)
       if (waiting.push(turn) === 1) begin(socket, turn)
     },
     closeUnused() {

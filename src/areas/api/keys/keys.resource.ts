@@ -1,11 +1,12 @@
 import type { RowOf } from '../../../contract/engine/rows.ts'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineForm } from '../../../contract/engine/form.ts'
-import { keys } from '../../../contract/api/keys.ts'
+import { keyAccess, keys } from '../../../contract/api/keys.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { offerKey } from '../reference/try-key.ts'
 import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
+import { editKey } from './edit-key.ts'
 import { keysPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof keys.show>()
@@ -52,12 +53,13 @@ export const resource = defineResource({
         },
       }),
       access: tab.form(keys.access, {
-        form: ({ keyType }) =>
+        form: ({ keyType, isOwn, ...access }) =>
           defineForm(keys.access, {
             fields: Object.fromEntries(
-              (['power', 'configure', 'create', 'terminate'] as const).map((field) => [
+              keyAccess.map((field) => [
                 field,
-                { when: () => keyType !== 'billing' },
+                // Those who manage the owner take access away, and give none.
+                { when: () => (isOwn || access[field]) && (field === 'read' || keyType !== 'billing') },
               ]),
             ),
           }),
@@ -76,15 +78,7 @@ export const resource = defineResource({
     next: tryKey,
   }),
   actions: {
-    edit: on(keys.edit, {
-      initial: ({ name, state, dtExpire, allowedIPs, callsPerMinute }) => ({
-        name,
-        enabled: state !== 'disabled',
-        allowedIPs,
-        callsPerMinute,
-        ...(dtExpire !== null && { dtExpire }),
-      }),
-    }),
+    edit: on(keys.edit, { asks: editKey }),
     allServers: on(keys.allServers, { when: ({ limited, isOwn }) => limited && isOwn, danger: true }),
     regenerate: on(keys.regenerate, {
       when: ({ isOwn }) => isOwn,

@@ -3,6 +3,7 @@ import type { RowOf } from '../../../contract/engine/rows.ts'
 import { webhooks } from '../../../contract/api/webhooks.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
+import { editWebhook } from './edit-webhook.ts'
 import { webhooksPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof webhooks.show>()
@@ -60,14 +61,7 @@ export const resource = defineResource({
   create: actionsOn<never>()(webhooks.create, { reveals: ['secret'] }),
   actions: {
     test: on(webhooks.test),
-    edit: on(webhooks.edit, {
-      initial: ({ url, events, description, state }) => ({
-        url,
-        events,
-        description,
-        enabled: state === 'enabled' || state === 'failing',
-      }),
-    }),
+    edit: on(webhooks.edit, { asks: editWebhook }),
     regenerate: on(webhooks.regenerate, {
       when: ({ isOwn }) => isOwn,
       initial: () => ({ overlapHours: 24 }),

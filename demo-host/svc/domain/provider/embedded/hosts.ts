@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/database.ts'
-import type { Host, HostChange, MachineSpec } from '../provider.ts'
+import { fits, roomiest, type Load } from '../host-room.ts'
+import type { Host, HostChange } from '../provider.ts'
 
 /** Why a machine is put nowhere, and its exit code. */
 export const hostFull = { reason: 'No host has room for this machine.', exitCode: 21 }
@@ -45,9 +46,6 @@ export const changeHost = async (
   return changed !== undefined
 }
 
-/** Resources of a machine that count against a host. */
-type Load = Pick<MachineSpec, 'datacenter' | 'cpuCount' | 'ramMB'>
-
 /**
  * Chooses a host for a machine: in its data center, open, with most free memory, the first of equals;
  * undefined if none has room. Concurrent placements wait for this transaction.
@@ -60,11 +58,7 @@ export const hostWithRoom = async (
 ): Promise<string | undefined> => {
   await addHosts(trx, siteId, load.datacenter)
   await holdHosts(trx, siteId, load.datacenter)
-  const hosts = await hostsOf(trx, siteId)
-  return hosts
-    .filter(({ id, datacenter }) => datacenter === load.datacenter && id !== besides)
-    .filter((host) => !host.maintenance && host.acceptsNew && fits(host, load))
-    .toSorted((one, other) => free(other) - free(one))[0]?.id
+  return roomiest(await hostsOf(trx, siteId), load, besides)?.id
 }
 
 /** Whether a host has room for a machine's growth. */
@@ -81,11 +75,6 @@ export const hasRoomToGrow = async (
   const more = { ...after, cpuCount: after.cpuCount - before.cpuCount, ramMB: after.ramMB - before.ramMB }
   return host !== undefined && fits(host, more)
 }
-
-const free = ({ ramMB, ramUsedMB }: Host): number => ramMB - ramUsedMB
-
-const fits = (host: Host, { cpuCount, ramMB }: Load): boolean =>
-  ramMB <= free(host) && cpuCount <= host.cpus - host.cpusUsed
 
 const holdHosts = async (trx: Trx, siteId: number, datacenter: string): Promise<void> => {
   await trx

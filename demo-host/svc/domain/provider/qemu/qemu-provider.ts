@@ -35,7 +35,7 @@ export const openQemuProvider = (options: QemuOptions): Provider => {
   }
   return {
     work: openRunner(options),
-    check: (work) => checkWork(options, work),
+    check: (work, before) => checkWork(options, work, before),
     images: () => imagesIn(options.images),
     async machine(ref) {
       const found = await find(ref)

@@ -10,10 +10,14 @@ import { noRoom } from './refused.ts'
 
 /** Throws `Refused` if this computer lacks memory for the machine beside running ones. */
 export const requireMemory = async (root: string, ref: string, { ramMB }: MachineSpec): Promise<void> => {
-  let taken = ramMB
-  for (const other of await machinesOf(root)) if (other.ref !== ref && other.runs) taken += other.spec.ramMB
-  if (taken * 1_048_576 > totalmem()) throw noRoom('memory')
+  if ((ramMB + (await memoryTaken(root, ref))) * 1_048_576 > totalmem()) throw noRoom('memory')
 }
+
+/** Megabytes of memory of the machines that run, without that of `besides`. */
+export const memoryTaken = async (root: string, besides?: string): Promise<number> =>
+  (await machinesOf(root))
+    .filter(({ ref, runs }) => runs && ref !== besides)
+    .reduce((sum, { spec }) => sum + spec.ramMB, 0)
 
 /** Throws `Refused` unless all machines' disks, fully written, fit with this many more gigabytes. */
 export const requireDisk = async (root: string, moreGB: number): Promise<void> => {
