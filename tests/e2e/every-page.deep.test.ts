@@ -26,7 +26,7 @@ const rawNames: readonly RegExp[] = [
   /\b(?!iPad|macOS|vCPU|iPhone|iOS)[a-z]+[A-Z][A-Za-z]*\b/,
   /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/,
   /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/,
-  /\d\s?(mb|gb|kb|MiB|GiB|Mbit(?!/s)|bps)\b/,
+  /\d\s?(mb|gb|kb|MiB|GiB|Mbit(?!\/s)|bps)\b/,
 ]
 
 /** How far a page may shift. On the first visit the menu still opens the folder of the page. */
@@ -45,7 +45,8 @@ for (const role of ['customer', 'reseller', 'operator'] as const)
         await page.goto(address)
         await settled(page)
         const shifted = await shiftedBy(page)
-        if (shifted > allowed[visit]) wrong.push(`${address} shifts by ${shifted.toFixed(3)} on the ${visit} visit`)
+        if (shifted > allowed[visit])
+          wrong.push(`${address} shifts by ${shifted.toFixed(3)} on the ${visit} visit`)
         if (visit === 'first' || technical.test(address)) continue
         const text = await textOn(page)
         for (const name of rawNames) {
