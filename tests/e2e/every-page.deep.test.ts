@@ -14,14 +14,15 @@ const scene = setUpShared()
 /** Pages for programmers: names of code are what they are about. */
 const technical = /^\/(docs|cli|developersTools|keys|apiKeys|webhooks|logView|clientCrashes|outbox)\b/
 
+// Names that are words of English too say nothing.
+const codeNames = [
+  ...auditEvents,
+  ...Object.keys(commandTitles).map((key) => key.replace('name.', '')),
+].filter((name) => name.includes('-') && !/^sign-(in|out)$/.test(name))
+
 /** Names that only the code uses: audit events, commands, tags, fields, identifiers, units. */
 const rawNames: readonly RegExp[] = [
-  new RegExp(`\\b(${auditEvents.filter((event) => event.includes('-')).join('|')})\\b`),
-  new RegExp(
-    `\\b(${Object.keys(commandTitles)
-      .map((key) => key.replace('name.', ''))
-      .join('|')})\\b`,
-  ),
+  new RegExp(`\\b(${codeNames.join('|')})\\b`),
   /\bportal-[a-z]+\b/,
   /\b(?!iPad|macOS|vCPU|iPhone|iOS)[a-z]+[A-Z][A-Za-z]*\b/,
   /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/,
