@@ -6,6 +6,7 @@ import { busiest } from '../src/areas/home/busiest.tsx'
 import { figures } from '../src/areas/home/figures.ts'
 import { incidents } from '../src/areas/home/incidents.ts'
 import { servers } from '../src/areas/home/servers.ts'
+import { idle, topCosts } from '../src/areas/home/spending.tsx'
 import { tickets } from '../src/areas/home/tickets.ts'
 import { dashboardOf } from '../src/areas/home/view.tsx'
 
@@ -15,6 +16,8 @@ export const { mount } = dashboardOf([
   attention,
   figures,
   servers,
+  topCosts,
+  idle,
   busiest,
   tickets,
   runningTasks,

@@ -19,7 +19,10 @@ export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
 /** Fails if a page has shifted by more than `atMost` since it was opened; call it once loading has finished. */
 export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
   await settled(page)
-  const shifted = Number(await page.evaluate('window.shifted'))
+  const shifted = await shiftedBy(page)
   const what = JSON.stringify(await page.evaluate('window.shifts'))
   assert.ok(shifted <= atMost, `${where} shifted by ${shifted}: ${what}`)
 }
+
+/** How far a page has shifted since it was opened. */
+export const shiftedBy = async (page: Page): Promise<number> => Number(await page.evaluate('window.shifted'))

@@ -56,6 +56,9 @@ export const en = {
   busiest: 'Busiest servers (CPU, last hour)',
   allServers: 'View all servers',
 
+  topCosts: 'Highest costs (month forecast)',
+  idle: 'Idle servers (CPU below 5% in the last day)',
+
   figures: 'Last 30 days',
   users: 'Users',
   signIns: 'Sign-ins',

@@ -92,6 +92,10 @@ const Overview = object({
    * servers.
    */
   cost: nullable(object({ soFar: money(), forecast: money() })),
+  /** At most five of the reader's servers with the highest forecast cost of the month. */
+  topCosts: array(object({ id: text(1, 36), name: text(1, 40), cost: money() })),
+  /** At most five of them that are on with an average CPU below 5 % in the last day, the most expensive first. */
+  idle: array(object({ id: text(1, 36), name: text(1, 40), cost: money() })),
   /** Number of the reader's figures. */
   figures: count(),
 })
@@ -108,7 +112,7 @@ export const dashboard = {
     summary:
       "What needs the reader's attention, most urgent first; at most four open tickets, for support agents those waiting for " +
       'support; at most four current incidents and maintenance of the next two weeks; numbers of running, stopped and ' +
-      "suspended servers; the five busiest; this month's cost. Limited by the reader's permissions. Never counts as activity.",
+      "suspended servers; the five busiest; this month's cost; the most expensive servers and those that idle. Limited by the reader's permissions. Never counts as activity.",
     reply: Overview,
     background: true,
   }),

@@ -52,6 +52,8 @@ export interface ListSpec {
   sort?: string
   /** Preset views: filters by the name of the message `view.<name>`. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Of these, the one it opens with until the user has chosen another. */
+  view?: string
   /** Polling interval in seconds. */
   refresh?: number
   /** The route of a row. */
@@ -123,6 +125,7 @@ export interface ListOf<E extends Endpoint> {
   yielding?: readonly Key<RowOf<E>>[]
   sort?: Sort<RowOf<E>>
   views?: Readonly<Record<string, Readonly<Partial<Record<FilterOf<E>, string>>>>>
+  view?: string
   refresh?: number
   to?: (row: RowOf<E>) => string
   links?: Readonly<Partial<Record<Key<RowOf<E>>, LinkOf<RowOf<E>>>>>

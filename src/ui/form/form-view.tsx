@@ -77,7 +77,9 @@ export interface FormViewProps {
 /** A form of fields with the inputs of their kinds. Typed text stays until it is saved or discarded. */
 export function FormView(props: FormViewProps) {
   const isReady = useInputs(props.fields, props.form)
-  return isReady ? <DrawnForm {...props} /> : <div aria-busy="true" />
+  if (isReady) return <DrawnForm {...props} />
+  // About as high as its fields will be, so that what is below stays in place.
+  return <div aria-busy="true" style={{ minBlockSize: 36 + 96 * Object.keys(props.fields).length }} />
 }
 
 function DrawnForm(props: FormViewProps) {

@@ -12,9 +12,9 @@ const words: Record<Tone, string> = {
   info: 'running loading updating creating installing removing starting stopping restarting suspending resuming changing terminating checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
   warning:
     'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
-  danger: 'locked failed error blocked rejected terminated disapproved down outage urgent unreachable',
+  danger: 'locked failed error blocked rejected terminated disapproved outage urgent unreachable',
   neutral:
-    'off stopped disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
+    'off stopped disabled removed closed cancelled canceled expired archived hidden inactive draft unknown down',
 }
 
 const tones: ReadonlyMap<string, Tone> = new Map(

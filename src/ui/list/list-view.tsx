@@ -174,10 +174,13 @@ function useHasTools({
   return isShown.current
 }
 
-/** Restores the list's last filters if its route has none; returns whether it may load. */
+/** Restores the list's last filters, or those it opens with, if its route has none; returns whether it may load. */
 function useSavedFilters(props: ListViewProps): boolean {
   const { location } = useIsland()
-  const [tags, setTags] = useState(() => (props.place ? undefined : readPreferences(props.name).tags))
+  const { view = '', views } = props.list
+  const [tags, setTags] = useState(() =>
+    props.place ? undefined : (readPreferences(props.name).tags ?? views?.[view]),
+  )
   useLayoutEffect(() => {
     if (tags)
       void withScript(

@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { link } from '../kit/link/link.css.ts'
-import { shadow } from '../raised.ts'
-import { color, radius, space } from '../tokens.ts'
+import { raised } from '../raised.ts'
+import { color, space } from '../tokens.ts'
 
+/** Below the page's header, whose height the page says, and below a banner. */
 export const place = style({
   position: 'fixed',
   inset: 'auto',
-  insetBlockStart: space.l,
+  insetBlockStart: `calc(var(--portal-toast-top, ${space.l}) + var(--portal-bar, 0px))`,
   insetInlineEnd: space.l,
   zIndex: 10,
   margin: 0,
@@ -17,19 +18,21 @@ export const place = style({
   maxInlineSize: 'min(360px, calc(100vw - 32px))',
 })
 
-const toned = (tone: 'success' | 'danger') => ({
+const toned = (tone: 'success' | 'danger', sign: string) => ({
+  ...raised,
   margin: 0,
   marginBlockEnd: space.s,
   paddingBlock: space.m,
   paddingInline: space.l,
-  border: `1px solid ${color(`${tone}Line`)}`,
-  borderRadius: radius,
-  background: color(`${tone}Soft`),
-  color: color(`${tone}Text`),
-  boxShadow: shadow,
+  color: color('text'),
+  '::before': {
+    content: `'${sign}' / ''`,
+    marginInlineEnd: space.s,
+    fontWeight: 600,
+    color: color(`${tone}Text`),
+  },
 })
 
-export const cards = styleVariants({ success: toned('success'), danger: toned('danger') })
+export const cards = styleVariants({ success: toned('success', '✓'), danger: toned('danger', '!') })
 
-/** In the color of its toast. */
-export const toLink = style([link, { color: 'inherit', fontWeight: 500 }])
+export const toLink = style([link, { fontWeight: 500 }])

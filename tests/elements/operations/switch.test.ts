@@ -65,6 +65,31 @@ describe('a switch', () => {
     assert.equal(tasks[0]?.cmdId, '41')
   })
 
+  it('shows its ports as they stand on the device, each with what it is', async () => {
+    const { svc, element } = put('/switch/3', {
+      'GET /switch/3/ports': pageOf([
+        switchPort,
+        { ...switchPort, id: '32', no: 2, name: 'Ethernet1/2', status: 'down', vlanTags: [], host: '' },
+        { ...switchPort, id: '33', no: 3, name: 'Ethernet1/3', status: 'blocked' },
+      ]),
+    })
+    await until('the map is there', () => all(element, '[role=option]').length === 3)
+    assert.deepEqual(
+      all(element, '[role=option]').map(({ ariaLabel }) => ariaLabel),
+      ['1 Ethernet1/1: Up', '2 Ethernet1/2: Down', '3 Ethernet1/3: Blocked'],
+    )
+    const card = () => element.shadowRoot.querySelector('[role=listbox]')!.parentElement!.textContent
+    assert.match(card(), /Up: 1.*Down: 1.*Blocked: 1/)
+    assert.match(card(), /25\s?Gb.*VLANs: 100, 101, 120.*eu-fr-host-1/)
+    element.shadowRoot
+      .querySelector('[role=listbox]')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }))
+    await until('the third is chosen', () => all(element, '[aria-selected=true]')[0]?.textContent === '3')
+    await press(element, 'a, button', 'Show in table')
+    const asked = () => svc.called('GET /switch/3/ports').at(-1)?.query.get('filter')
+    await until('the table has it alone', () => asked() === 'Ethernet1/3')
+  })
+
   it('says who loses a port before that is blocked', async () => {
     const { svc, element } = put('/switch/3/ports', {
       'PUT /switch/3/ports/31': {

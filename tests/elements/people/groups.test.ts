@@ -122,6 +122,28 @@ describe('groups and batches in <portal-people>', () => {
     })
   })
 
+  it('are found by name and added to the list, each once', async () => {
+    const svc = peopleSvc({
+      'GET /users': pageOf([userWith({ email: 'maya@aurora.example' })]),
+    })
+    const element = putPeople(svc.base, '/resumeAccounts')
+    const list = () => element.shadowRoot.querySelector('textarea')
+    await until('there is a field', list)
+    list()!.value = 'dan@aurora.example'
+    const field = () => element.shadowRoot.querySelector<HTMLInputElement>('input[role=combobox]')
+    await until('one can search', field)
+    const search = field()!
+    for (const _ of [1, 2]) {
+      search.value = 'may'
+      search.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      const option = () => element.shadowRoot.querySelector<HTMLElement>('[role=option]:not([aria-disabled])')
+      await until('she is found', option)
+      option()!.click()
+      await until('the list is closed', () => search.value === '' && !option())
+    }
+    assert.equal(list()!.value, 'dan@aurora.example\nmaya@aurora.example')
+  })
+
   it('keep a pasted list during navigation, until its task starts', async () => {
     const svc = peopleSvc({
       'POST /batch/suspendAccounts': ({ body }) => ({

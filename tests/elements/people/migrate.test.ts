@@ -7,8 +7,10 @@ import { failure } from '../page/fake-svc.ts'
 import { until } from '../page/stage.ts'
 import { hasNoViolation, peopleSvc, putPeople } from './people-page.ts'
 
-const row = (service: string, problem = '') => ({
-  serverId: problem ? '' : '0b7c',
+const chosen = (body: unknown) => (body as { servers?: string }).servers
+
+const row = (service: string, problem = '', serverId = '') => ({
+  serverId,
   service,
   type: 'os',
   datacenter: 'EU',
@@ -32,7 +34,7 @@ const moved = {
 describe('servers that go to another account in <portal-people>', () => {
   afterEach(clearPage)
 
-  it('are moved after a preview and the typed number, with results below', async () => {
+  it('are moved after those to move are ticked and their number is typed', async () => {
     const tasks = heard('portal-task')
     const svc = peopleSvc({
       'GET /migrateServices': pageOf([moved]),
@@ -40,8 +42,10 @@ describe('servers that go to another account in <portal-people>', () => {
         body: {
           from: 'maya@aurora.example',
           to: 'dan@aurora.example',
-          rows: [row('web-01'), row('web-02', 'busy')],
-          allowed: 1,
+          rows: [row('web-01', '', '0b7c'), row('web-02', 'busy'), row('web-03', '', '0b7d')].filter(
+            ({ serverId }) => !chosen(body) || chosen(body)!.includes(serverId),
+          ),
+          allowed: chosen(body) ? 1 : 2,
           refused: 1,
           cmdId: (body as { checkOnly: boolean }).checkOnly ? null : '41',
         },
@@ -50,15 +54,27 @@ describe('servers that go to another account in <portal-people>', () => {
     })
     const element = putPeople(svc.base, '/migrateServices')
     await shows(element, 'Skipped')
-    await until('there is a field', () => element.shadowRoot.querySelector('textarea'))
+    await until('there is a field', () => element.shadowRoot.querySelector('input[name=to]'))
+    // Servers are chosen, not typed.
+    assert.notExists(element.shadowRoot.querySelector('textarea'))
     for (const [name, value] of [
       ['from', 'maya@aurora.example'],
       ['to', 'dan@aurora.example'],
     ] as const)
       element.shadowRoot.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value = value
-    element.shadowRoot.querySelector('textarea')!.value = 'web-01 web-02'
-    control(element, 'Check servers').click()
-    await shows(element, '1 of 2 servers can be moved')
+    control(element, 'Select servers').click()
+    await shows(element, '2 of 3 servers can be moved')
+    const boxes = element.shadowRoot.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+    assert.deepEqual(
+      [...boxes].map(({ checked, labels }) => [labels![0]!.textContent, checked]),
+      [
+        ['web-01', true],
+        ['web-03', true],
+      ],
+    )
+    boxes[1]!.click()
+    await shows(element, '1 of 3 servers can be moved')
+    await shows(element, 'Not selected')
     await shows(element, 'Another operation is running')
     await shows(element, 'dan@aurora.example pays for these servers from now on.')
     await hasNoViolation(element)
@@ -72,7 +88,7 @@ describe('servers that go to another account in <portal-people>', () => {
     assert.deepInclude(svc.called('POST /migrateServices').at(-1)?.body as object, {
       from: 'maya@aurora.example',
       to: 'dan@aurora.example',
-      servers: 'web-01 web-02',
+      servers: '0b7c\nweb-02',
       expected: 1,
       checkOnly: false,
     })

@@ -73,17 +73,18 @@ describe('the error log in <portal-reports>', () => {
     assert.equal(svc.called(list).at(-1)?.query.get('source'), 'service')
   })
 
-  it('groups errors that are alike, with their number', async () => {
+  it('groups errors that are alike, with their number, until all are wanted', async () => {
     const svc = svcWith({
       ...menu,
       [list]: ({ query }) => pageOf(query.get('grouped') ? [{ ...crash, count: 37 }] : [crash, crash, error]),
     })
     const element = put(svc.base, '/logView')
-    await shows(element, 'Cannot read x')
-    await until('it can be grouped', () => text(element).includes('By error'))
-    control(element, 'By error').click()
     await shows(element, '37')
-    assert.equal(svc.called(list).at(-1)?.query.get('grouped'), 'yes')
+    assert.equal(svc.called(list)[0]?.query.get('grouped'), 'yes')
+    await until('each can be seen', () => text(element).includes('By error'))
+    control(element, 'All').click()
+    await until('each is there', () => !text(element).includes('37'))
+    assert.equal(svc.called(list).at(-1)?.query.get('grouped'), null)
   })
 
   it('writes dates in the format and the time zone of the reader', async () => {

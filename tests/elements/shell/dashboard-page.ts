@@ -38,6 +38,8 @@ const overview: Overview = {
   servers: { on: 0, off: 0, suspended: 0 },
   busiest: [],
   cost: null,
+  topCosts: [],
+  idle: [],
   figures: 0,
 }
 

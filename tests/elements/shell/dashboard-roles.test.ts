@@ -26,6 +26,8 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
         incidents: [incident],
         servers: { on: 4, off: 1, suspended: 0 },
         busiest: [{ id: '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01', name: 'web-01', cpu: 73 }],
+        topCosts: [{ id: 'a1', name: 'db-01', cost: { amount: '1288.90', currency: 'EUR' } }],
+        idle: [{ id: 'a2', name: 'old-01', cost: { amount: '12.50', currency: 'EUR' } }],
       },
       tasks: [task],
       items: [news],
@@ -34,6 +36,8 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
     assert.deepEqual(titles(element), [
       'Needs attention',
       'Servers',
+      'Highest costs (month forecast)',
+      'Idle servers (CPU below 5% in the last day)',
       'Busiest servers (CPU, last hour)',
       'Open tickets',
       'Running tasks',
@@ -63,6 +67,8 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
       card(element, 'Busiest servers (CPU, last hour)').querySelector('progress'),
     )
     assert.include(textOf(element, 'Busiest servers (CPU, last hour)'), '73%')
+    assert.match(textOf(element, 'Highest costs (month forecast)'), /db-01.*1,288\.90/)
+    assert.match(textOf(element, 'Idle servers (CPU below 5% in the last day)'), /old-01.*12\.50/)
     assert.equal(
       card(element, 'Busiest servers (CPU, last hour)').querySelector('a')?.getAttribute('href'),
       '/servers/7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01',

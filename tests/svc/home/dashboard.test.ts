@@ -109,6 +109,25 @@ test('the busiest servers are running and recently measured', async () => {
   assert.deepEqual([load('busy-1'), load('busy-8')], [{ now: 93, day: [1] }, null])
 })
 
+test('the servers that cost most come first, and idle ones are those with no CPU load', async () => {
+  const { client, account } = await withRights(world, 'customer')
+  await world.run(`with made as (insert into server (site_id, owner_id, name, state, power)
+      select ${account.siteId}, ${account.id}, 'cost-' || n, 'ready', case n when 4 then 'off' else 'on' end from generate_series(1, 4) n
+      returning id, name)
+    insert into server_load (server_id, site_id, at, cpu, cpu_day, noted_at)
+      select id, ${account.siteId}, now(), 1, (select jsonb_agg(h.cpu) from generate_series(1, 48), lateral (select case made.name when 'cost-3' then 60 else 2 end as cpu) h), now()
+      from made`)
+  await world.run(`update usage_open o set unit_price = substr(s.name, 6)::numeric
+    from server s where s.id = o.server_id and s.owner_id = ${account.id}`)
+  const { topCosts, idle } = await overviewOf(client)
+  const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+  assert.deepEqual(names(topCosts), ['cost-4', 'cost-3', 'cost-2', 'cost-1'])
+  assert.ok(topCosts.every(({ cost }) => Number(cost.amount) > 0))
+  assert.deepEqual(names(idle), ['cost-2', 'cost-1'])
+  const staff = await overviewOf((await withRights(world, 'operator')).client)
+  assert.deepEqual([staff.topCosts, staff.idle], [[], []])
+})
+
 test('figures cover the caller’s users, with previous periods', async () => {
   const [own, others] = [await withUsers('reseller', 3), await withUsers('customer', 1)]
   const figures = await figuresOf(own.client)

@@ -15,6 +15,7 @@ import { figureSources, figuresOf } from './figures.ts'
 import { incidentsNow } from './incidents-now.ts'
 import { openTickets } from './open-tickets.ts'
 import type { Reader } from './reader.ts'
+import { spendingOf } from './spending.ts'
 
 /** Attention items and current activity. */
 const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overview>> =>
@@ -30,6 +31,7 @@ const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overvi
       servers: sees('servers') ? await serversNow(trx, reader) : { on: 0, off: 0, suspended: 0 },
       busiest: sees('servers') ? await busiestNow(trx, reader) : [],
       cost: sees('servers') ? await costNow(trx, reader) : null,
+      ...(sees('servers') ? await spendingOf(trx, reader) : { topCosts: [], idle: [] }),
       figures: figureSources(reader).length,
     }
   })

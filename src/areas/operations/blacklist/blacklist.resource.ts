@@ -28,6 +28,7 @@ export const resource = defineResource({
       'createdBy',
     ],
     hidden: ['dtCreate', 'createdBy'],
+    yielding: ['dtLastHit', 'note', 'hits'],
     sort: '-dtCreate',
     views: { active: { state: 'active' }, expired: { state: 'expired' } },
   },

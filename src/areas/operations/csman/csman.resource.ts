@@ -27,6 +27,7 @@ export const resource = defineResource({
       'serverId',
     ],
     hidden: ['viewOnly', 'serverId'],
+    yielding: ['reason', 'node', 'bytes', 'clientIp', 'dtLast', 'by'],
     sort: '-dtStart',
     views: { open: { status: 'open' } },
     links: {

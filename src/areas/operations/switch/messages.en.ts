@@ -35,6 +35,8 @@ export const en = {
   'tab.info': 'Details',
   'tab.ports': 'Ports',
   'tab.differences': 'VLAN differences',
+  portMap: 'Port map',
+  inTable: 'Show in table',
   'panel.device': 'Device',
   'panel.connection': 'Connection',
   no: 'Port',

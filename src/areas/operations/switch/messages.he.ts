@@ -32,6 +32,8 @@ export const words: Record<string, string> = {
   'tab.info': 'פרטים',
   'tab.ports': 'פורטים',
   'tab.differences': 'הבדלי VLAN',
+  portMap: 'מפת הפורטים',
+  inTable: 'הצגה בטבלה',
   'panel.device': 'התקן',
   'panel.connection': 'חיבור',
   no: 'פורט',

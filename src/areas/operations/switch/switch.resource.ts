@@ -28,6 +28,7 @@ export const resource = defineResource({
       'mgmtIp',
     ],
     hidden: ['vlansTotal', 'model'],
+    yielding: ['mgmtIp', 'vlansUsed', 'lastSync', 'ports'],
     sort: 'name',
     views: { unreachable: { status: 'unreachable' } },
     refresh: 25,
@@ -45,6 +46,7 @@ export const resource = defineResource({
     applies: { latencyMs: ({ latencyMs }) => latencyMs !== null },
     task: 'cmdId',
     refresh: 10,
+    overview: { map: tab.custom({ view: () => import('./map/port-map.tsx') }) },
     tabs: {
       ports: tab.list({
         from: switches.ports,

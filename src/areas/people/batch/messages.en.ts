@@ -12,6 +12,8 @@ export const en = {
     'Suspended and locked accounts can be used again. Servers that were suspended with them run again. Scheduled terminations are canceled.',
   'lead.terminate':
     'The accounts are locked now. Their running servers are suspended. Their servers and data are deleted when the grace period ends.',
+  addAccount: 'Add account',
+  'hint.addAccount': 'Search by name, email or user ID',
   accounts: 'Accounts',
   'hint.accounts': 'Email addresses or user IDs, separated by spaces, commas or line breaks. Up to 1,000.',
   state: 'New status',

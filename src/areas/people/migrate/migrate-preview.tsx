@@ -1,33 +1,36 @@
 import type { Infer } from 'superstruct'
 import type { ServerMovesTried } from '../../../contract/servers/moves.ts'
-import { wordOf } from '../../../core/i18n/word.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
-import { Chip } from '../../../ui/kit/chip/chip.tsx'
-import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
-import { TriedRows } from '../batch/tried-rows.tsx'
 import { migratePack } from './messages.en.ts'
+import { MovedServers } from './moved-servers.tsx'
+import { useChosenServers } from './use-chosen-servers.ts'
 
 type Tried = Infer<typeof ServerMovesTried>
 
 interface MigratePreviewProps {
+  /** The preview of all servers. */
   tried: Tried
   onBack: () => void
-  onDo: () => Promise<void>
+  /** Previews a choice, by IDs; all if empty. */
+  onCheck: (servers: string) => Promise<Tried>
+  /** Moves a choice, of which so many can be moved. */
+  onDo: (servers: string, expected: number) => Promise<void>
 }
 
-/** Each server, with the reason if it cannot move; then the consequences and the number to type. */
-export function MigratePreview({ tried, onBack, onDo }: MigratePreviewProps) {
+/** Each server with a box to tick, or the reason if it cannot move; then the consequences and the number to type. */
+export function MigratePreview({ tried, onBack, onCheck, onDo }: MigratePreviewProps) {
   const words = useWords(migratePack)
-  const { rows, allowed, from, to } = tried
+  const { rows, allowed, servers, isLeft, leave } = useChosenServers(tried, onCheck)
+  const { from, to } = tried
   return (
     <>
       <Card title={words.found({ allowed, all: rows.length })}>
         <p className={note}>{words.between({ from, to })}</p>
-        {rows.length > 0 && <Servers rows={rows} />}
+        {rows.length > 0 && <MovedServers rows={rows} isLeft={isLeft} onLeave={leave} />}
         {allowed === 0 && (
           <>
             <p className={plain}>{rows.length > 0 ? words.none : words.noServers}</p>
@@ -46,7 +49,7 @@ export function MigratePreview({ tried, onBack, onDo }: MigratePreviewProps) {
             action={words.move}
             tone="danger"
             typed={String(allowed)}
-            onSubmit={onDo}
+            onSubmit={() => onDo(servers, allowed)}
             onCancel={onBack}
           >
             <ul className={plain}>
@@ -63,34 +66,5 @@ export function MigratePreview({ tried, onBack, onDo }: MigratePreviewProps) {
         </Card>
       )}
     </>
-  )
-}
-
-function Servers({ rows }: Pick<Tried, 'rows'>) {
-  const words = useWords(migratePack)
-  return (
-    <TriedRows
-      label={words.servers}
-      rows={rows}
-      cells={{
-        [words.service]: ({ service }) => <bdi>{service}</bdi>,
-        [words.type]: ({ type }) => wordOf(words, `type.${type}`) ?? '—',
-        [words.datacenter]: ({ datacenter }) => datacenter || '—',
-        [words.problem]: ({ allowed, problem }) =>
-          allowed ? <Chip tone="success">{words.can}</Chip> : wordOf(words, `problem.${problem}`),
-      }}
-      item={({ service, type, datacenter, problem, allowed }, index) => (
-        <Item
-          key={index}
-          title={<bdi>{service}</bdi>}
-          chips={allowed && <Chip tone="success">{words.can}</Chip>}
-          details={[
-            wordOf(words, `type.${type}`),
-            datacenter,
-            !allowed && wordOf(words, `problem.${problem}`),
-          ]}
-        />
-      )}
-    />
   )
 }

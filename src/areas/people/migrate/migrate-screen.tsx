@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import { fieldsOf } from '../../../contract/engine/rows.ts'
+import { fieldsOf, type Fields } from '../../../contract/engine/rows.ts'
 import { serverMoves, type ServerMovesTried } from '../../../contract/servers/moves.ts'
 import { defineList } from '../../../core/define/resource.ts'
 import { toJson } from '../../../core/to-json.ts'
@@ -34,10 +34,12 @@ const moves = defineList({
   sort: '-at',
 })
 
-const { checkOnly: _, expected: __, ...fields } = fieldsOf(serverMoves.migrate.body)
+// The servers are chosen in the preview.
+const { from, to } = fieldsOf(serverMoves.migrate.body) as Fields
+const fields = { from: from!, to: to! }
 
 /**
- * Moves servers between accounts: name both, review the servers, type their number, follow the task. The
+ * Moves servers between accounts: name both, choose of the servers, type their number, follow the task. The
  * input stays in this browser until the task has started. The results so far are below.
  */
 export function Screen() {
@@ -95,8 +97,9 @@ export function Screen() {
           <MigratePreview
             tried={tried}
             onBack={() => setTried(undefined)}
-            onDo={async () => {
-              const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
+            onCheck={(servers) => call(values, { servers, checkOnly: true })}
+            onDo={async (servers, expected) => {
+              const { cmdId } = await call(values, { servers, checkOnly: false, expected })
               if (cmdId === null) return
               draft.keep('')
               sendFrom(island.host, 'portal-task', { cmdId })

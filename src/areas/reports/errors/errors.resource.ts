@@ -21,6 +21,8 @@ export const resource = defineResource({
       'userAgent',
     ],
     hidden: ['first', 'version', 'reference', 'userAgent'],
+    yielding: ['page', 'source'],
+    view: 'grouped',
     views: { grouped: { grouped: 'yes' }, service: { source: 'service' }, browser: { source: 'browser' } },
     to: ({ id }) => `/logView/${id}`,
   },

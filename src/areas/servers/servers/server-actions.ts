@@ -56,6 +56,7 @@ export const serverActions = {
     preset: { power: 'resume' },
     meanwhile: { status: 'resuming' },
     when: isIn('suspended'),
+    form: hourly('on'),
     bulk: true,
   }),
   suspend: on(servers.power, {

@@ -11,12 +11,12 @@ import { generated } from './generated.css.ts'
 import { partsPack } from './parts-messages.en.ts'
 import { randomPassword } from './random-password.ts'
 
-/** A masked input that browsers don't autofill. A generated value is shown and can be copied. */
+/** A masked input that browsers don't autofill. A value that the user has had generated is shown; each can be copied. */
 export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const words = useWords(formPack)
   // A form may begin with a generated value.
   const begun = typeof initial === 'string' ? initial : ''
-  const [shown, setShown] = useState(begun !== '')
+  const [shown, setShown] = useState(false)
   const field = (
     <PasswordField
       name={name}

@@ -5,13 +5,14 @@ import { offeredOf } from '../../../contract/kinds/offered.ts'
 import type { Endpoint } from '../../../contract/engine/endpoint.ts'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useQuery } from '../../query/use-query.ts'
-import { useIsland, useWords } from '../../island/context.ts'
+import { useWords } from '../../island/context.ts'
 import { ComboboxField } from '../../kit/combobox/combobox-field.tsx'
 import { error as errorStyle } from '../../kit/field/field.css.ts'
 import type { InputProps } from '../inputs/input-props.ts'
 import { Input as ChoiceInput } from '../inputs/choice-input.tsx'
 import { referencePack } from './messages.en.ts'
-import { listAt, useAllOf, useFound } from './use-found.ts'
+import { listAt, useAllOf } from './use-found.ts'
+import { useSearch } from './use-search.ts'
 
 /** A reference to another record: a choice of few, or a search while the user types. */
 export function Input(props: InputProps) {
@@ -70,45 +71,21 @@ function OfferedInput({ of, ...props }: InputProps) {
  * chosen is sent as it is: the service knows more names than a search finds.
  */
 function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
-  const { announce } = useIsland()
   const words = useWords(referencePack)
   const text = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(typeof initial === 'string' ? initial : '')
-  // The search text while the list is open; undefined while it is closed.
-  const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(-1)
-  const { options, state } = useFound(referenceOf(of), typed)
-  const isOpen = typed !== undefined
-  useEffect(() => {
-    if (isOpen && state === 'answered') announce(words.found({ count: options.length }))
-  }, [options, state])
-
-  const open = () => {
-    setTyped(trimTyped(text.current?.value ?? ''))
-    setActive(-1)
-  }
-  const close = () => setTyped(undefined)
   const take = (now: string) => {
     setValue(now)
     onChange()
   }
-  const choose = (chosen: string) => {
-    if (text.current) text.current.value = options.find((each) => each.value === chosen)?.label ?? chosen
-    take(chosen)
-    close()
-  }
-  const walk = (way: number) => {
-    const count = options.length
-    if (isOpen && count > 0) setActive(active < 0 && way < 0 ? count - 1 : (active + way + count) % count)
-    else open()
-  }
-  const chosen = isOpen ? options[active] : undefined
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => walk(1),
-    ArrowUp: () => walk(-1),
-    ...(chosen && { Enter: () => choose(chosen.value) }),
-    ...(isOpen && { Escape: close }),
-  }
+  const { isOpen, options, state, active, keys, open, close, choose } = useSearch(
+    referenceOf(of),
+    text,
+    (chosen) => {
+      if (text.current) text.current.value = chosen.label
+      take(chosen.value)
+    },
+  )
   return (
     <ComboboxField
       name={name}
@@ -117,6 +94,7 @@ function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
       error={about.error}
       value={value}
       shown={value}
+      placeholder={words.searchHint}
       text={text}
       dir="auto"
       isOpen={isOpen}

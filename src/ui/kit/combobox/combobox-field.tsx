@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { openLayer } from '../../overlay/layers.ts'
-import { input } from '../field/field.css.ts'
 import { Labelled } from '../field/labelled.tsx'
 import type { Option } from '../select/matching.ts'
-import { detail as detailStyle, list, none, option as optionStyle } from './combobox.css.ts'
+import { detail as detailStyle, field, list, none, option as optionStyle } from './combobox.css.ts'
 
 interface ComboboxFieldProps {
   name: string
@@ -14,6 +13,7 @@ interface ComboboxFieldProps {
   value: string
   /** The initial text of the field. */
   shown: string
+  placeholder?: string
   text: RefObject<HTMLInputElement | null>
   dir?: 'auto' | undefined
   isOpen: boolean
@@ -52,7 +52,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             <input
               {...attributes}
               ref={props.text}
-              className={input}
+              className={field}
               part="input"
               type="text"
               role="combobox"
@@ -61,6 +61,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               aria-controls={listId}
               aria-activedescendant={isOpen && options[active] ? optionId(listId, active) : undefined}
               autoComplete="off"
+              placeholder={props.placeholder}
               dir={props.dir}
               // Preact's types know it in lower case only, React in this.
               {...({ spellCheck: 'false' } as object)}

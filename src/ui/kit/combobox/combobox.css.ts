@@ -1,6 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { raised } from '../../raised.ts'
 import { color, controlHeight, radius, size, space } from '../../tokens.ts'
+import { input } from '../field/field.css.ts'
+import { arrow } from '../select/arrow.ts'
+
+/** A field with a list below it looks like what opens one. */
+export const field = style([input, arrow])
 
 export const list = style({
   ...raised,
