@@ -50,6 +50,9 @@ import { serveOutboxPage } from './kernel/mail/outbox-page.ts'
 import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
 import { openTraces } from './kernel/traces/traces.ts'
+import { deliverTo, inAMoment } from './domain/payments/embedded/deliver.ts'
+import { servePaymentPage } from './domain/payments/embedded/page.ts'
+import { embeddedPages, openPayments } from './domain/payments/payments.ts'
 import { requireFittingSecret } from './secret-check.ts'
 import { requireNoDemo } from './seed/require-no-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -112,6 +115,7 @@ export const openService = async (
   const delivery = openDelivery(config)
   const https = config.baseUrl.protocol === 'https:'
   const provider = openProvider(config, query)
+  const payments = await openPayments(config, query, keys)
   const sites = openSites(query, config.baseUrl, {
     mayBeLocal: !config.production,
     prepare: (siteId) => offerImages(query, provider, siteId),
@@ -139,11 +143,14 @@ export const openService = async (
     constantTime,
     providers,
     provider,
+    payments,
     https,
     jobs,
     commandKinds: kinds,
   }
-  const working = { ...parts, commandKinds: kinds, db, jobs, delivery }
+  const app = new Hono()
+  const deliverPayments = payments.embedded && deliverTo(app, { query, sites, embedded: payments.embedded })
+  const working = { ...parts, commandKinds: kinds, db, jobs, delivery, deliverPayments }
   if (config.role !== 'web') {
     await jobs.work(jobHandlers(working))
     // What a killed process had in its hands is not left to the next look by the clock.
@@ -153,7 +160,6 @@ export const openService = async (
   }
 
   const consoles = openConsoles(parts)
-  const app = new Hono()
   const envelope = wrap(app, answers, openCrossOrigin(sites, answers), { log, metrics, traces })
   app.get('/healthz', () => json(200, { alive: true }))
   app.get('/readyz', async () => {
@@ -166,6 +172,8 @@ export const openService = async (
     serveMachine(app, parts, machineCalls, machineFolders)
     serveDescription(app, () => openapi(tables, version, config))
     if (hasOutboxPage(config)) serveOutboxPage(app, parts)
+    if (deliverPayments)
+      servePaymentPage(app, embeddedPages, { query, sites, sendEvents: inAMoment(deliverPayments, log) })
   }
   app.all('/svc', (c) => answers.failed(fail(code.notFound), requestId(c)))
   const methodsOf = openAllowedMethods(tables)
@@ -200,6 +208,7 @@ export const openService = async (
       // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       await parts.provider.close?.()
+      await payments.close()
       delivery.close()
       await blacklist.close()
       await replica?.destroy()

@@ -14,6 +14,7 @@ import { consoles } from './servers/consoles.ts'
 import { crash, site } from './sites/site.ts'
 import { crashReports } from './reports/calls/crash-reports.ts'
 import { dashboard } from './home/dashboard.ts'
+import { deposits } from './billing/deposits.ts'
 import { groups } from './people/groups.ts'
 import { hdlib, hdlibShares } from './storage/images.ts'
 import { hdlibUploads } from './storage/uploads.ts'
@@ -29,6 +30,7 @@ import { networkPermissions } from './networks/permissions.ts'
 import { networks } from './networks/networks.ts'
 import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
+import { paymentEvents } from './billing/payment-events.ts'
 import { powerHistory } from './operations/power-history.ts'
 import { pricing } from './servers/pricing.ts'
 import { profile } from './account/profile.ts'
@@ -86,6 +88,7 @@ export const tables = {
   site,
   crashReports,
   dashboard,
+  deposits,
   groups,
   hdlib,
   hdlibShares,
@@ -102,6 +105,7 @@ export const tables = {
   networks,
   notifications,
   partner,
+  paymentEvents,
   powerHistory,
   pricing,
   profile,
@@ -159,6 +163,7 @@ export {
   site,
   crashReports,
   dashboard,
+  deposits,
   groups,
   hdlib,
   hdlibShares,
@@ -175,6 +180,7 @@ export {
   networks,
   notifications,
   partner,
+  paymentEvents,
   powerHistory,
   pricing,
   profile,

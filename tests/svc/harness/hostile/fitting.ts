@@ -143,7 +143,11 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
     return few ? fc.constantFrom(...few) : anyText(struct)
   },
   references: () => fc.uniqueArray(fc.constantFrom('1', '2', 'none'), { maxLength: 3 }),
-  money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
+  money: () =>
+    fc.record(
+      { amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') },
+      { noNullPrototype: true },
+    ),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),
   digest: (struct) => fc.constant('0a'.repeat(Number(schemaOf(struct)?.['minLength']) / 2)),

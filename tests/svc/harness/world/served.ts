@@ -9,6 +9,7 @@ import { giveApiKey } from './api-keys.ts'
 import { endpoints } from '../hostile/every-endpoint.ts'
 import { fitting } from '../hostile/fitting.ts'
 import { givePolicies } from './cloudinit.ts'
+import { giveDeposit } from './payments.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
 import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
@@ -57,6 +58,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
     else if (table !== 'api_key')
       ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
+  ids['deposit'] = await giveDeposit(world, account)
   // It is for servers that are there by now.
   ids['api_key'] = await giveApiKey(world, account)
   return ids
