@@ -51,8 +51,7 @@ export const deposits = {
     method: 'GET',
     path: '/billing/chargeOrder/:id',
     can: 'session',
-    summary:
-      'A deposit and its status. While it is open, the provider is asked again at most every few seconds. Never counts as activity.',
+    summary: 'A deposit and its status. Never counts as activity.',
     reply: Deposit,
     background: true,
   }),

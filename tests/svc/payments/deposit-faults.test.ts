@@ -61,13 +61,16 @@ const receiver = async () => ({
   },
 })
 
-const round = async () => {
+/** What no one has paid yet is checked once, at the end. */
+const isDecided = `reference is null or exists (select from embedded_payment e where e.id = reference and e.body ->> 'status' <> 'open')`
+
+const round = async (which = isDecided) => {
   await world.run('update embedded_payment set due_at = now() where due_at is not null')
   await decideDue(query)
   await world.run('update embedded_payment_event set due_at = now()')
   await sendEvents(query, receiver)
   await world.run(`update inbound_event set due_at = now() where state = 'waiting'`)
-  await world.run('update deposit set check_at = now() where check_at is not null')
+  await world.run(`update deposit set check_at = now() where check_at is not null and (${which})`)
   await world.service.drainPayments()
 }
 
@@ -111,12 +114,13 @@ const customer = async (each: number): Promise<number> => {
 
 const many = isDeep ? 10_000 : 500
 
-test(`${many} deposits, any call lost or unanswered: the provider's total is the ledger's`, async () => {
+test(`${many} deposits, any call dropped or unanswered: the provider's total is the ledger's`, async () => {
   const each = 20
   for (let made = 0; made < many; made += each) await customer(each)
-  for (let times = 0; times < 4; times += 1) await round()
-  isBroken = false
   for (let times = 0; times < 3; times += 1) await round()
+  isBroken = false
+  await round()
+  await round('true')
 
   const [taken] =
     await world.run(`select count(*)::int as count, sum((body ->> 'amount_received')::bigint)::bigint as minor

@@ -60,7 +60,7 @@ test('a checkout is the same one for the same key, also after a time-out', async
   assert.equal(rows.length, 1)
 })
 
-test('a call that never arrived, and a server that is away, are unknown and not failed', async () => {
+test('a call that never arrived, or reached no server, is unknown, not failed', async () => {
   await assert.rejects(
     during('dropped', () => provider.createCheckout(order())),
     { problem: 'unknown' },

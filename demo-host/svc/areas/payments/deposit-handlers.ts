@@ -5,7 +5,7 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { beginDeposit, countOpen, mostOpen } from '../../domain/deposits/begin-deposit.ts'
-import { askAgain, syncDeposit } from '../../domain/deposits/sync-deposit.ts'
+import { syncDeposit } from '../../domain/deposits/sync-deposit.ts'
 import { PaymentError } from '../../domain/payments/provider.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
@@ -19,12 +19,7 @@ type Deposit = Reply<typeof deposits.show>
 
 export const depositsHandlers: Handlers<typeof deposits, Call> = {
   list: ({ query }, call) => call.inSite((trx) => listPage(trx, depositsOf(call), query, {})),
-  async show({ params }, call) {
-    const id = rowId(params.id)
-    const found = await depositOf(call, id)
-    if (found.status === 'created' || found.status === 'approved') await askAgain(call, id)
-    return found
-  },
+  show: ({ params }, call) => depositOf(call, rowId(params.id)),
   async create({ body }, call) {
     const provider = call.parts.payments.of(call.site.row.company_id)
     if (!provider) throw fail(code.notFound)

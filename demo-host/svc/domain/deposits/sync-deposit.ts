@@ -5,7 +5,6 @@ import { asCompany } from '../../kernel/db/in-company.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
-import type { Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { Unworkable, type EventWork } from '../inbound/inbound.ts'
 import { post } from '../ledger/ledger.ts'
@@ -91,18 +90,6 @@ export const depositHandler =
 /** Deposits that are due to be checked with their provider. */
 export const dueDeposits: DueRows = `
   select 'deposit' as queue, site_id as site, id, null::int as group from deposit where check_at <= now() order by id`
-
-/** Has an open deposit checked soon, unless that was done in the last seconds. */
-export const askAgain = (call: Call, id: number): Promise<void> =>
-  call.inSite(async (trx) => {
-    const { rows } = await sql`
-      update deposit set check_at = clock_timestamp() + interval '5 seconds'
-      where id = ${id} and state in (1, 2) and (check_at is null or check_at > clock_timestamp() + interval '5 seconds')
-      returning id`.execute(trx)
-    if (rows.length === 0) return
-    await call.parts.jobs.send(trx, 'deposit', { site: call.site.id, id })
-    call.after(() => call.parts.jobs.wake('deposit'))
-  })
 
 const providerOf = (
   { payments }: SyncServices,
