@@ -11,6 +11,8 @@ export interface Drains {
   drainOutbox(): Promise<void>
   /** Resolves once all due webhook deliveries have been tried. */
   drainWebhooks(): Promise<void>
+  /** Resolves once the embedded provider has sent its events, and all that is due of payments has been worked on. */
+  drainPayments(): Promise<void>
   /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
   drainQueue(): Promise<void>
 }
@@ -30,6 +32,11 @@ export const drainsOf = (working: WorkServices): Drains => {
     async drainWebhooks() {
       await sendWhatIsLost(working, ['webhook'])
       await jobs.drain(webhookQueues)
+    },
+    async drainPayments() {
+      await working.deliverPayments?.()
+      await sendWhatIsLost(working, ['inbound', 'deposit'])
+      await jobs.drain(['inbound', 'deposit'])
     },
     async drainQueue() {
       await runSchedules(working)

@@ -11,6 +11,8 @@ import {
   destroyLeft,
   dueLeaving,
 } from './domain/servers/servers.ts'
+import { depositEvent, depositHandler, dueDeposits } from './domain/deposits/sync-deposit.ts'
+import { dueEvents, inboundHandler } from './domain/inbound/inbound.ts'
 import { noteMeasures, noteLoads, sumMonths } from './domain/usage/usage.ts'
 import type { WorkerServices } from './domain/tasks/context.ts'
 import { turnUsage } from './domain/prices/turn-usage.ts'
@@ -30,7 +32,13 @@ import { sweep } from './sweep.ts'
 
 /** What the workers of a node need of the service. */
 export type WorkServices = WorkerServices &
-  Pick<Services, 'config' | 'version'> & { db: Database; jobs: Jobs; delivery: Delivery }
+  Pick<Services, 'config' | 'version' | 'payments'> & {
+    db: Database
+    jobs: Jobs
+    delivery: Delivery
+    /** Sends the events of the embedded payment provider, if it is in use. */
+    deliverPayments?: (() => Promise<void>) | undefined
+  }
 
 /** The rows that need a job, by what is done for them. */
 const dueRows = {
@@ -40,6 +48,8 @@ const dueRows = {
   account: () => dueAccounts,
   leaving: () => dueLeaving,
   webhook: () => dueDeliveries,
+  inbound: () => dueEvents,
+  deposit: () => dueDeposits,
 } satisfies Record<string, (kinds: CommandKinds) => DueRows>
 
 type Due = keyof typeof dueRows
@@ -76,6 +86,7 @@ export const tendFiles = async (
 
 /** What works on each queue. */
 export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobHandler>> => {
+  const { deliverPayments } = parts
   const [message, command] = [messageHandler(parts), commandHandler(parts)]
   // A node that knows no command leaves them to those that do.
   const hasCommands = Object.keys(parts.commandKinds).length > 0
@@ -100,6 +111,12 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     webhook: deliveryHandler(parts, 'webhook'),
     'webhook.slow': deliveryHandler(parts, 'webhook.slow'),
     files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
+    inbound: inboundHandler(parts, { stripe: depositEvent(parts, 'stripe') }),
+    deposit: depositHandler(parts),
+    'payments.demo': async () => {
+      await deliverPayments?.()
+      return 'done'
+    },
     'uploads.alive': noteAlive(parts),
     sweep: (_, stop) => sweep(parts.db, parts.log, parts.config.auditMonths, stop).then(() => 'done'),
   }

@@ -35,6 +35,8 @@ import { ipCleanupHandlers } from './areas/operations/ip-cleanup/handlers.ts'
 import { switchesHandlers } from './areas/operations/switches/handlers.ts'
 import { uploadServicesHandlers } from './areas/operations/upload-services/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
+import { depositsHandlers } from './areas/payments/deposit-handlers.ts'
+import { paymentEventsHandlers } from './areas/payments/event-handlers.ts'
 import {
   priceListsHandlers,
   priceListItemsHandlers,
@@ -99,6 +101,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.site, siteHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
   serve(app, parts, tables.dashboard, dashboardHandlers)
+  serve(app, parts, tables.deposits, depositsHandlers)
   serve(app, parts, tables.groups, groupsHandlers)
   serve(app, parts, tables.hdlib, hdlibHandlers)
   serve(app, parts, tables.hdlibShares, hdlibSharesHandlers)
@@ -115,6 +118,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.networks, networksHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.paymentEvents, paymentEventsHandlers)
   serve(app, parts, tables.powerHistory, powerHistoryHandlers)
   serve(app, parts, tables.priceListItems, priceListItemsHandlers)
   serve(app, parts, tables.priceListUses, priceListUsesHandlers)

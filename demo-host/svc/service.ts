@@ -52,6 +52,9 @@ import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
 import { openPdfMaker } from './kernel/pdf/pdf-maker.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
 import { openTraces } from './kernel/traces/traces.ts'
+import { deliverTo, inAMoment } from './domain/payments/embedded/deliver.ts'
+import { servePaymentPage } from './domain/payments/embedded/page.ts'
+import { embeddedPages, openPayments } from './domain/payments/payments.ts'
 import { requireFittingSecret } from './secret-check.ts'
 import { requireNoDemo } from './seed/require-no-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -114,6 +117,7 @@ export const openService = async (
   const delivery = openDelivery(config)
   const https = config.baseUrl.protocol === 'https:'
   const provider = openProvider(config, query)
+  const payments = await openPayments(config, query, keys)
   const sites = openSites(query, config.baseUrl, {
     mayBeLocal: !config.production,
     prepare: (siteId) => offerImages(query, provider, siteId),
@@ -143,11 +147,14 @@ export const openService = async (
     constantTime,
     providers,
     provider,
+    payments,
     https,
     jobs,
     commandKinds: kinds,
   }
-  const working = { ...parts, commandKinds: kinds, db, jobs, delivery }
+  const app = new Hono()
+  const deliverPayments = payments.embedded && deliverTo(app, { query, sites, embedded: payments.embedded })
+  const working = { ...parts, commandKinds: kinds, db, jobs, delivery, deliverPayments }
   if (config.role !== 'web') {
     await jobs.work(jobHandlers(working))
     // What a killed process had in its hands is not left to the next look by the clock.
@@ -157,7 +164,6 @@ export const openService = async (
   }
 
   const consoles = openConsoles(parts)
-  const app = new Hono()
   const envelope = wrap(app, answers, openCrossOrigin(sites, answers), { log, metrics, traces })
   app.get('/healthz', () => json(200, { alive: true }))
   app.get('/readyz', async () => {
@@ -170,6 +176,8 @@ export const openService = async (
     serveMachine(app, parts, machineCalls, machineFolders)
     serveDescription(app, () => openapi(tables, version, config))
     if (hasOutboxPage(config)) serveOutboxPage(app, parts)
+    if (deliverPayments)
+      servePaymentPage(app, embeddedPages, { query, sites, sendEvents: inAMoment(deliverPayments, log) })
   }
   app.all('/svc', (c) => answers.failed(fail(code.notFound), requestId(c)))
   const methodsOf = openAllowedMethods(tables)
@@ -204,6 +212,7 @@ export const openService = async (
       // Jobs enqueued by the last calls are left to other workers.
       await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       await parts.provider.close?.()
+      await payments.close()
       delivery.close()
       pdf.close()
       await blacklist.close()

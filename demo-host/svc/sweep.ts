@@ -12,6 +12,7 @@ const sweeps = (auditMonths: number | null) => [
   'sweep_blacklist()',
   'sweep_uploads()',
   'sweep_webhooks()',
+  'sweep_inbound_events()',
   'sweep_ip_cleanups()',
   `tend_months('audit', ${auditMonths})`,
   "tend_months('crash_report', 1)",

@@ -15,6 +15,7 @@ import { consoles } from './servers/consoles.ts'
 import { crash, site } from './sites/site.ts'
 import { crashReports } from './reports/calls/crash-reports.ts'
 import { dashboard } from './home/dashboard.ts'
+import { deposits } from './billing/deposits.ts'
 import { groups } from './people/groups.ts'
 import { hdlib, hdlibShares } from './storage/images.ts'
 import { hdlibUploads } from './storage/uploads.ts'
@@ -30,6 +31,7 @@ import { networkPermissions } from './networks/permissions.ts'
 import { networks } from './networks/networks.ts'
 import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
+import { paymentEvents } from './billing/payment-events.ts'
 import { powerHistory } from './operations/power-history.ts'
 import { priceListItems } from './sites/price-list-items.ts'
 import { priceListUses } from './sites/price-list-uses.ts'
@@ -93,6 +95,7 @@ export const tables = {
   site,
   crashReports,
   dashboard,
+  deposits,
   groups,
   hdlib,
   hdlibShares,
@@ -109,6 +112,7 @@ export const tables = {
   networks,
   notifications,
   partner,
+  paymentEvents,
   powerHistory,
   priceListItems,
   priceListUses,
@@ -172,6 +176,7 @@ export {
   site,
   crashReports,
   dashboard,
+  deposits,
   groups,
   hdlib,
   hdlibShares,
@@ -188,6 +193,7 @@ export {
   networks,
   notifications,
   partner,
+  paymentEvents,
   powerHistory,
   priceListItems,
   priceListUses,

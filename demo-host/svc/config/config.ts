@@ -35,6 +35,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as Config
   requireHidden(config)
+  requirePayments(config)
   return config
 }
 
@@ -57,6 +58,16 @@ const requireHidden = (config: Config): void => {
     `HOST: ${JSON.stringify(config.host)} would show other machines ${shown.join(' and ')}. ` +
       'Leave HOST out, or set PORTICO_DEMO=public to show them.',
   )
+}
+
+// Test cards that pay would be money for nothing.
+const requirePayments = ({ production, demo, payments, stripeAccounts }: Config): void => {
+  if (payments === 'embedded' && production && demo !== 'public')
+    throw new ConfigError(
+      'PAYMENTS: "embedded" pays with test cards; in production it needs PORTICO_DEMO=public.',
+    )
+  if (payments === 'stripe' && stripeAccounts === null)
+    throw new ConfigError('STRIPE_ACCOUNTS is required with PAYMENTS=stripe.')
 }
 
 /** Whether mails and SMS are shown on a page instead of being sent. */

@@ -1,6 +1,7 @@
 import { storageAddress } from '../kernel/files/storage-url.ts'
 import { scanAddress } from '../kernel/scan/verdict.ts'
 import { cliSettings } from './cli-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { providerSettings } from './provider-settings.ts'
 import { setting } from './setting.ts'
 import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
@@ -233,6 +234,7 @@ export const settings = {
     parse: hostNames,
   }),
   ...providerSettings,
+  ...paymentSettings,
   ...cliSettings,
   logLevel: setting({
     name: 'LOG_LEVEL',

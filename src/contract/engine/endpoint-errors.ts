@@ -28,7 +28,7 @@ export const everyCall: readonly CommonCodes[] = [
   },
   {
     when: 'those with a body',
-    applies: ({ body, upload }) => body !== undefined || upload !== undefined,
+    applies: ({ body, upload, inbound }) => [body, upload, inbound].some((one) => one !== undefined),
     codes: [code.tooLarge, code.notJson],
   },
   {

@@ -51,6 +51,11 @@ export interface Endpoint<
    * not `idempotent`.
    */
   upload?: number
+  /**
+   * The body is an event of another service, as JSON of at most this many bytes that the handler gets as they came: a
+   * signature over them says who sent it. Such a call has no session and no `body`; it stores the event and leaves the work to a job.
+   */
+  inbound?: number
   reply: Reply
   /** The status of its success, where another protocol than ours says what that is; 204 has no body, and `reply` is null. */
   status?: 201 | 204

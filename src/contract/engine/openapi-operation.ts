@@ -53,7 +53,12 @@ interface Texts {
   describe: DescribeField
 }
 
-const requestBody = ({ method, body, upload }: Endpoint, texts: Texts): JsonSchema => {
+const requestBody = ({ method, body, upload, inbound }: Endpoint, texts: Texts): JsonSchema => {
+  // Its shape is the other service's.
+  if (inbound !== undefined)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    }
   const type = method === 'PATCH' ? 'application/offset+octet-stream' : 'application/octet-stream'
   const content = upload === undefined ? body && json(body, texts) : filesOf([type])
   return content ? { requestBody: { required: true, content } } : {}

@@ -90,6 +90,7 @@ type Revive = (trx: Trx, id: number) => Promise<boolean>
 
 const reviverOf = (queue: QueueName): Revive => {
   if (queue === 'scan') return reviveScan
+  if (queue === 'inbound') return reviveEvent
   return queue.startsWith('mail') ? reviveMessage : reviveCommand
 }
 
@@ -101,6 +102,17 @@ const reviveScan: Revive = async (trx, id) => {
     .where('state', '=', 'unchecked')
     .executeTakeFirst()
   return waiting !== undefined
+}
+
+const reviveEvent: Revive = async (trx, id) => {
+  const revived = await trx
+    .updateTable('inbound_event')
+    .set({ state: 'waiting', ended_at: null, tries: 0, due_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return revived !== undefined
 }
 
 const reviveMessage: Revive = async (trx, id) => {

@@ -18,6 +18,7 @@ import type { Passwords } from '../../kernel/passwords.ts'
 import type { Blacklist } from '../blacklist/blacklist.ts'
 import type { Providers } from '../identities/providers.ts'
 import type { Provider, Work } from '../provider/provider.ts'
+import type { Payments } from '../payments/provider.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** Services shared by all calls. */
@@ -47,6 +48,8 @@ export interface Services {
   providers: Providers
   /** Runs servers' machines. */
   provider: Provider
+  /** Payment providers of companies. */
+  payments: Payments
   /** Cookies are Secure and links are https. */
   https: boolean
   /** Enqueues background work. */

@@ -8,7 +8,7 @@ import type {
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { identifyCaller } from '../../kernel/db/caller.ts'
 import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
-import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
+import { bodyStream, allowUpload, readBody, readExactly } from '../../kernel/http/read-body.ts'
 import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
 import { incomingOf, requestId } from '../../kernel/http/request.ts'
@@ -105,12 +105,13 @@ const withoutStatus = (error: unknown): unknown =>
 const isFitting = ({ reply: struct, media }: Endpoint, reply: unknown): boolean =>
   media ? media.includes((reply as Response).headers.get('content-type') ?? '') : struct.is(reply)
 
-/** JSON body of a call. Uploads are left to their handler. */
+/** JSON body of a call. Uploads and the events of other services are left to their handler. */
 const bodyOf = async (
   request: Request,
   call: Call,
-  { body, upload, bodyLimit = 65_536 }: Endpoint,
+  { body, upload, inbound, bodyLimit = 65_536 }: Endpoint,
 ): Promise<unknown> => {
+  if (inbound !== undefined) call.body = await readExactly(request, inbound)
   if (upload !== undefined) call.bodyStream = bodyStream(request, upload)
   if (!body) return undefined
   const { value, bytes } = await readBody(request, bodyLimit)

@@ -341,6 +341,38 @@ export interface DatacenterRow {
   dns: Generated<string[]>
 }
 
+export interface DepositRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number
+  provider: string
+  currency: string
+  amount_minor: string
+  state: Generated<number>
+  problem: string | null
+  email: string
+  language: string
+  return_url: string
+  cancel_url: string
+  reference: string | null
+  payment: string | null
+  pay_url: string | null
+  created_at: Generated<Date>
+  approved_at: Date | null
+  completed_at: Date | null
+  expires_at: Date
+  check_at: Date | null
+  checks: Generated<number>
+  ledger_transaction_id: number | null
+}
+
+export interface DepositTransitionRow {
+  before: number
+  after: number
+}
+
 export interface DiskImageRow {
   id: Generated<string>
   site_id: number
@@ -475,6 +507,34 @@ export interface EmbeddedNeighborRow {
   seen_at: Date
 }
 
+export interface EmbeddedPaymentRow {
+  id: string
+  account: string
+  kind: string
+  body: unknown
+  due_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface EmbeddedPaymentEventRow {
+  id: string
+  account: string
+  type: string
+  body: unknown
+  created_at: Generated<Date>
+  due_at: Generated<Date>
+  tries: Generated<number>
+  copies: Generated<number>
+}
+
+export interface EmbeddedPaymentKeyRow {
+  account: string
+  key: string
+  digest: string
+  answer: unknown
+  created_at: Generated<Date>
+}
+
 export interface EmbeddedSwitchRow {
   site_id: number
   mgmt_ip: string
@@ -583,6 +643,23 @@ export interface ImpersonationRow {
   began_at: Generated<Date>
   ended_at: Date | null
   ends_at: Date
+}
+
+export interface InboundEventRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  provider: string
+  event_id: string
+  type: string
+  object: string
+  state: Generated<string>
+  received_at: Generated<Date>
+  happened_at: Date
+  due_at: Generated<Date>
+  tries: Generated<number>
+  ended_at: Date | null
+  problem: string | null
 }
 
 export interface InboxMarkRow {
@@ -1676,6 +1753,8 @@ export interface Tables {
   console_ticket: ConsoleTicketRow
   crash_report: CrashReportRow
   datacenter: DatacenterRow
+  deposit: DepositRow
+  deposit_transition: DepositTransitionRow
   disk_image: DiskImageRow
   disk_image_place: DiskImagePlaceRow
   disk_image_share: DiskImageShareRow
@@ -1687,6 +1766,9 @@ export interface Tables {
   embedded_image: EmbeddedImageRow
   embedded_machine: EmbeddedMachineRow
   embedded_neighbor: EmbeddedNeighborRow
+  embedded_payment: EmbeddedPaymentRow
+  embedded_payment_event: EmbeddedPaymentEventRow
+  embedded_payment_key: EmbeddedPaymentKeyRow
   embedded_switch: EmbeddedSwitchRow
   embedded_work: EmbeddedWorkRow
   file_usage: FileUsageRow
@@ -1699,6 +1781,7 @@ export interface Tables {
   health_update: HealthUpdateRow
   identity: IdentityRow
   impersonation: ImpersonationRow
+  inbound_event: InboundEventRow
   inbox_mark: InboxMarkRow
   inbox_read: InboxReadRow
   init_policy: InitPolicyRow

@@ -67,6 +67,10 @@ export const queues = {
   webhook: { workers: 8, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
   // Receivers that are new, slow or failing: however many there are, the others have workers left.
   'webhook.slow': { workers: 24, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
+  // Rows say when they are due, and are found again then.
+  inbound: { workers: 4, expireSeconds: 300, retries: messageRetries() },
+  deposit: { workers: 4, expireSeconds: 300, retries: messageRetries() },
+  'payments.demo': chore('* * * * *'),
   'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
   'uploads.alive': chore('* * * * *'),

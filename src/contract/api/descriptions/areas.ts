@@ -50,6 +50,8 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   site: area('Site', 'The site of the caller: its brand, texts and settings.', 'analytics identity'),
   crashReports: area('Crash reports', 'Errors of elements and of the service.', 'report'),
   dashboard: area('Dashboard', 'What the start page shows.', 'record'),
+  deposits: area('Deposits', 'What customers pay in on the page of a payment provider.', 'deposit'),
+  paymentEvents: area('Payment events', 'What payment providers report, signed.', 'event'),
   groups: area('Groups', 'Users who have the same additional permissions.', 'group'),
   hdlib: area('Disk library', 'Images that servers are created from.', 'image'),
   hdlibShares: area('Image shares', 'Users who may create servers from an image.', 'share'),

@@ -143,7 +143,11 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
     return few ? fc.constantFrom(...few) : anyText(struct)
   },
   references: () => fc.uniqueArray(fc.constantFrom('1', '2', 'none'), { maxLength: 3 }),
-  money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
+  money: () =>
+    fc.record(
+      { amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') },
+      { noNullPrototype: true },
+    ),
   unitPrice: () => fc.constantFrom('0', '4.50', '0.00684932', '999999999999.99999999'),
   markup: () => fc.constantFrom('0', '12.5', '-99.9999', '1000'),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),

@@ -30,4 +30,5 @@ export const openCalls = [
   'GET /ga',
   'POST /catchCrash',
   'POST /uploadService/:uuid/alive',
+  'POST /billing/providerEvent/:provider',
 ]

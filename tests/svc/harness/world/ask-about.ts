@@ -44,6 +44,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/priceLists/:')) return ['row of price_list']
   if (path.startsWith('/switch/:')) return ['row of network_switch']
   if (path.startsWith('/ipCleanup/:')) return ['row of ip_cleanup']
+  if (path.startsWith('/billing/chargeOrder/:')) return ['row of deposit']
   if (path.startsWith('/uploads/:')) return ['row of upload']
   if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']

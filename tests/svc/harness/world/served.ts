@@ -10,6 +10,7 @@ import { endpoints } from '../hostile/every-endpoint.ts'
 import { fitting } from '../hostile/fitting.ts'
 import { givePriceLists } from './price-lists.ts'
 import { givePolicies } from './cloudinit.ts'
+import { giveDeposit } from './payments.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
 import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
@@ -59,6 +60,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
       ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
   Object.assign(ids, await givePriceLists(world, account))
+  ids['deposit'] = await giveDeposit(world, account)
   // It is for servers that are there by now.
   ids['api_key'] = await giveApiKey(world, account)
   return ids

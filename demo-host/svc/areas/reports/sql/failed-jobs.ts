@@ -6,10 +6,11 @@ export const failedJobs = reportSource(contract, {
   list: () => ({
     from: sql`(
       select j.id, j.source_name as queue, j.data ->> 'id' as row, j.source_created_on as created, j.created_on as ended,
-        j.source_retry_count + 1 as tries, coalesce(o.kind, c.name, '') as about
+        j.source_retry_count + 1 as tries, coalesce(o.kind, c.name, e.provider || ' ' || e.type, '') as about
       from pgboss.job_common j
       left join outbox o on j.source_name like 'mail%' and o.id = (j.data ->> 'id')::bigint
       left join command c on j.source_name like 'command%' and c.id = (j.data ->> 'id')::bigint
+      left join inbound_event e on j.source_name = 'inbound' and e.id = (j.data ->> 'id')::bigint
       where j.name = 'dead' and j.data ->> 'site' is not null
     ) f`,
     columns: {

@@ -1,0 +1,198 @@
+import Stripe from 'stripe'
+import { currencyDigits, type Paid, type PaidCurrency } from '../../../../src/contract/money/money.ts'
+import {
+  PaymentError,
+  UnsignedEvent,
+  type Checkout,
+  type CheckoutOrder,
+  type CheckoutState,
+  type PaymentProvider,
+  type ProviderEvent,
+  type Refund,
+} from './provider.ts'
+
+/** An account at Stripe. */
+export interface StripeAccount {
+  secretKey: string
+  /** More than one while the secret is replaced. */
+  webhookSecrets: readonly string[]
+}
+
+/** Milliseconds for an answer: above what Stripe takes for a slow bank. */
+const patience = 20_000
+
+/** Seconds after which a signature is too old. */
+const replayWindow = 300
+
+/** Events of checkouts; all others are acknowledged and not stored. */
+const wanted: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+/** Stripe by its hosted page. `address` is that of its API, or of a server that speaks like it. */
+export const openStripe = (
+  { secretKey, webhookSecrets }: StripeAccount,
+  address: URL,
+  timeout = patience,
+): PaymentProvider => {
+  const stripe = new Stripe(secretKey, {
+    host: address.hostname,
+    port: address.port || (address.protocol === 'https:' ? 443 : 80),
+    protocol: address.protocol === 'https:' ? 'https' : 'http',
+    timeout,
+    // What became of a call is found out by its idempotency key, not by a blind repeat within the call.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return {
+    name: 'stripe',
+    createCheckout: (order) =>
+      callStripe(async () =>
+        checkoutOf(await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.key })),
+      ),
+    findCheckout: (reference) =>
+      callStripe(async () =>
+        checkoutOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })),
+      ),
+    refund: (payment, amount, key) =>
+      callStripe(async () => {
+        const made = await madeBefore(stripe, payment, key)
+        return refundOf(
+          made ?? (await stripe.refunds.create(refundFor(payment, amount, key), { idempotencyKey: key })),
+        )
+      }),
+    readEvent: (body, headers) => readEvent(stripe, webhookSecrets, body, headers),
+  }
+}
+
+const sessionOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: order.order,
+  customer_email: order.email,
+  locale: order.language,
+  success_url: order.returnUrl,
+  cancel_url: order.cancelUrl,
+  expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: order.amount.currency.toLowerCase(),
+        unit_amount: wireAmount(order.amount),
+        product_data: { name: order.title },
+      },
+    },
+  ],
+  metadata: { order: order.order },
+  payment_intent_data: { metadata: { order: order.order } },
+})
+
+const checkoutOf = (session: Stripe.Checkout.Session): Checkout => {
+  const intent = session.payment_intent
+  return {
+    reference: session.id,
+    order: session.client_reference_id ?? '',
+    state: stateOf(session),
+    amount: amountOf(session.amount_total, session.currency),
+    url: session.status === 'open' ? session.url : null,
+    payment: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
+
+const stateOf = ({
+  status,
+  payment_status: paid,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): CheckoutState => {
+  if (paid === 'paid') return 'paid'
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'expired'
+  // A payment that a bank takes days for has failed once its intent wants another way to pay, or was canceled.
+  const way = intent !== null && typeof intent === 'object' ? intent.status : undefined
+  return way === 'requires_payment_method' || way === 'canceled' ? 'declined' : 'processing'
+}
+
+// Stripe prunes its keys after a day, so an older try is found by what it was named.
+const madeBefore = async (
+  stripe: Stripe,
+  payment: string,
+  key: string,
+): Promise<Stripe.Refund | undefined> => {
+  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+  return data.find(({ metadata }) => metadata?.['key'] === key)
+}
+
+const refundFor = (payment: string, amount: Paid, key: string): Stripe.RefundCreateParams => ({
+  payment_intent: payment,
+  amount: wireAmount(amount),
+  metadata: { key },
+})
+
+const refundOf = ({ id, status, amount, currency }: Stripe.Refund): Refund => ({
+  reference: id,
+  state:
+    status === 'succeeded'
+      ? 'succeeded'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  amount: amountOf(amount, currency),
+})
+
+// Whole cents as JSON has them. Deposits stay far below what a double holds exactly.
+const wireAmount = ({ minor }: Paid): number => Number(minor)
+
+const amountOf = (minor: number | null, currency: string | null): Paid => {
+  const known = (currency ?? '').toUpperCase()
+  if (minor === null || !Object.hasOwn(currencyDigits, known))
+    throw new PaymentError('refused', `Stripe answered an amount in ${known || 'no currency'}.`)
+  return { minor: BigInt(minor), currency: known as PaidCurrency }
+}
+
+const readEvent = (
+  stripe: Stripe,
+  secrets: readonly string[],
+  body: Uint8Array,
+  headers: Headers,
+): ProviderEvent | undefined => {
+  const signature = headers.get('stripe-signature')
+  for (const secret of signature === null ? [] : secrets) {
+    try {
+      const { id, type, created, data } = stripe.webhooks.constructEvent(
+        Buffer.from(body),
+        signature!,
+        secret,
+        replayWindow,
+      )
+      const object = 'id' in data.object ? String(data.object.id) : ''
+      return wanted.has(type) ? { id, type, object, happenedAt: new Date(created * 1000) } : undefined
+    } catch (error) {
+      // The next secret may be the one, while it is replaced.
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+        throw new UnsignedEvent('unreadable')
+    }
+  }
+  throw new UnsignedEvent(signature === null ? 'not signed' : 'the signature is wrong or too old')
+}
+
+const callStripe = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PaymentError) throw error
+    throw new PaymentError(problemOf(error), (error as Error).message)
+  }
+}
+
+const problemOf = (error: unknown): PaymentError['problem'] => {
+  const { errors } = Stripe
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return 'misconfigured'
+  // 409 and 429 say that a call with this key runs still, or was not begun.
+  const isRefusal =
+    error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError
+  return isRefusal ? 'refused' : 'unknown'
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { openEmbeddedPayments } from '../../../../demo-host/svc/domain/payments/embedded/embedded.ts'
+import type { CardName } from '../../../../demo-host/svc/domain/payments/embedded/cards.ts'
+import { signatureOf } from '../../../../demo-host/svc/domain/payments/embedded/events.ts'
+import type { TestAccount } from './accounts.ts'
+import { good, type Answer, type Client } from './client.ts'
+import type { World } from './world.ts'
+
+/** A deposit as calls answer it. */
+export interface Deposit {
+  id: string
+  status: string
+  problem: string | null
+  amount: { amount: string; currency: string }
+  payUrl: string | null
+}
+
+/** What tests of payments do with the embedded provider of a world. */
+export const openPaying = async (world: World) => {
+  const { db, app } = world.service
+  const embedded = await openEmbeddedPayments(db.query, world.keys, 'http://localhost:8080/payment-demo')
+  await embedded.close()
+  const companyOf = async (slug: string): Promise<number> =>
+    Number((await world.run(`select company_id from site where slug = '${slug}'`))[0]?.['company_id'])
+  const secretOf = async (slug: string) => embedded.accountOf(await companyOf(slug)).webhookSecrets[0]!
+  const paths = { aurora: 'http://localhost:8080', borealis: 'http://127.0.0.1:8080' }
+
+  return {
+    companyOf,
+    secretOf,
+    begin: async (client: Client, amount = '25.00', currency = 'USD'): Promise<Deposit> =>
+      good(await client.post('/billing/deposit', { amount: { amount, currency } }))
+        .body as unknown as Deposit,
+    shown: async (client: Client, id: string): Promise<Deposit> =>
+      good(await client.get(`/billing/chargeOrder/${id}`)).body as unknown as Deposit,
+    /** Pays on the provider's page; answers where its browser is led, or the page. */
+    async pay(deposit: Deposit, card: CardName, confirmed = false) {
+      const path = new URL(deposit.payUrl!).pathname
+      const body = new URLSearchParams({ card })
+      const answer = await app.request(`${path}${confirmed ? '?confirmed' : ''}`, { method: 'POST', body })
+      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+    },
+    /** Everything that the provider and the workers do by the clock, as if enough time had passed. */
+    async settle() {
+      await world.run('update embedded_payment set due_at = now() where due_at is not null')
+      await world.run('update embedded_payment_event set due_at = now()')
+      await world.run('update deposit set check_at = now() where check_at is not null')
+      await world.service.drainPayments()
+    },
+    /** What an account has in the ledger, in whole cents. */
+    async balance(accountId: number): Promise<number> {
+      const [row] = await world.run(
+        `select coalesce(-sum(balance_minor), 0)::int as minor from ledger_account where kind = 'customer_deposit' and account_id = ${accountId}`,
+      )
+      return Number(row?.['minor'])
+    },
+    /** Sends an event as the provider would, signed at a time in seconds. */
+    async event(
+      { id, object, type = 'checkout.session.completed' }: { id: string; object: string; type?: string },
+      {
+        secret,
+        at,
+        site = 'aurora',
+        changed,
+      }: { secret?: string; at?: number; site?: 'aurora' | 'borealis'; changed?: string } = {},
+    ): Promise<Answer> {
+      const body = JSON.stringify({
+        id,
+        object: 'event',
+        type,
+        created: 1_790_000_000,
+        data: { object: { id: object, object: 'checkout.session', payment_status: 'paid' } },
+      })
+      const signature = signatureOf(secret ?? (await secretOf(site)), body, at)
+      return world.client({ site, origin: paths[site] }).call('POST', '/billing/providerEvent/stripe', {
+        raw: changed ?? body,
+        headers: { 'stripe-signature': signature },
+      })
+    },
+    events: (): Promise<Record<string, unknown>[]> => world.run('select * from inbound_event order by id'),
+    referenceOf: async (id: string): Promise<string> => {
+      const [row] = await world.run(`select reference from deposit where id = ${id}`)
+      assert.ok(row?.['reference'])
+      return String(row['reference'])
+    },
+  }
+}
+
+/** A deposit of an account that was never paid. */
+export const giveDeposit = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
+  const [row] =
+    await world.run(`insert into deposit (company_id, site_id, account_id, created_by, provider, currency, amount_minor, email,
+    language, return_url, cancel_url, expires_at) select company_id, id, ${id}, ${id}, 'other', currency, 2500, 'deposit@portico.example', 'en',
+    'http://localhost:8080/', 'http://localhost:8080/', now() + interval '1 hour' from site where id = ${siteId} returning id`)
+  return String(row?.['id'])
+}
