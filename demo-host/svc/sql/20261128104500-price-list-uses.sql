@@ -75,7 +75,7 @@ $$;
 
 -- What a moment at which a list was published changes: for it and the lists that follow it, by list.
 create function price_list_effect(list int, at timestamptz)
-returns table (list_id int, added int, removed int, raised int, lowered int, lost text[])
+returns table (list_id int, added int, removed int, raised int, lowered int, unpriced text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select v.price_list_id,
     count(*) filter (where d.old_monthly is null)::int, count(*) filter (where d.new_monthly is null)::int,

@@ -129,7 +129,7 @@ test('who buys by a list is assigned, counted, replaced and ended', async () => 
   assert.deepEqual(await lists.uses(other), [])
 })
 
-test('a site keeps a list, and nobody gets one without prices or in another currency', async () => {
+test('a site keeps a list, and none is assigned without prices or in another currency', async () => {
   const list = await listWith('Of the site', '1')
   good(await lists.assign(list, { holder: 'site' }))
   const [use] = await lists.uses(list)

@@ -33,7 +33,7 @@ export const openPriceList = async (
   const { rows } = await sql<{ name: string; currency: string }>`
     select name, currency from price_list where id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(trx)
   const [row] = rows
-  // It was deleted meanwhile.
+  // It was deleted in between.
   if (!row) throw fail(code.notFound, key === undefined ? {} : { key })
   return { id, companyId, ...row }
 }
