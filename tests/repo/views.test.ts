@@ -6,8 +6,8 @@ import { code, sourcesIn } from './sources.ts'
 
 const views = sourcesIn('src', 'elements')
 
-// A crash is reported from anywhere, and every record has the same timeline.
-const shared = ['crash.report', 'timeline.list']
+// A crash is reported from anywhere, every record has the same timeline, and prices are explained on pages of two areas.
+const shared = ['crash.report', 'timeline.list', 'priceReasons.show']
 
 test('generic views know no names: src/ui has no endpoint and no /svc path', () => {
   const paths = Object.values(tables).flatMap((table) =>

@@ -75,13 +75,13 @@ $$;
 
 -- What a moment at which a list was published changes: for it and the lists that follow it, by list.
 create function price_list_effect(list int, at timestamptz)
-returns table (list_id int, added int, removed int, raised int, lowered int, lost text[])
+returns table (list_id int, added int, removed int, raised int, lowered int, unpriced text[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select v.price_list_id,
-    count(*) filter (where d.old_monthly is null)::int, count(*) filter (where d.new_monthly is null)::int,
+    count(d.item) filter (where d.old_monthly is null)::int, count(d.item) filter (where d.new_monthly is null)::int,
     count(*) filter (where d.new_monthly > d.old_monthly or d.new_monthly = d.old_monthly and d.new_hourly > d.old_hourly)::int,
     count(*) filter (where d.new_monthly < d.old_monthly or d.new_monthly = d.old_monthly and d.new_hourly < d.old_hourly)::int,
-    coalesce(array_agg(d.item) filter (where d.new_monthly is null), '{}')
+    coalesce(array_agg(d.item) filter (where d.item is not null and d.new_monthly is null), '{}')
   from public.price_list_version v
   left join lateral price_list_difference((select o.id from public.price_list_version o where o.price_list_id = v.price_list_id
     and lower(o.valid) < $2 and (upper(o.valid) is null or upper(o.valid) >= $2) order by lower(o.valid) desc limit 1), v.id) d on true

@@ -53,7 +53,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.priceItemTwice': 'This item is there twice.',
   '903.priceMonthly': 'Enter a monthly price too, or remove the hourly one.',
   '903.priceNeeded':
-    "{count} servers are charged by this price, so it can't be removed. Enter another price instead.",
+    "Servers are charged by this price, so it can't be removed. Enter another price instead.",
   '903.markup': 'Enter a markup above -100 and up to 1000 percent, with up to 4 decimals.',
   '903.priceListCircle': "A list can't be based on itself, directly or through other lists.",
   '903.priceListCurrency': 'A list has the currency of the list it is based on.',
@@ -89,8 +89,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.priceListOfSite': 'A site always has a price list. Assign another one to it instead.',
   '927.priceListEmpty': 'The list has no prices yet. Add prices, or base it on another list.',
   '927.priceParentUnpublished': 'The list it is based on has no prices at that time. Publish that one first.',
-  '927.priceNeeded':
-    'There would be no price for {item}, by which {count} servers are charged. Enter a price for it first.',
+  '927.priceNeeded': 'Servers are charged for {item}, which would have no price. Enter a price for it first.',
   '927.priceListAssigned': 'The price list is assigned. Remove its assignments first.',
   '927.priceListBelow': 'Other price lists are based on this one. Delete them, or base them on another list.',
   '927.priceListHeld': 'The prices of this list were in force, so it is kept for past charges.',

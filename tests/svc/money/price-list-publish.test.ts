@@ -40,6 +40,10 @@ test('a trial of a publication says what changes and for how many, and changes n
   assert.equal((await lists.show(id))['version'], 1)
   assert.equal(good(await lists.publish(id)).body['version'], 2)
   assert.equal((await lists.show(id))['changed'], false)
+  assert.deepEqual(good(await lists.publish(id, { checkOnly: true })).body['consequences'], [
+    { kind: 'following', count: 1 },
+    { kind: 'customers', count: 1 },
+  ])
 })
 
 test('prices that are published for later hold from then on', async () => {
@@ -129,7 +133,7 @@ test('who buys by a list is assigned, counted, replaced and ended', async () => 
   assert.deepEqual(await lists.uses(other), [])
 })
 
-test('a site keeps a list, and nobody gets one without prices or in another currency', async () => {
+test('a site keeps a list, and none is assigned without prices or in another currency', async () => {
   const list = await listWith('Of the site', '1')
   good(await lists.assign(list, { holder: 'site' }))
   const [use] = await lists.uses(list)

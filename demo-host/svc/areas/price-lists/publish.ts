@@ -20,7 +20,7 @@ interface Effect {
   removed: number
   raised: number
   lowered: number
-  lost: string[]
+  unpriced: string[]
 }
 
 /** Publishes a draft. A trial does all of it and takes it back, so it finds exactly what would happen. */
@@ -37,7 +37,7 @@ export const publishDraft = (
     return onTrial(trx, body.checkOnly, async () => {
       const version = await publish(trx, call, list, { starts, ends })
       const effects = await effectsOf(trx, list, starts)
-      await requireNothingLost(trx, effects)
+      await requirePrices(trx, effects)
       const consequences = await consequencesOf(trx, list, effects)
       if (body.checkOnly) return { consequences, version: null }
       await recordChange(trx, call, 'price-list-published', { ...list, name: `${list.name} v${version}` })
@@ -71,10 +71,10 @@ const effectsOf = async (trx: Trx, { id }: OpenList, starts: Date | null): Promi
 }
 
 /** Refuses to publish if servers would have a part without a price. */
-const requireNothingLost = async (trx: Trx, effects: readonly Effect[]): Promise<void> => {
-  for (const { list_id: id, lost } of effects.filter((each) => each.lost.length > 0)) {
+const requirePrices = async (trx: Trx, effects: readonly Effect[]): Promise<void> => {
+  for (const { list_id: id, unpriced } of effects.filter((each) => each.unpriced.length > 0)) {
     const { rows } = await sql<{ item: string; servers: number }>`
-      select item, servers from price_items_needed(array[${id}::int], ${lost}::text[])`.execute(trx)
+      select item, servers from price_items_needed(array[${id}::int], ${unpriced}::text[])`.execute(trx)
     const [needed] = rows
     if (needed)
       throw fail(code.wrongState, {

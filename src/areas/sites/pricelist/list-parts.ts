@@ -55,7 +55,11 @@ export const uses = tab.list({
     },
   }),
   actions: {
-    unassign: onUse(priceListUses.remove, { danger: true }),
+    unassign: onUse(priceListUses.remove, {
+      danger: true,
+      // A site gets another list instead.
+      when: ({ holder }) => holder !== 'site',
+    }),
   },
 })
 
