@@ -96,7 +96,7 @@ export const editPriceList = (
   call.inSite(async (trx) => {
     const parent = body.parent ? await openPriceList(trx, call, body.parent, { key: 'parent' }) : undefined
     const list = await openPriceList(trx, call, params.id, { lock: true })
-    // A list of another company on which the caller works is none of this one's.
+    // Lists of another company on which the caller works don't belong to this one.
     if (parent && parent.companyId !== list.companyId) throw fail(code.notFound, { key: 'parent' })
     await refusingPrices(
       sql`update price_list set name = ${body.name.trim()}, description = ${body.description?.trim() ?? ''},
