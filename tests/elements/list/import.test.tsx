@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { closeSvc, failure, inTurn, type Answers } from '../page/fake-svc.ts'
-import { until } from '../page/stage.ts'
+import { painted, until } from '../page/stage.ts'
 import { click } from '../page/user-input.ts'
 import { named, part, removeLists } from './ships.tsx'
 import { standTariffs } from './tariffs.ts'
@@ -95,6 +95,7 @@ describe('an import', () => {
       const select = part<HTMLSelectElement>(element, `select[name=${column}]`)
       select.value = at
       select.dispatchEvent(new Event('change', { bubbles: true }))
+      await painted()
     }
     await shows(element, 'Monthly: 10 → 12')
   })
@@ -108,7 +109,7 @@ describe('an import', () => {
     choose(element, 'PK\u0003\u0004 nothing', 'prices.xlsx')
     await shows(element, 'This is no complete XLSX file.')
     choose(element, 'Name,Monthly\nBerth 1,12\n')
-    await until('the service fails', () => element.shadowRoot.querySelector('[role=alert]'))
+    await until('the service fails', () => named(element, 'Choose another file'))
     await click(named(element, 'Choose another file'))
     choose(element, 'Name,Monthly\nBerth 1,10\n')
     await shows(element, 'The file changes nothing')

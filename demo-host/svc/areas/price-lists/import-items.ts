@@ -6,7 +6,7 @@ import type { priceListItems } from '../../../../src/contract/sites/price-list-i
 import type { Call } from '../../domain/calls/call.ts'
 import { openPriceList, type OpenList } from '../../domain/prices/price-list-access.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { importedRows } from '../../kernel/http/import-rows.ts'
+import { importedRows } from '../../domain/resources/import-rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { neededItems, writeItems } from './items.ts'
 import { judgeRows, refusedLine, type FileRow, type JudgedRow, type OwnPrice } from './judge-rows.ts'

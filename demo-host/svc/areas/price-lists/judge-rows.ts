@@ -2,7 +2,7 @@ import { looksLikeFormula } from '../../../../src/contract/engine/formula.ts'
 import type { ImportLineOf } from '../../../../src/contract/engine/import-rows.ts'
 import { unitPriceProblem } from '../../../../src/contract/kinds/unit-price.ts'
 import { plainPrice } from '../../../../src/contract/money/with-markup.ts'
-import type { ImportedRow } from '../../kernel/http/import-rows.ts'
+import type { ImportedRow } from '../../domain/resources/import-rows.ts'
 import { itemName, type Change } from './items.ts'
 
 /** A row of a file; without `hourly` the file has no such column. */

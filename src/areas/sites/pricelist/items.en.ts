@@ -26,7 +26,7 @@ export const en = {
     'Added to the base prices of items without an own price. See the new prices before you save.',
   'view.changed': 'Changed',
   'view.none': 'Without price',
-  empty: 'No items yet.',
+  'empty.items': 'No items yet.',
 }
 
 /** Messages of the prices in a price list; resellers override them as `pricelistItems.item.ram` and so on. */

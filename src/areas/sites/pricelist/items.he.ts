@@ -24,5 +24,5 @@ export const words: Record<string, string> = {
   'hint.markup': 'נוספת למחירי הבסיס של פריטים בלי מחיר משלהם. המחירים החדשים מוצגים עוד לפני השמירה.',
   'view.changed': 'השתנו',
   'view.none': 'ללא מחיר',
-  empty: 'אין עדיין פריטים.',
+  'empty.items': 'אין עדיין פריטים.',
 }

@@ -2,7 +2,7 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { mostImportRows } from '../../../../src/contract/engine/import-rows.ts'
 import { csvRows } from '../../../../src/files/read/csv-rows.ts'
 import { FileError, type SheetRow } from '../../../../src/files/read/sheet-row.ts'
-import { fail, type Failure } from './fail.ts'
+import { fail, type Failure } from '../../kernel/http/fail.ts'
 
 /** A row of an import by its columns; one that the file doesn't have is missing. */
 export type ImportedRow<Required extends string, Optional extends string> = { row: number } & Record<
