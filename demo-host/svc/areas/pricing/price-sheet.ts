@@ -55,7 +55,7 @@ const sheet = (frame: DocumentFrame, { today, terms, items }: Prices): PdfDocume
       ...(terms
         ? ([
             [messages.currency, terms.currency],
-            [messages.validFrom, when(terms.starts)],
+            ...(terms.starts > first ? ([[messages.validFrom, when(terms.starts)]] as const) : []),
           ] as const)
         : []),
       ...(terms?.ends ? ([[messages.validUntil, when(terms.ends)]] as const) : []),
@@ -76,6 +76,9 @@ const sheet = (frame: DocumentFrame, { today, terms, items }: Prices): PdfDocume
     notes: [messages.priceNote],
   }
 }
+
+// Prices from before price lists had versions hold since then.
+const first = new Date('2000-01-01T00:00:00Z')
 
 const itemName = (messages: Readonly<Record<string, string>>, item: string): string =>
   messages[`item.${item}`] ?? item
