@@ -20,8 +20,8 @@ export const shownMutants: readonly Mutant[] = [
   {
     fault: 'A last page that is full says that another follows.',
     file: 'demo-host/svc/kernel/db/list-page.ts',
-    find: 'const next = found.length > size',
-    replace: 'const next = found.length >= size',
+    find: '|| found.length > size',
+    replace: '|| found.length >= size',
     caughtBy: ['tests/svc/lists/list-page.test.ts'],
   },
   {
