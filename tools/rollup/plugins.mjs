@@ -10,6 +10,7 @@ import { contractSlim } from './contract-slim.mjs'
 import { inlineCodes } from './inline-codes.mjs'
 import { minified } from './minify.mjs'
 import { novnc } from './novnc.mjs'
+import { ownRegistry } from './own-registry.mjs'
 import { preactJsx, reactIsPreact } from './runtime.mjs'
 import { sheets } from './sheets.mjs'
 
@@ -56,7 +57,7 @@ export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
 ]
 
 /** The same for the embed build, which includes Preact. */
-export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
+export const onPreact = () => [reactIsPreact(), ownRegistry(), forBrowsers(preactJsx)]
 
 /** The same without a document: forms and styles are recorded for the markup. */
 export const onServers = () => [

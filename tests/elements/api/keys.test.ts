@@ -107,7 +107,7 @@ describe('API keys in <portal-api>', () => {
   })
 
   it('get a new secret, while the one before works for as long as was chosen', async () => {
-    const withOld = keyWith({ oldSecretUntil: new Date(Date.now() + 50 * 3_600_000).toISOString() })
+    const withOld = keyWith({ oldSecretUntil: '2027-01-29T09:30:00.000Z' })
     const { svc, element } = putApi(
       { [`POST ${route}/regenerate`]: told, [`GET ${route}`]: inTurn(keyWith(), withOld) },
       route,
@@ -120,7 +120,7 @@ describe('API keys in <portal-api>', () => {
     assert.deepEqual(svc.called(`POST ${route}/regenerate`)[0]?.body, { overlapHours: 48 })
     await closeSecret(element)
     await shows(element, 'Previous secret works until')
-    await shows(element, 'in 2 days')
+    await until('it says until when', () => text(element).includes('29'))
   })
 
   it('are limited to a server found while typing, with an explanation', async () => {
