@@ -51,7 +51,7 @@ test('who terminated a server is found in at most 3 presses', async () => {
   const { items } = (await list.json()) as { items: { id: string; name: string }[] }
   const gone = items[0]
   assert.ok(gone)
-  const { csrfToken } = (await (await owner.request.get('/svc/user')).json()) as { csrfToken: string }
+  const { csrfToken } = (await (await owner.request.get('/svc/login')).json()) as { csrfToken: string }
   const ended = await owner.request.delete(`/svc/server/${gone.id}/terminate`, {
     headers: { token: csrfToken },
   })
@@ -86,7 +86,12 @@ test('a stuck task is retried in at most 4 presses', async () => {
     .click()
   const reports = page.locator('portal-reports')
   await expect(reports.getByRole('heading', { level: 1, name: 'Stuck tasks' })).toBeVisible()
-  await reports.getByRole('row').getByRole('button', { name: 'Retry' }).first().click()
+  await reports
+    .getByRole('row')
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Retry' }).click()
   await expect(page.getByText('Task queued again').first()).toBeVisible()
   assert.deepEqual(retried, ['POST'])
   assert.ok(presses() <= 4, `${presses()} presses`)
