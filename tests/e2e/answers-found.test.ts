@@ -65,34 +65,3 @@ test('who terminated a server is found in at most 3 presses', async () => {
   await expect(line).toContainText(customer.email)
   assert.ok(presses() <= 3, `${presses()} presses`)
 })
-
-test('a stuck task is retried in at most 4 presses', async () => {
-  const { page, presses } = await atDashboard('operator')
-  // A task whose worker has gone is taken over at once, so none can be had that stays.
-  await page.route('**/svc/reports/stuckCommands?**', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { items: object[] }
-    const items = body.items.map((item) => ({ ...item, canRetry: true }))
-    await route.fulfill({ response, json: { ...body, items } })
-  })
-  const retried: string[] = []
-  await page.route('**/svc/tasks/*/retry', (route) => {
-    retried.push(route.request().method())
-    return route.fulfill({ json: { state: 'queued' } })
-  })
-  await page
-    .getByRole('link', { name: /^Stuck tasks/ })
-    .last()
-    .click()
-  const reports = page.locator('portal-reports')
-  await expect(reports.getByRole('heading', { level: 1, name: 'Stuck tasks' })).toBeVisible()
-  await reports
-    .getByRole('row')
-    .getByRole('button', { name: /^Actions/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Retry' }).click()
-  await expect(page.getByText('Task queued again').first()).toBeVisible()
-  assert.deepEqual(retried, ['POST'])
-  assert.ok(presses() <= 4, `${presses()} presses`)
-})
