@@ -10,16 +10,13 @@ export const term = defineKind({
   type: 'term',
   struct: (to: number) => text(0, to),
   jsonSchema: (to) => ({ type: 'string', maxLength: to }),
-  format: (value, { word }) => inWords(value, word),
+  format(value, { word }) {
+    const whole = word(value)
+    if (whole !== value) return whole
+    const parts = value.split(/([,:] )/)
+    return parts.map((part, at) => (at % 2 ? part : word(part))).join('')
+  },
   sortable: 'text',
   input: 'text',
   parse: asText,
 })
-
-/** A term with each of its values as `word` names it; `word` returns a value that it doesn't know. */
-export function inWords(value: string, word: (value: string) => string): string {
-  const whole = word(value)
-  if (whole !== value) return whole
-  const parts = value.split(/([,:] )/)
-  return parts.map((part, at) => (at % 2 ? part : word(part))).join('')
-}

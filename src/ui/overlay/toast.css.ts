@@ -18,21 +18,18 @@ export const place = style({
   maxInlineSize: 'min(360px, calc(100vw - 32px))',
 })
 
-const toned = (tone: 'success' | 'danger', sign: string) => ({
+const card = style({
   ...raised,
   margin: 0,
   marginBlockEnd: space.s,
   paddingBlock: space.m,
   paddingInline: space.l,
-  color: color('text'),
-  '::before': {
-    content: `'${sign}' / ''`,
-    marginInlineEnd: space.s,
-    fontWeight: 600,
-    color: color(`${tone}Text`),
-  },
+  '::before': { marginInlineEnd: space.s, fontWeight: 600 },
 })
 
-export const cards = styleVariants({ success: toned('success', '✓'), danger: toned('danger', '!') })
+export const cards = styleVariants({
+  success: [card, { '::before': { content: "'✓' / ''", color: color('successText') } }],
+  danger: [card, { '::before': { content: "'!' / ''", color: color('dangerText') } }],
+})
 
 export const toLink = style([link, { fontWeight: 500 }])

@@ -35,7 +35,6 @@ export function ReferenceAdder({ of, label, hint, onAdd }: ReferenceAdderProps) 
       hint={hint}
       value=""
       shown=""
-      placeholder={words.searchHint}
       text={text}
       dir="auto"
       isOpen={isOpen}

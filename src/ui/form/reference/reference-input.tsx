@@ -94,7 +94,6 @@ function SearchedInput({ of, name, initial, onChange, ...about }: InputProps) {
       error={about.error}
       value={value}
       shown={value}
-      placeholder={words.searchHint}
       text={text}
       dir="auto"
       isOpen={isOpen}

@@ -13,7 +13,6 @@ interface ComboboxFieldProps {
   value: string
   /** The initial text of the field. */
   shown: string
-  placeholder?: string
   text: RefObject<HTMLInputElement | null>
   dir?: 'auto' | undefined
   isOpen: boolean
@@ -61,7 +60,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
               aria-controls={listId}
               aria-activedescendant={isOpen && options[active] ? optionId(listId, active) : undefined}
               autoComplete="off"
-              placeholder={props.placeholder}
               dir={props.dir}
               // Preact's types know it in lower case only, React in this.
               {...({ spellCheck: 'false' } as object)}

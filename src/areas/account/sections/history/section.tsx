@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import type { AuditLine } from '../../../../contract/account/profile-details.ts'
-import { inWords } from '../../../../contract/kinds/term.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
@@ -78,9 +77,14 @@ function Line({ line, details }: { line: Infer<typeof AuditLine>; details: Detai
   )
 }
 
-/** The method in words; a network by its name, and an unknown method as it is. */
+/** The method in words, of `web-01: disk-grow` each part; a network by its name, and an unknown method as it is. */
 const wayOf = (method: string, ways: Record<string, string>): string =>
-  inWords(method.replace(/^social /, ''), (value) => said(ways, `method.${value}`) ?? value)
+  said(ways, `method.${method}`) ??
+  method
+    .replace(/^social /, '')
+    .split(/([,:] )/)
+    .map((part) => said(ways, `method.${part}`) ?? part)
+    .join('')
 
 const said = (words: Record<string, string>, key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined

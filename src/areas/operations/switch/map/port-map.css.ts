@@ -6,7 +6,7 @@ export const frame = style({
   display: 'grid',
   gridTemplateRows: 'repeat(2, 40px)',
   gridAutoFlow: 'column',
-  gridAutoColumns: '40px',
+  gridAutoColumns: 'minmax(30px, 40px)',
   gap: space.xs,
   direction: 'ltr',
   overflowX: 'auto',
@@ -26,11 +26,6 @@ const port = style({
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
-    // A gap after six columns, as between the blocks of a device.
-    '&:nth-child(12n+1):not(:first-child), &:nth-child(12n+2):not(:nth-child(2))': {
-      marginInlineStart: space.s,
-    },
-    '&:nth-child(12n+1), &:nth-child(12n+2)': { minInlineSize: '40px' },
     '&[aria-selected=true]': { outline: `2px solid ${color('focus')}`, outlineOffset: 1 },
   },
 })
