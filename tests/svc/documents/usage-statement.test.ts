@@ -46,7 +46,7 @@ await used(server, {
 })
 await used('gone-server', { what: 'traffic', price: '0.01000000', amount: '12.34500000' })
 
-test('lines of one price are added up, then rounded once, and the total adds what is printed', async () => {
+test('lines of one price are added up, then rounded once; totals add printed lines', async () => {
   const { text } = await statement('month=2025-10')
   // 0.051 is 0.05, and 0.0045 is nothing.
   assert.ok(
