@@ -9,8 +9,7 @@ import { openConsoles } from './areas/servers/console/open-consoles.ts'
 import { consolePath } from './areas/servers/console/ticket.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { commandKinds } from './commands.ts'
-import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
-import { requireTrueClock } from './domain/billing/clock.ts'
+import { hasOutboxPage, type Config } from './config/config.ts'
 import { openBlacklist } from './domain/blacklist/blacklist.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
@@ -23,10 +22,9 @@ import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { drainsOf, type Drains } from './drains.ts'
 import { jobHandlers, sendWhatIsLost } from './job-handlers.ts'
 import { keptSecret } from './kernel/data-folder.ts'
-import { compareClocks, requireHeldRole, isReachable } from './kernel/db/database-checks.ts'
+import { isReachable } from './kernel/db/database-checks.ts'
 import type { Database } from './kernel/db/database.ts'
 import { openEmbedded } from './kernel/db/embedded.ts'
-import { migrate } from './kernel/db/migrate.ts'
 import { openPostgres, openReplica } from './kernel/db/postgres.ts'
 import { inSite, openReading } from './kernel/db/in-site.ts'
 import { openDisks } from './kernel/disk.ts'
@@ -42,22 +40,19 @@ import { wrap } from './kernel/http/envelope.ts'
 import { fail, isMisdirected, wrongMethod } from './kernel/http/fail.ts'
 import { requestId } from './kernel/http/request.ts'
 import { queueDepths } from './kernel/jobs/queues.ts'
-import { openJobs, type Jobs } from './kernel/jobs/engine.ts'
-import { keysFrom, type Keys } from './kernel/keys.ts'
+import { keysFrom } from './kernel/keys.ts'
 import { openCallLimits } from './kernel/limits/call-limits.ts'
-import { openLog, type Logger } from './kernel/log.ts'
+import { openLog } from './kernel/log.ts'
 import { openDelivery } from './kernel/mail/deliver.ts'
 import { serveOutboxPage } from './kernel/mail/outbox-page.ts'
 import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
 import { openPdfMaker } from './kernel/pdf/pdf-maker.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { openTraces } from './kernel/traces/traces.ts'
 import { deliverTo, inAMoment } from './domain/payments/embedded/deliver.ts'
 import { servePaymentPage } from './domain/payments/embedded/page.ts'
 import { embeddedPages, openPayments } from './domain/payments/payments.ts'
-import { requireFittingSecret } from './secret-check.ts'
-import { requireNoDemo } from './seed/require-no-demo.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { serveAreas } from './serve-areas.ts'
 
 /** A running service. */
@@ -103,10 +98,12 @@ export const openService = async (
     ? await openPostgres(config.databaseUrl, config.databasePool, traces.statement)
     : await openEmbedded(config.data, traces.statement)
   metrics.watchPool(db.poolUse)
-  const jobs = await prepare(db, config, log, keys, secret, passwords).catch(async (error: unknown) => {
-    await db.close()
-    throw error
-  })
+  const jobs = await prepareDatabase(db, config, log, keys, secret, passwords).catch(
+    async (error: unknown) => {
+      await db.close()
+      throw error
+    },
+  )
   metrics.watchQueues(() => queueDepths(db).catch(() => []))
 
   const { query } = db
@@ -221,25 +218,6 @@ export const openService = async (
       await traces.close()
     },
   }
-}
-
-// Brings the database up to date; answers the engine of jobs.
-const prepare = async (
-  db: Database,
-  config: Config,
-  log: Logger,
-  keys: Keys,
-  secret: Buffer,
-  passwords: Passwords,
-): Promise<Jobs> => {
-  await migrate(db)
-  await requireHeldRole(db)
-  await requireFittingSecret(db, keysFrom(secret))
-  await compareClocks(db.query, log)
-  if (!mayShowDemo(config)) await requireNoDemo(db)
-  if (config.production) await db.query.transaction().execute(requireTrueClock)
-  if (config.seed === 'demo') await db.unhurried((query) => seedDemo({ query }, keys, passwords, config))
-  return openJobs(db, log, config.role !== 'web')
 }
 
 // Where the service itself writes: the embedded database, files.

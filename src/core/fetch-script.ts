@@ -26,8 +26,8 @@ export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Modul
 // others the error may have it.
 function fromElsewhere<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> | undefined {
   const [, file, name] =
-    /^\(\) ?=> ?import\("\.\/(?:c\/)?([^"]+)"\)(?:\.then\(.+\.(\w+)\))?$/.exec(`${load}`) ?? []
-  const address = file ? `./${file}` : /imported module: ([^\s?]+)$/.exec(`${error}`)?.[1]
+    /^\(\) ?=> ?import\("\.\/(?:c\/)?([^"]+)"\)(?:\.then\(.+\.(\w+)\))?$/.exec(String(load)) ?? []
+  const address = file ? `./${file}` : /imported module: ([^\s?]+)$/.exec(String(error))?.[1]
   return address
     ? (import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`).then(
         (module: Record<string, unknown>) => (name ? module[name] : module),

@@ -94,7 +94,7 @@ function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
       <dl className={list.editCell ? styles.editedFacts : list.list.to ? styles.shortFacts : styles.facts}>
         {columns
           .slice(1)
-          .filter((name) => !isNothing(row[name]) || list.editCell?.(row, name))
+          .filter((name) => !isNothing(row[name]) || Boolean(list.editCell?.(row, name)))
           .map((name) => (
             <div key={name} className={styles.fact}>
               <dt className={isNamed(list, name) ? spoken : styles.term}>{say(name)}</dt>

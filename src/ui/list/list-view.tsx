@@ -1,11 +1,12 @@
 import * as styles from './list.css.ts'
-import { useEffect, useRef, useState, useLayoutEffect, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, useLayoutEffect } from 'react'
 import { Bar } from './bar.tsx'
 import { Body, Skeleton } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
 import { Foot } from './foot.tsx'
-import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
+import { ListContext, type List, type ListViewProps } from './list-context.ts'
+import { listKeys } from './list-keys.ts'
 import { useListModel } from './use-list-model.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -191,64 +192,4 @@ function useSavedFilters(props: ListViewProps): boolean {
         .then(() => setTags(undefined))
   }, [])
   return !tags
-}
-
-interface Place {
-  active: number
-  onActive: (at: number) => void
-  onHelp: () => void
-}
-
-// Fields and overlays above the list keep their keys.
-const typing =
-  'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
-
-/** The keys of a list, while the focus is in it: they move between rows, choose, open and search. */
-function listKeys(list: List, { active, onActive, onHelp }: Place) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, currentTarget: root } = event
-    const target = event.target as Element
-    if (event.defaultPrevented) return
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest(typing)) return
-    const items = list.rows.answer?.items ?? []
-    const isOnRow = target.matches('[data-at]')
-    const move = (at: number) => {
-      const next = Math.max(0, Math.min(items.length - 1, at))
-      onActive(next)
-      focusRow(root, next)
-    }
-    const acts: Record<string, (() => void) | false> = {
-      '/': () => root.querySelector<HTMLElement>('[data-search]')?.focus(),
-      '?': onHelp,
-      ...(target.closest('[data-rows]') && {
-        ArrowDown: () => move(active + 1),
-        ArrowUp: () => move(active - 1),
-        j: () => move(active + 1),
-        k: () => move(active - 1),
-        Home: isOnRow && (() => move(0)),
-        End: isOnRow && (() => move(items.length - 1)),
-        x: () => choose(),
-        ' ': isOnRow && (() => choose()),
-        Enter: isOnRow && (() => target.querySelector<HTMLElement>('[data-open]')?.click()),
-      }),
-      Escape: list.selection.rows.length > 0 && (() => list.selection.clear()),
-    }
-    const choose = () => {
-      const row = items[active]
-      if (row && canChoose(list)) list.selection.set([row], !list.selection.has(row.id))
-    }
-    const act = acts[key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-}
-
-/** Focuses a row once it is drawn; a distant row must be drawn first. */
-function focusRow(root: HTMLElement, at: number): void {
-  requestAnimationFrame(() => {
-    const row = root.querySelector<HTMLElement>(`[data-at="${at}"]`)
-    row?.focus()
-    row?.scrollIntoView({ block: 'nearest' })
-  })
 }

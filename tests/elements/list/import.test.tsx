@@ -67,7 +67,7 @@ describe('an import', () => {
     })
     await click(named(element, 'Import 1 change'))
     await until('it has closed', () => !element.shadowRoot.querySelector('dialog[open]'))
-    assert.equal((svc.called('POST /tariffs/import')[1]?.body as { checkOnly: boolean }).checkOnly, false)
+    assert.propertyVal(svc.called('POST /tariffs/import')[1]?.body, 'checkOnly', false)
     assert.equal(svc.called('GET /tariffs').length, 2)
   })
 

@@ -52,7 +52,7 @@ test('a dry run says of each row what would change, and changes nothing', async 
     await send(
       list,
       [
-        { item: 'ram', monthly: '1.25' },
+        { item: 'ram', monthly: '1.25', hourly: '0.002' },
         { item: 'disk', monthly: '0.1000' },
         { item: 'ip', monthly: '', hourly: '' },
         { item: 'cpu.B', monthly: '2.00', hourly: '0.003' },
@@ -87,7 +87,7 @@ test('an import is applied whole; a column that the file does not have stays', a
     await send(
       list,
       [
-        { item: 'ram', monthly: '1.25' },
+        { item: 'ram', monthly: '1.25', hourly: '0.002' },
         { item: 'ip', monthly: '' },
       ],
       false,

@@ -85,6 +85,26 @@ const trees = fc.record({
   }),
 })
 
+const ram = (hour: number, list: number, price: string) => ({ list, hour, own: { ram: price } })
+const twoLists = [
+  { parent: 0, markup: '0' },
+  { parent: 0, markup: '10' },
+]
+// The list below is published again before its parent's next prices.
+const childAgain = {
+  lists: twoLists,
+  events: [ram(0, 0, '1'), ram(1, 1, '2'), ram(3, 0, '3'), ram(2, 1, '4')],
+}
+// The list below is published after its parent's next prices were.
+const childLate = {
+  lists: twoLists,
+  events: [
+    { list: 0, hour: 0, own: { 'cpu.B': '1' } },
+    { list: 0, hour: 5, own: { 'cpu.B': '2' } },
+    ram(2, 1, '4'),
+  ],
+}
+
 test('prices of any tree of lists are those of a reference, at any hour', async () => {
   await fc.assert(
     fc.asyncProperty(trees, async ({ lists, events }) => {
@@ -116,7 +136,10 @@ test('prices of any tree of lists are those of a reference, at any hour', async 
           )
         }
     }),
-    runs(25, 10_000),
+    {
+      ...runs(25, 10_000),
+      examples: [[childAgain], [childLate]],
+    },
   )
 })
 

@@ -1041,6 +1041,7 @@ export interface PriceListVersionRow {
   published_at: Generated<Date>
   published_by: number | null
   parent_list_id: number | null
+  follows: Generated<boolean>
 }
 
 export interface RecoveryCodeRow {

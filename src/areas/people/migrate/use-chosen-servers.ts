@@ -9,7 +9,7 @@ type Tried = Infer<typeof ServerMovesTried>
 type Row = Infer<typeof ServerMoveRow>
 
 /** The ID of a row's server; its name where it has none. */
-export const rowKey = ({ serverId, service }: Row): string => serverId || service
+const rowKey = ({ serverId, service }: Row): string => serverId || service
 
 /**
  * The servers of a preview without those that are left out. Each choice is checked again, because servers

@@ -26,4 +26,5 @@ export const controlsOf = (
   )
 
 /** The text of a saved value, as it is edited. */
-export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''

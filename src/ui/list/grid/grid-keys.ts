@@ -5,7 +5,7 @@ import type { Edits } from './edits.ts'
 export function gridKeys(edits: Edits, revert: () => void) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, currentTarget: input, shiftKey } = event
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const act =
       event.ctrlKey || event.metaKey
         ? historyKey(edits, key, shiftKey)
@@ -61,3 +61,7 @@ export function focusCell(input: HTMLInputElement | undefined): void {
   input?.focus()
   input?.select()
 }
+
+/** Whether an input method is still composing what is typed. React wraps the event, Preact does not. */
+const isComposing = (event: KeyboardEvent<HTMLInputElement>): boolean =>
+  (('nativeEvent' in event ? event.nativeEvent : event) as globalThis.KeyboardEvent).isComposing

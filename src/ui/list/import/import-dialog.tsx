@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { openOverlay, type OverlayProps } from '../../overlay/open-overlay.tsx'
 import { useWords, type Island } from '../../island/context.ts'
 import { Banner } from '../../kit/banner/banner.tsx'

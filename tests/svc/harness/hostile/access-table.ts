@@ -241,11 +241,10 @@ export const permits = (role: Role, { can }: Endpoint): boolean =>
   (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')
 
 function callsOf(...tables: EndpointTable[]) {
-  return tables
-    .flatMap((table) => Object.values<Endpoint>(table))
-    .map((endpoint) => ({
-      call: `${endpoint.method} ${endpoint.path}`,
-      can: endpoint.can,
-      by: (role: Role) => permits(role, endpoint),
-    }))
+  const endpoints = tables.flatMap((table) => Object.values<Endpoint>(table))
+  return endpoints.map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    can: endpoint.can,
+    by: (role: Role) => permits(role, endpoint),
+  }))
 }

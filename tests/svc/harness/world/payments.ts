@@ -80,8 +80,8 @@ export const openPaying = async (world: World) => {
     events: (): Promise<Record<string, unknown>[]> => world.run('select * from inbound_event order by id'),
     referenceOf: async (id: string): Promise<string> => {
       const [row] = await world.run(`select reference from deposit where id = ${id}`)
-      assert.ok(row?.['reference'])
-      return String(row['reference'])
+      assert.ok(typeof row?.['reference'] === 'string')
+      return row['reference']
     },
   }
 }

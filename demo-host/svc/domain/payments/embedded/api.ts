@@ -121,9 +121,9 @@ const showSession: Work = async (books, { account, id, fields }) => {
 const refund: Work = async (books, { account, fields }) => {
   const intent = await found(books, 'intent', required(fields, 'payment_intent'), account)
   const before = await refundsOf(books, account, intent.id)
-  const refunded = before.reduce((sum, { amount }) => sum + Number(amount), 0)
-  const amount = fields.has('amount') ? wholeAmount(fields, 'amount') : Number(intent['amount']) - refunded
-  if (intent['status'] !== 'succeeded' || refunded + amount > Number(intent['amount']))
+  const left = before.reduce((cents, refunded) => cents - wholeCents(refunded), wholeCents(intent))
+  const cents = fields.has('amount') ? BigInt(wholeAmount(fields, 'amount')) : left
+  if (intent['status'] !== 'succeeded' || cents > left)
     throw new WireError(
       400,
       'invalid_request_error',
@@ -132,7 +132,7 @@ const refund: Work = async (books, { account, fields }) => {
   const made = {
     id: newId('re'),
     object: 'refund',
-    amount,
+    amount: Number(cents),
     charge: intent['latest_charge'],
     created: seconds(),
     currency: intent['currency'],
@@ -186,6 +186,9 @@ const required = (fields: URLSearchParams, name: string): string => {
   if (!value) throw new WireError(400, 'invalid_request_error', `Missing required param: ${name}.`)
   return value
 }
+
+/** Cents of an intent or refund as JSON has them. */
+const wholeCents = ({ amount }: Record<string, unknown>): bigint => BigInt(amount as number)
 
 const wholeAmount = (fields: URLSearchParams, name: string): number => {
   const value = required(fields, name)

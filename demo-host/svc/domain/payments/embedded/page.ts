@@ -32,7 +32,7 @@ export const servePaymentPage = (app: Hono, base: string, parts: PaymentPagePart
   app.post(`${base}/:session`, (c) =>
     atSession(parts, c, async (shown) => {
       if (shown.session['status'] !== 'open') return payPage(shown)
-      const card = String((await c.req.parseBody())['card'] ?? '')
+      const { card = '' } = await c.req.parseBody<{ card?: string }>()
       if (!isCardName(card))
         return payPage(shown, c.req.query('refused') === undefined ? '' : shown.words.declined)
       if (isChallenged(card) && c.req.query('confirmed') === undefined) return challengePage(shown, card)
