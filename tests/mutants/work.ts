@@ -97,8 +97,8 @@ export const workMutants: readonly Mutant[] = [
   {
     fault: 'A mail tells a time by the clocks of the service.',
     file: 'demo-host/svc/kernel/mail/when.ts',
-    find: 'wallTime(moment, reader.time_zone)',
-    replace: "wallTime(moment, 'UTC')",
+    find: 'const { timeZone, wall } = wallTime(moment, reader.time_zone)',
+    replace: "const { timeZone, wall } = wallTime(moment, 'UTC')",
     caughtBy: ['tests/svc/mail/mails.test.ts'],
   },
   {

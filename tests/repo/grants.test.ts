@@ -55,6 +55,7 @@ test('session-only changes concern the own account, or check permissions themsel
   // The three that can name another account then require `users:write`; what a report may contain is
   // requested by its name; tasks of others require their permission in the handler.
   const known = [
+    '/billing/deposit',
     '/header/',
     '/inbox',
     '/queue/command/:id/',

@@ -65,7 +65,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '909.ownerEnables': 'Only the owner can enable it again.',
   '909.ownerExtends': 'Only the owner can extend this. Choose an earlier time.',
   '909.ownerAllows': 'Only the owner can allow more. Keep to what is allowed now.',
-  '909.ownerRaises': 'Only the owner can raise this. Enter {max} or less.',
+  '909.ownerRaises': 'Only the owner can raise this. Enter at most {max}.',
   '903.depositRange': 'Enter an amount from {least} to {most} {currency}.',
   '903.depositPrecise': 'Enter an amount with up to two digits after the decimal point.',
   '903.depositCurrency': 'Deposits are in {currency}.',

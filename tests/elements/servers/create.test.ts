@@ -120,7 +120,7 @@ describe('new servers', () => {
     await shows(element, 'Generate password')
     write(element, 'name', 'web-02')
     const before = field(element, 'password')!.value
-    // What nobody has asked for isn't shown to whoever looks over a shoulder.
+    // A suggested password isn't shown to people who look over a shoulder.
     assert.equal(field(element, 'password')!.type, 'password')
     control(element, 'Generate password').click()
     await until('it is another', () => field(element, 'password')!.value !== before)

@@ -109,7 +109,7 @@ test('the busiest servers are running and recently measured', async () => {
   assert.deepEqual([load('busy-1'), load('busy-8')], [{ now: 93, day: [1] }, null])
 })
 
-test('the servers that cost most come first, and idle ones are those with no CPU load', async () => {
+test('servers that cost most come first, and idle ones have no CPU load', async () => {
   const { client, account } = await withRights(world, 'customer')
   await world.run(`with made as (insert into server (site_id, owner_id, name, state, power)
       select ${account.siteId}, ${account.id}, 'cost-' || n, 'ready', case n when 4 then 'off' else 'on' end from generate_series(1, 4) n

@@ -109,7 +109,7 @@ for (const [what, row, column, reason] of [
   ['an item with a space', { item: 'two words', monthly: '1' }, 'item', 'priceItem'],
   ['an hourly price alone', { item: 'ram', monthly: '', hourly: '1' }, 'monthly', 'priceMonthly'],
 ] as const)
-  test(`a row with ${what} is refused with its number, and nothing of the file is applied`, async () => {
+  test(`a row with ${what} is refused by number, and nothing is applied`, async () => {
     const list = await lists.create(`Refused: ${what}`)
     const rows = [{ item: 'disk', monthly: '0.10' }, row, { item: 'ip', monthly: '1' }]
     const [line] = linesOf(good(await send(list, rows, true))).filter(({ result }) => result === 'refused')
@@ -164,7 +164,7 @@ test('10,000 rows are checked and applied in one call, 10,001 are refused', asyn
   refused(await send(list, [...rows, { item: 'ram', monthly: '1' }], true), 400, 920)
 })
 
-test('the markup of a draft is saved with its prices, and counts for what has no own one', async () => {
+test('the markup is saved with the prices, for items without their own', async () => {
   const parent = await lists.create('Below this')
   good(await lists.change(parent, { item: 'ram', monthly: '1.20' }, { item: 'ip', monthly: '2' }))
   await world.run(`select set_config('app.company_id', company_id::text, true) from price_list where id = ${parent};

@@ -21,8 +21,8 @@ const none: Spending = { topCosts: [], idle: [] }
 /** Which of the reader's servers cost most this month, and which cost without being used; nothing for support agents. */
 export const spendingOf = async (trx: Trx, { account, isStaff }: Reader): Promise<Spending> => {
   if (isStaff) return none
-  const asked = sql`spending ${account.id}`
-  const known = cache.get(trx, asked)
+  const key = sql`spending ${account.id}`
+  const known = cache.get(trx, key)
   if (known) return known
   const forecasts = serverForecasts(account.site_id, account.id)
   const { rows: topCosts } = await sql<Spending['topCosts'][number]>`select s.id, s.name, f.cost
@@ -35,6 +35,6 @@ export const spendingOf = async (trx: Trx, { account, isStaff }: Reader): Promis
       and d.known >= ${sql.lit(knownFor)} and d.cpu < ${sql.lit(idleBelow)}
     order by f.amount desc, s.id limit ${sql.lit(most)}`.execute(trx)
   const found = { topCosts, idle }
-  cache.set(trx, asked, found)
+  cache.set(trx, key, found)
   return found
 }

@@ -49,7 +49,7 @@ const itemsOf = ({ id, currency }: OpenList): ListSource<Row, Filters> => ({
     nowMonthly: priceOf(sql`i.now_monthly`, currency, 'month'),
   },
   search: [sql`i.item`],
-  filters: { state: (asked) => sql`${state} = ${asked}` },
+  filters: { state: (wanted) => sql`${state} = ${wanted}` },
   sort: 'item',
   order: {
     item: sql`i.position`,

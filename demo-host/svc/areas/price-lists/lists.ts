@@ -40,8 +40,8 @@ const listsFor = (call: Call): ListSource<Row, Filters> => ({
   },
   search: [sql`l.name`, sql`l.description`, sql`l.company`],
   filters: {
-    currency: (asked) => sql`l.currency = ${asked}`,
-    state: (asked) => sql`l.state = ${asked}`,
+    currency: (wanted) => sql`l.currency = ${wanted}`,
+    state: (wanted) => sql`l.state = ${wanted}`,
   },
   order: { markup: sql`l.markup_percent`, name: sql`lower(l.name)` },
   empty: ['version', 'validFrom', 'validUntil', 'nextVersion', 'nextFrom'],

@@ -51,7 +51,7 @@ const usesOf = (
     assignedBy: sql`u.assigned_by`,
   },
   search: [sql`u.name`, sql`u.site`],
-  filters: { holder: (asked) => sql`u.holder = ${asked}` },
+  filters: { holder: (wanted) => sql`u.holder = ${wanted}` },
   sort: 'name',
   tie: sql`u.id`,
   made: true,

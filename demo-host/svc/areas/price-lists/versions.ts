@@ -37,7 +37,7 @@ const versionsOf = ({ id }: OpenList): ListSource<Version, { state?: Version['st
     publishedBy: sql`v.published_by`,
   },
   search: [sql`v.version::text`, sql`v.published_by`],
-  filters: { state: (asked) => sql`${state} = ${asked}` },
+  filters: { state: (wanted) => sql`${state} = ${wanted}` },
   order: { markup: sql`v.markup_percent` },
   empty: ['validUntil'],
   sort: '-version',

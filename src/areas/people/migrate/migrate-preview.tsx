@@ -17,7 +17,7 @@ interface MigratePreviewProps {
   onBack: () => void
   /** Previews a choice, by IDs; all if empty. */
   onCheck: (servers: string) => Promise<Tried>
-  /** Moves a choice, of which so many can be moved. */
+  /** Moves a choice; `expected` is how many of it can be moved. */
   onDo: (servers: string, expected: number) => Promise<void>
 }
 

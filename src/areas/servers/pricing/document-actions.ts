@@ -1,10 +1,11 @@
 import type { Actions } from '../../../contract/engine/action.ts'
 import { pricing } from '../../../contract/servers/pricing.ts'
+import { times } from '../../../core/times.ts'
 
 /** This month of UTC and the twelve before it, newest first. */
 const months = (): string[] => {
   const now = new Date()
-  return Array.from({ length: 13 }, (_, before) =>
+  return times(13, (before) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before)).toISOString().slice(0, 7),
   )
 }

@@ -24,7 +24,7 @@ export const input = style({
     '&::placeholder': { color: color('muted'), opacity: 1, fontStyle: 'italic' },
     '&[data-number]': { textAlign: 'end' },
     // A number is written from the left, and lines up with the others at the end of its column.
-    '[dir=rtl] &[data-number]': { textAlign: 'left' },
+    '[dir=rtl] &[data-number]': { textAlign: 'start' },
     '&[data-dirty]': { borderColor: color('accentText'), background: color('selected'), fontWeight: 500 },
     '&[aria-invalid=true]': {
       borderColor: color('danger'),

@@ -19,7 +19,7 @@ const item = {
 }
 const list = (markup: string) => ({ markup, currency: 'USD', parent: 'Base' })
 
-test('an item without an own price costs what its parent says, with the markup that is typed', () => {
+test('an item without its own price has its parent’s with the typed markup', () => {
   assert.deepEqual(newPrices(item, list('10')), {
     newHourly: price('0.0022', 'hour'),
     newMonthly: price('1.32', 'month'),

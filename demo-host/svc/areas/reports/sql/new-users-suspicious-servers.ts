@@ -10,7 +10,7 @@ const reason = sql`case when n.servers > 3 then 'manyServers' when n.processors 
 const score = sql`(case when n.servers > 3 then 40 else 0 end + case when n.processors > 16 then 30 else 0 end
   + case when n.places >= 3 then 20 else 0 end + case when coalesce(f.failed, 0) >= 3 then 10 else 0 end)`
 
-// Nobody failed to sign in to an account before it was there.
+// An account has no failed sign-ins from before it was created.
 const since = (days: number) => sql`now() - interval '1 day' * ${days}::int`
 
 const totals: Totals = (over) => ({
