@@ -24,6 +24,9 @@ const named: Readonly<Record<string, KeyAccess | undefined>> = {
   'POST /serverCreate/estimate': 'read',
   'POST /server/:serverId/estimate': 'read',
   'POST /server/:serverId/quote': 'read',
+  // PDFs are for readers; programs get the figures from the lists.
+  'GET /pricing/sheet': undefined,
+  'GET /pricing/statement': undefined,
   // A screen ends with the session that opened it.
   'POST /server/:id/console': undefined,
   'PUT /server/:id/power': 'power',

@@ -24,6 +24,7 @@ export const markup = defineKind({
     }),
   cell: 'figure',
   numeric: true,
+  chart: 'written',
   sortable: 'number',
   input: 'decimal',
   parse: (typed, { decimal }) => {

@@ -47,7 +47,7 @@ export const priceListUses = {
       checkOnly: flag(),
     }),
     reply: object({ consequences: array(Consequence) }),
-    errors: [906, 921, 927],
+    errors: [921, 927],
   }),
   remove: rendered({
     method: 'DELETE',

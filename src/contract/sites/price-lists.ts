@@ -91,7 +91,7 @@ export const priceLists = {
       markup: maybe(markup()),
     }),
     reply: object({ id: id(20) }),
-    errors: [906, 920, 921],
+    errors: [920, 921],
     idempotent: true,
   }),
   edit: rendered({
@@ -101,7 +101,7 @@ export const priceLists = {
     summary: `Changes name, description, parent and markup. Parent and markup count from the next version on. ${parentNote}`,
     body: object({ ...written, parent: maybe(listReference()), markup: maybe(markup()) }),
     reply: Saved,
-    errors: [906, 921],
+    errors: [921],
   }),
   remove: rendered({
     method: 'DELETE',

@@ -41,6 +41,5 @@ export const priceReasons = {
       candidates: array(Candidate),
       steps: array(Step),
     }),
-    errors: [906],
   }),
 }

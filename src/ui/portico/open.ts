@@ -35,6 +35,7 @@ export const kinds: Record<string, Kind> = {
   people: ofArea('users'),
   reports: ofArea('reports'),
   servers: ofArea('servers'),
+  sites: ofArea('pricelist'),
   storage: ofArea('hdlibrary'),
   support: ofArea('support'),
   dashboard: { route: () => '/dashboard' },

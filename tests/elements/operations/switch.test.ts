@@ -86,8 +86,8 @@ describe('a switch', () => {
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }))
     await until('the third is chosen', () => all(element, '[aria-selected=true]')[0]?.textContent === '3')
     await press(element, 'a, button', 'Show in table')
-    const asked = () => svc.called('GET /switch/3/ports').at(-1)?.query.get('filter')
-    await until('the table has it alone', () => asked() === 'Ethernet1/3')
+    const searched = () => svc.called('GET /switch/3/ports').at(-1)?.query.get('filter')
+    await until('the table has it alone', () => searched() === 'Ethernet1/3')
   })
 
   it('says who loses a port before that is blocked', async () => {

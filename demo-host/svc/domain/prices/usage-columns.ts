@@ -26,10 +26,10 @@ export const costOf = (siteId: number, accountId: number): RawBuilder<AccountCos
 export const serverForecasts = (siteId: number, accountId: number): RawBuilder<unknown> => sql`
   select u.server_id, sum(u.amount) as amount,
     jsonb_build_object('currency', u.currency, 'amount', round(sum(u.amount), 2)::text) as cost
-  from (select l.server_id, l.currency, l.amount from usage_line l
-      where l.site_id = ${siteId} and l.account_id = ${accountId} and l.starts_at >= ${month}
-    union all select o.server_id, o.currency, ${due(sql`month_of(now(), 1)`)} from ${open}
-      where o.site_id = ${siteId} and o.account_id = ${accountId}) u
+  from (select l.resource_id as server_id, l.currency, l.amount from usage_line l
+      where l.resource_kind = 'server' and l.site_id = ${siteId} and l.account_id = ${accountId} and l.starts_at >= ${month}
+    union all select o.resource_id, o.currency, ${due(sql`month_of(billing_now(), 1)`)} from usage_period o
+      where o.resource_kind = 'server' and o.site_id = ${siteId} and o.account_id = ${accountId}) u
   join site t on t.id = ${siteId} and t.currency = u.currency
   group by u.server_id, u.currency`
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 import { pageSize, shallow } from './list-page.ts'
-import { fieldsOf, matching, onTheWire, orderOf, type Asked, type ListSource } from './list-source.ts'
+import type { Asked, ListSource } from './list-source.ts'
+import { fieldsOf, matching, onTheWire, orderOf } from './list-source.ts'
 
 /** The first rows of a list in its order, and sums over all of them. */
 interface SummedPage<Row> {

@@ -89,6 +89,8 @@ export const siteFields: FieldDescriptions = {
     after: 'Number of the later version.',
     monthlyChange: 'Price of a month in both.',
     hourlyChange: 'Price of an hour in both.',
+    from: 'Amount in the earlier version; null without one.',
+    to: 'Amount in the later version; null without one.',
   },
   priceReasons: {
     userId: 'ID or email of the user.',
