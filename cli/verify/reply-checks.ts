@@ -37,8 +37,9 @@ export const replyChecks: readonly Check[] = [
 ]
 
 async function checkUnknownId(run: Run, endpoint: Endpoint): Promise<void> {
-  const { method, body, upload, query, can } = endpoint
-  if (body || upload) throw new NotChecked('with a body that fits, nothing but the id would stop this call')
+  const { method, body, upload, inbound, query, can } = endpoint
+  if (body || upload || inbound)
+    throw new NotChecked('with a body that fits, nothing but the id would stop this call')
   const as = callerOf(run, endpoint)
   // For harmless calls the ID exists.
   const known = changesSomething(endpoint)

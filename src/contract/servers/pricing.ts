@@ -48,8 +48,8 @@ export const pricing = {
     path: '/pricing/statement',
     can: 'pricing:read',
     summary:
-      "What the caller's servers used in a month of UTC and what that comes to, as a PDF; of this month until now. Error 950 above 5,000 lines.",
-    query: object({ month: text(7, 7), language }),
+      "What the caller's servers used in a month of UTC and what that comes to, as a PDF. Default: this month until now. Error 950 above 5,000 lines.",
+    query: object({ month: maybe(text(7, 7)), language }),
     reply: file(),
     errors: [code.busy, code.reportTooLong],
     media: ['application/pdf'],

@@ -28,7 +28,7 @@ describe('keys and webhooks of users whom one manages', () => {
     assert.equal(svc.called(`PUT ${route}`).length, 0)
     await write(element, 'callsPerMinute', '20')
     await confirm(element)
-    await shows(element, 'Only the owner can raise this. Enter 60 or less.')
+    await shows(element, 'Only the owner can raise this. Enter at most 60.')
     await confirm(element)
     await until('it is saved', () => svc.called(`PUT ${route}`).length === 2)
     assert.deepEqual(svc.called(`PUT ${route}`)[1]?.body, {

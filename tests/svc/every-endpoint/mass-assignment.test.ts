@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { AnyStruct } from '../../../src/contract/engine/endpoint.ts'
+import type { AnyStruct, Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { isDeep } from '../../deep.ts'
 import { permits } from '../harness/hostile/access-table.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
@@ -33,6 +33,9 @@ const callers = { 'a user': await signedIn(world), 'a root user': await administ
 const fieldsOf = (struct: AnyStruct | undefined): [string, AnyStruct][] =>
   Object.entries((struct?.schema ?? {}) as Record<string, AnyStruct>)
 
+const isPermitted = (who: string, endpoint: Endpoint): boolean =>
+  who !== 'a user' || endpoint.can === 'anyone' || endpoint.can === 'session' || permits('customer', endpoint)
+
 test('case 69: no role can add fields to a body', async () => {
   const before = await rowsByOwner(world)
   for (const [who, client] of Object.entries(callers)) {
@@ -43,12 +46,7 @@ test('case 69: no role can add fields to a body', async () => {
         const answer = await client.call(endpoint.method, endpoint.path, {
           body: { ...body, [field]: value },
         })
-        const isPermitted =
-          who !== 'a user' ||
-          endpoint.can === 'anyone' ||
-          endpoint.can === 'session' ||
-          permits('customer', endpoint)
-        if (!isPermitted) {
+        if (!isPermitted(who, endpoint)) {
           refused(answer, 403, 909)
           continue
         }
@@ -69,8 +67,8 @@ test('case 69: list items refuse unknown fields too', async () => {
       .map(([list]) => ({ endpoint, body, list })),
   )
   assert.ok(lists.length >= 9)
-  for (const client of Object.values(callers)) {
-    for (const { endpoint, body, list } of lists) {
+  for (const [who, client] of Object.entries(callers)) {
+    for (const { endpoint, body, list } of lists.filter((each) => isPermitted(who, each.endpoint))) {
       for (const [field, value] of Object.entries(extra).slice(isDeep ? 0 : -1)) {
         const items = [{ id: 2, enabled: true, [field]: value }]
         const answer = await client.call(endpoint.method, endpoint.path, { body: { ...body, [list]: items } })
@@ -110,8 +108,11 @@ test('case 64, 69: only the session names the caller', async () => {
       const asked = await client.get(`${endpoint.path}?${needed}&${query.toString()}`, headers)
       // A call with a query of its own refuses what it does not name; any other does not read it.
       if (endpoint.query) assert.equal(asked.status, 400, `${who}, ${endpoint.path}: ${asked.text}`)
-      else assert.equal(good(asked).text, plain.text, `${who}, ${endpoint.path}`)
+      else assert.equal(timeless(good(asked).text), timeless(plain.text), `${who}, ${endpoint.path}`)
       assert.ok(!asked.text.includes(victim.email), endpoint.path)
     }
   }
 })
+
+/** An answer without the time at which it was given. */
+const timeless = (text: string): string => text.replace(/"now":"[^"]+"/, '')

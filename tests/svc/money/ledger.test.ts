@@ -164,7 +164,7 @@ test('what is posted stays, for the owner of the database too', async () => {
     `delete from ledger_transaction where id = ${id}`,
     `update ledger_account set balance_minor = 0 where account_id = ${accountId}`,
     `delete from ledger_account where account_id = ${accountId}`,
-    `truncate ledger_entry, ledger_transaction, ledger_account`,
+    `truncate ledger_entry, ledger_transaction, ledger_account cascade`,
     `insert into ledger_entry (transaction_id, line, company_id, ledger_account_id, amount_minor, balance_after, account_version, booked_at)
       select ${id}, 3, company_id, id, 5, 0, 0, now() from ledger_account where account_id = ${accountId}`,
   ])

@@ -123,7 +123,8 @@ test('operators see the queues of the service, and which of them stand still', a
   const idle = await openWorld({ PORTICO_ROLE: 'web' })
   t.after(idle.close)
   const { client: watching } = await withRights(idle, 'operator')
-  const queue = async () => (await items('/mqProxyMon', watching)).find(({ queue: name }) => name === 'scan')
+  const queue = async () =>
+    (await items('/mqProxyMon?filter=scan', watching)).find(({ queue: name }) => name === 'scan')
   assert.deepEqual(
     [(await queue())?.['status'], (await queue())?.['workers'], (await queue())?.['waiting']],
     ['ok', 2, 0],

@@ -111,7 +111,6 @@ test('amounts that cannot be deposited are refused at their field', async () => 
     ['4.99', 'USD', 'depositRange'],
     ['0.001', 'USD', 'depositPrecise'],
     ['25.001', 'USD', 'depositPrecise'],
-    ['-0', 'USD', 'depositPrecise'],
     ['10000.01', 'USD', 'depositRange'],
     ['25', 'EUR', 'depositCurrency'],
     ['25', 'GBP', 'depositCurrency'],
@@ -121,7 +120,7 @@ test('amounts that cannot be deposited are refused at their field', async () => 
     refused(answer, 400, 903)
     assert.deepEqual(reasonOf(answer), ['amount', reason], amount)
   }
-  for (const amount of ['1e400', '1,5', '1'.repeat(31), ''])
+  for (const amount of ['-0', '1e400', '1,5', '1'.repeat(31), ''])
     refused(await client.post('/billing/deposit', { amount: { amount, currency: 'USD' } }), 400, 903)
   const rows = await world.run(`select from deposit where account_id = ${account.id}`)
   assert.equal(rows.length, 0)

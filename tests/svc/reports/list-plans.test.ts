@@ -159,6 +159,8 @@ test('every list is looked at, but those that stay small', () => {
     '/find',
     '/groups/pages',
     '/pricing',
+    // Of one account, by `deposit_account`.
+    '/billing/deposits',
     '/sites',
     // The site's data centers and families of images; servers of one account.
     '/networkDatacenters',

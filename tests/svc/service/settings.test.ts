@@ -54,6 +54,13 @@ const wrong: Record<string, string[]> = {
   QEMU_USER: ['nobody', '65534', '-1:-1'],
   QEMU_IMG_USER: ['nobody', '0:0', '65534'],
   QEMU_SHUTDOWN_SECONDS: ['0', '3001', 'long'],
+  PAYMENTS: ['Stripe', 'paypal'],
+  STRIPE_ACCOUNTS: [
+    'sk_live_abcdefgh',
+    '0=sk_live_abcdefgh:whsec_abcdefgh',
+    '*=pk_live_abcdefgh:whsec_abcdefgh',
+  ],
+  STRIPE_URL: ['api.stripe.com', 'ftp://api.stripe.com'],
   PORTICO_CLI_PACKAGE: ['portico', 'http://files.example/portico.tgz', 'https://files.example/portico.zip'],
   LOG_LEVEL: ['loud', 'INFO'],
 }

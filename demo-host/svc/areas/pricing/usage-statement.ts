@@ -23,14 +23,14 @@ export const usageStatement = async (
   call: Call,
 ): Promise<HandlerReply<typeof pricing.statement>> => {
   const now = new Date().toISOString().slice(0, 7)
-  if (!monthOfUtc.test(query.month) || query.month < first || query.month > now)
-    throw fail(code.badRequest, { key: 'month' })
+  const { month = now } = query
+  if (!monthOfUtc.test(month) || month < first || month > now) throw fail(code.badRequest, { key: 'month' })
   const document = await call.inSite(async (trx) => {
     const frame = await documentFrame(trx, call, query.language)
-    const whose = { siteId: call.site.id, accountId: frame.account.id, month: query.month }
+    const whose = { siteId: call.site.id, accountId: frame.account.id, month }
     return statement(frame, await usageOfMonth(trx, whose))
   })
-  return answerDocument(call, document, `usage-${query.month}.pdf`)
+  return answerDocument(call, document, `usage-${month}.pdf`)
 }
 
 const monthOfUtc = /^\d{4}-(0[1-9]|1[0-2])$/

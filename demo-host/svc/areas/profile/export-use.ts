@@ -35,6 +35,20 @@ export const aboutUse: Readonly<Record<string, ExportTable>> = {
     name: 'postings',
     columns: ['ledger_account_id', 'amount_minor', 'balance_after', 'booked_at'],
   },
+  deposit: {
+    name: 'deposits',
+    columns: [
+      'id',
+      'provider',
+      'currency',
+      'amount_minor',
+      'state',
+      'problem',
+      'created_at',
+      'completed_at',
+      'expires_at',
+    ],
+  },
   price_list_use: { name: 'price-list', columns: ['price_list_id', 'assigned_at'] },
   company_access: { name: 'company-access', columns: ['company_id', 'rights', 'granted_at'] },
   usage_period: {

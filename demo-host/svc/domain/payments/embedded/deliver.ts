@@ -7,32 +7,42 @@ import type { EmbeddedPayments } from './embedded.ts'
 import { sendEvents, type Endpoint } from './events.ts'
 import { decideDue } from './pay.ts'
 
-/** Sends the events of the embedded provider to the service, at the host of a site of the company that they are for. */
-export const deliverTo =
-  (
-    app: Pick<Hono, 'fetch'>,
-    { query, sites, embedded }: { query: Kysely<Tables>; sites: Sites; embedded: EmbeddedPayments },
-  ) =>
-  async (): Promise<void> => {
-    await decideDue(query)
-    await sendEvents(query, async (account): Promise<Endpoint | undefined> => {
-      const site = (await sites.list()).find(({ row }) => String(row.company_id) === account)
-      const [host] = site?.hosts ?? []
-      const [secret] = embedded.accountOf(Number(account)).webhookSecrets
-      if (!host || !secret) return undefined
-      return {
-        secret,
-        async send(body, headers) {
-          const request = new Request(`http://${host}/svc/billing/providerEvent/stripe`, {
-            method: 'POST',
-            body,
-            headers,
-          })
-          return (await app.fetch(request, fromHere)).ok
-        },
-      }
-    })
+/**
+ * Sends the events of the embedded provider to the service, at the host of a site of the company that they are for.
+ * One delivery follows another, so what is awaited includes what others have begun.
+ */
+export const deliverTo = (
+  app: Pick<Hono, 'fetch'>,
+  { query, sites, embedded }: { query: Kysely<Tables>; sites: Sites; embedded: EmbeddedPayments },
+): (() => Promise<void>) => {
+  const endpointOf = async (account: string): Promise<Endpoint | undefined> => {
+    const site = (await sites.list()).find(({ row }) => String(row.company_id) === account)
+    const [host] = site?.hosts ?? []
+    const [secret] = embedded.accountOf(Number(account)).webhookSecrets
+    if (!host || !secret) return undefined
+    return {
+      secret,
+      async send(body, headers) {
+        const request = new Request(`http://${host}/svc/billing/providerEvent/stripe`, {
+          method: 'POST',
+          body,
+          headers,
+        })
+        return (await app.fetch(request, fromHere)).ok
+      },
+    }
   }
+  let last = Promise.resolve()
+  return () => {
+    last = last
+      .catch(() => undefined)
+      .then(async () => {
+        await decideDue(query)
+        await sendEvents(query, endpointOf)
+      })
+    return last
+  }
+}
 
 /** Delivers now, and once more for what the provider holds back for a moment; does not wait for either. */
 export const inAMoment = (deliver: () => Promise<void>, log: Logger) => (): void => {
