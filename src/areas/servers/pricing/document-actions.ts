@@ -17,6 +17,6 @@ export const documentActions: Actions = {
     run: pricing.statement,
     saves: ({ month }) => `usage-${String(month)}.pdf`,
     initial: () => ({ month: months()[0] }),
-    form: { fields: { month: { options: months } } },
+    form: { fields: { month: { options: months, required: () => true } } },
   },
 }
