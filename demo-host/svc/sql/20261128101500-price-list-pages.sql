@@ -3,6 +3,9 @@ alter table price_list add column description text not null default '' check (le
 
 -- Under which list a version was published; its parent may be another one in the draft.
 alter table price_list_version add column parent_list_id int references price_list;
+-- Versions that a list got only because its parent has other prices then. They repeat the own prices of the version that was published
+-- before them, so they are made anew when another one is published there.
+alter table price_list_version add column follows boolean not null default false;
 update price_list_version v set parent_list_id = p.price_list_id from price_list_version p where p.id = v.parent_version_id;
 create index price_list_version_parent on price_list_version (parent_list_id) where parent_list_id is not null;
 
@@ -205,33 +208,8 @@ begin
     on conflict do nothing;
 end $$;
 
-create or replace function price_list_follow(list int, starts timestamptz, by_account int) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  child record;
-  later record;
-  added int;
-begin
-  for child in select distinct v.price_list_id as id, price_version(v.price_list_id, starts) as now_id from public.price_list_version v
-    where v.parent_list_id = list and (upper(v.valid) is null or upper(v.valid) > starts) order by 1 loop
-    for later in select v.id from public.price_list_version v
-      where v.price_list_id = child.id and v.parent_list_id = list and lower(v.valid) >= starts loop
-      perform price_list_inherit(later.id);
-    end loop;
-    if exists (select from public.price_list_version v
-      where v.id = child.now_id and v.parent_list_id = list and lower(v.valid) < starts and v.valid @> starts) then
-      added := price_list_add_version(child.id, starts, null, by_account,
-        (select v.markup_percent from public.price_list_version v where v.id = child.now_id), list);
-      insert into public.price_list_price (version_id, company_id, item, hourly, monthly, position, is_own)
-        select added, p.company_id, p.item, p.hourly, p.monthly, p.position, true
-        from public.price_list_price p where p.version_id = child.now_id and p.is_own;
-      perform price_list_inherit(added);
-    end if;
-    perform price_list_follow(child.id, starts, by_account);
-  end loop;
-end $$;
-
--- As before, and refuses (check_violation) a circle of what is published by constraint `price_list_circle`.
+-- As before, and refuses (check_violation) a circle of what is published by constraint `price_list_circle`. Versions that follow and begin then or
+-- later, up to the next published one, make way, and are made anew for what is published.
 create or replace function price_list_publish(list int, starts timestamptz, ends timestamptz, by_account int) returns int
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -253,6 +231,7 @@ begin
   if which.parent_id is not null and price_version(which.parent_id, starts) is null then
     raise exception 'The parent has no prices then.' using errcode = 'check_violation', constraint = 'price_list_parent';
   end if;
+  perform price_list_make_way(list, starts);
   added := price_list_add_version(list, starts, ends, by_account, which.markup_percent, which.parent_id);
   insert into public.price_list_price (version_id, company_id, item, hourly, monthly, position, is_own)
     select added, which.company_id, d.item, d.hourly, d.monthly, d.position, true
@@ -261,7 +240,65 @@ begin
   if not exists (select from public.price_list_price p where p.version_id = added) then
     raise exception 'A list without prices is not published.' using errcode = 'check_violation', constraint = 'price_list_empty';
   end if;
+  perform price_list_fit(list, starts, by_account);
   perform price_list_follow(list, starts, by_account);
   return added;
 end $$;
-revoke all on function price_list_add_version(int, timestamptz, timestamptz, int, numeric, int) from public;
+
+create function price_list_make_way(list int, starts timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  next timestamptz := (select min(lower(v.valid)) from public.price_list_version v
+    where v.price_list_id = list and not v.follows and lower(v.valid) > starts);
+  gone int[] := array(select v.id from public.price_list_version v
+    where v.price_list_id = list and v.follows and lower(v.valid) >= starts and (next is null or lower(v.valid) < next));
+begin
+  -- Versions of lists below them get others above when they are fitted.
+  update public.price_list_version v set parent_version_id = null where v.parent_version_id = any(gone);
+  delete from public.price_list_price p where p.version_id = any(gone);
+  delete from public.price_list_version v where v.id = any(gone);
+end $$;
+
+-- Calculates what a list gets from its parents anew, from a moment on: a version of the same own prices begins wherever its parent has another.
+create function price_list_fit(list int, starts timestamptz, by_account int) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  moment timestamptz;
+  held public.price_list_version;
+  added int;
+begin
+  for moment in
+    select lower(v.valid) from public.price_list_version v where v.price_list_id = list and lower(v.valid) >= starts
+    union select lower(p.valid) from public.price_list_version v
+      join public.price_list_version p on p.price_list_id = v.parent_list_id and lower(p.valid) >= starts and v.valid @> lower(p.valid)
+      where v.price_list_id = list
+    order by 1
+  loop
+    select v.* into held from public.price_list_version v where v.price_list_id = list and v.valid @> moment;
+    if lower(held.valid) = moment then
+      perform price_list_inherit(held.id);
+    else
+      added := price_list_add_version(list, moment, upper(held.valid), by_account, held.markup_percent, held.parent_list_id);
+      update public.price_list_version v set follows = true where v.id = added;
+      insert into public.price_list_price (version_id, company_id, item, hourly, monthly, position, is_own)
+        select added, p.company_id, p.item, p.hourly, p.monthly, p.position, true
+        from public.price_list_price p where p.version_id = held.id and p.is_own;
+      perform price_list_inherit(added);
+    end if;
+  end loop;
+end $$;
+
+create or replace function price_list_follow(list int, starts timestamptz, by_account int) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  child int;
+begin
+  for child in select distinct v.price_list_id from public.price_list_version v
+    where v.parent_list_id = list and (upper(v.valid) is null or upper(v.valid) > starts) order by 1 loop
+    perform price_list_fit(child, starts, by_account);
+    perform price_list_follow(child, starts, by_account);
+  end loop;
+end $$;
+
+revoke all on function price_list_add_version(int, timestamptz, timestamptz, int, numeric, int), price_list_make_way(int, timestamptz),
+  price_list_fit(int, timestamptz, int) from public;

@@ -145,7 +145,7 @@ test('a site keeps a list, and none is assigned without prices or in another cur
     'priceListSiteCurrency',
     'holder',
   )
-  refused(await lists.assign(list, { holder: 'user', account: 'nobody@mail.example' }), 404, 906)
+  refused(await lists.assign(list, { holder: 'user', account: 'unknown@mail.example' }), 404, 906)
 })
 
 test('why a user pays a price: the list that counts, and each markup', async () => {
