@@ -1,5 +1,6 @@
 // Made from the tags of elements/ by npm run generate.
 import { define as defineApi } from './portal-api.ts'
+import { define as defineBilling } from './portal-billing.ts'
 import { define as defineDashboard } from './portal-dashboard.ts'
 import { define as defineInbox } from './portal-inbox.ts'
 import { define as defineLogin } from './portal-login.ts'
@@ -19,6 +20,7 @@ import { define as defineUser } from './portal-user.ts'
 /** Registers each tag. */
 export const defines = [
   defineApi,
+  defineBilling,
   defineDashboard,
   defineInbox,
   defineLogin,

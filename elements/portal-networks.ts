@@ -24,6 +24,7 @@ import '../src/ui/island/missing.ts'
  * @event portal-ready - Fired once the element shows its page.
  * @event portal-navigate - Fired when the element wants to navigate: `{ to, kind, replace }`, with `replace` if no history entry should be added; cancelable.
  * @event portal-title - Fired when the shown record's title changes, such as for breadcrumbs: `{ title }`; empty without a record.
+ * @event portal-trail - Fired when the records that the shown one is within are known, such as for breadcrumbs: `{ records }`, each with `title` and `to`, the highest first.
  * @event portal-task - Fired when a task has started: `{ cmdId }`.
  * @event portal-before-action - Fired before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - Fired after a call has succeeded: `{ endpoint, input }`.

@@ -2,7 +2,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * Accounts that the user manages, their groups, batch changes, changed email addresses, and site settings. Content depends on the
+ * Accounts that the user manages, their groups, batch changes and changed email addresses. Content depends on the
  * user's permissions.
  *
  * Links to other pages send `portal-navigate` of the kind `route`. The page decides what happens: with `routing="hash"` or `"path"`
@@ -12,7 +12,7 @@ import '../src/ui/island/missing.ts'
  * A list pasted for a batch is kept in `localStorage` (`portico:draft …`, per user) until its task starts or the user signs out.
  *
  * @summary Accounts and groups.
- * @attr {text} route - The page to show, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts`, `/sites`, `/changeEmail` or `/migrateServices`.
+ * @attr {text} route - The page to show, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts`, `/changeEmail` or `/migrateServices`.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6. Default: 2.

@@ -2,14 +2,14 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * Price lists: what servers cost, and for whom. Content depends on the user's permissions.
+ * Sites and their settings, and price lists: what servers cost, and for whom. Content depends on the user's permissions.
  *
  * Links to other pages send `portal-navigate` of the kind `route`. The page decides what happens: with `routing="hash"` or `"path"`
  * the address changes; with only `base` they are ordinary links, which the browser follows unless the page
  * prevents the event; with neither, only the event is fired.
  *
- * @summary Price lists.
- * @attr {text} route - The page to show, such as `/pricelist` or `/pricelist/12/versions`.
+ * @summary Sites and price lists.
+ * @attr {text} route - The page to show, such as `/sites/aurora/settings` or `/pricelist/12/versions`.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6. Default: 2.

@@ -7,6 +7,7 @@ export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps, PagesProps } from './react/element-props.ts'
 export {
   PortalApi,
+  PortalBilling,
   PortalDashboard,
   PortalInbox,
   PortalLogin,
@@ -23,6 +24,7 @@ export {
   PortalSupport,
   PortalUser,
   type PortalApiProps,
+  type PortalBillingProps,
   type PortalDashboardProps,
   type PortalInboxProps,
   type PortalLoginProps,
@@ -104,3 +106,7 @@ export const fetchReportDeliveries = () =>
   fetchScript(() => import('../src/contract/reports/calls/deliveries.ts')).then(
     ({ reportDeliveries }) => reportDeliveries,
   )
+
+/** Fetches the calls about files that links lead to, and what writes their sizes. */
+export const fetchDownloads = () =>
+  fetchScript(() => import('../src/areas/billing/downloads/linked-files.ts'))

@@ -9,7 +9,9 @@ export const knownIds = (path: string, replies: Replies): readonly string[] | un
   const names = paramsOf(path)
   for (const row of rowsFor(path, replies)) {
     const values = names.map((name) => row[name] ?? (/^id$|Id$/.test(name) ? row['id'] : undefined))
-    if (values.every((value) => typeof value === 'string')) return values
+    // A row has one ID: it can't be that of what is within it, too.
+    const isOne = values.filter((value) => value === row['id']).length < 2
+    if (isOne && values.every((value) => typeof value === 'string')) return values
   }
   return undefined
 }

@@ -100,6 +100,7 @@ const requireJson = ({ status, json }: Answer, type: string): void => {
 /** Obstacles that aren't the service's fault. */
 const obstacles: Readonly<Record<number, string>> = {
   [code.suspended]: 'the account is suspended',
+  [code.agreementUnsigned]: 'the user has to accept an agreement first (931)',
   [code.recentSignInNeeded]: 'the sign-in is too long ago for this call (916)',
   [code.busy]: 'the service was busy (908)',
 }

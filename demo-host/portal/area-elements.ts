@@ -1,6 +1,7 @@
 // Made from the manifests of src/areas/ by npm run generate.
 import {
   PortalApi,
+  PortalBilling,
   PortalInbox,
   PortalNetworks,
   PortalOperations,
@@ -15,6 +16,7 @@ import {
 /** The element that shows the pages of each area. */
 export const areaElements = {
   api: PortalApi,
+  billing: PortalBilling,
   inbox: PortalInbox,
   networks: PortalNetworks,
   operations: PortalOperations,

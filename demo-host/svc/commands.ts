@@ -1,9 +1,11 @@
+import { chargeDeposits } from './areas/batch/charge-deposits.ts'
 import { moveServers } from './areas/batch/move-servers.ts'
 import { runBatch } from './areas/batch/run-batch.ts'
 import { cleanupKinds } from './areas/operations/ip-cleanup/clean-up.ts'
 import { evacuateHost } from './areas/operations/evacuate-host.ts'
 import { disableAccount } from './areas/profile/disable-command.ts'
 import { exportData } from './areas/profile/export-command.ts'
+import { makeUsageReport } from './areas/usage-reports/usage-report-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
 import { switchKinds } from './areas/operations/switches/sync-switch.ts'
@@ -58,6 +60,14 @@ export const commandKinds = {
     isToldWhenDone: true,
     run: runBatch('terminate-accounts'),
   },
+  'force-deposits': {
+    service: 'account',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 3600,
+    isToldWhenDone: true,
+    run: chargeDeposits,
+  },
   'migrate-services': {
     service: 'servers',
     canCancel: true,
@@ -72,6 +82,13 @@ export const commandKinds = {
     canRetry: true,
     mostSeconds: 600,
     run: makeReport,
+  },
+  'usage-report': {
+    service: 'reports',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 1800,
+    run: makeUsageReport,
   },
   'host-evacuate': {
     service: 'servers',

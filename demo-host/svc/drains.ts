@@ -1,4 +1,5 @@
 import { runSchedules } from './areas/reports/run-schedules.ts'
+import { checkBudgets } from './domain/costs/check-budgets.ts'
 import { commandQueues } from './domain/tasks/begin.ts'
 import { webhookQueues } from './domain/webhooks/turns.ts'
 import { sendWhatIsLost, tendFiles, type WorkServices } from './job-handlers.ts'
@@ -7,6 +8,8 @@ import { sendWhatIsLost, tendFiles, type WorkServices } from './job-handlers.ts'
 export interface Drains {
   /** Resolves once everything that can be done now with files was tried. */
   drainFiles(): Promise<void>
+  /** Resolves once every budget has been checked. */
+  drainBudgets(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
   /** Resolves once all due webhook deliveries have been tried. */
@@ -17,6 +20,8 @@ export interface Drains {
   drainQueue(): Promise<void>
 }
 
+const paymentQueues = ['inbound', 'deposit', 'payment', 'card.setup', 'card.detach'] as const
+
 export const drainsOf = (working: WorkServices): Drains => {
   const { jobs } = working
   return {
@@ -24,6 +29,9 @@ export const drainsOf = (working: WorkServices): Drains => {
       await sendWhatIsLost(working, ['scan'])
       await jobs.drain(['scan'])
       await tendFiles(working, new AbortController().signal)
+    },
+    async drainBudgets() {
+      await checkBudgets(working)
     },
     async drainOutbox() {
       await sendWhatIsLost(working, ['mail'])
@@ -35,8 +43,11 @@ export const drainsOf = (working: WorkServices): Drains => {
     },
     async drainPayments() {
       await working.deliverPayments?.()
-      await sendWhatIsLost(working, ['inbound', 'deposit'])
-      await jobs.drain(['inbound', 'deposit'])
+      // A recharge is a payment then.
+      await sendWhatIsLost(working, ['recharge'])
+      await jobs.drain(['recharge'])
+      await sendWhatIsLost(working, paymentQueues)
+      await jobs.drain(paymentQueues)
     },
     async drainQueue() {
       await runSchedules(working)

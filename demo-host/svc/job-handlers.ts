@@ -11,10 +11,22 @@ import {
   destroyLeft,
   dueLeaving,
 } from './domain/servers/servers.ts'
-import { depositEvent, depositHandler, dueDeposits } from './domain/deposits/sync-deposit.ts'
+import { expireCredits } from './domain/credits/expire-credits.ts'
+import { notifyExpiring } from './domain/credits/notify-expiring.ts'
+import { paymentOutcomes } from './payment-outcomes.ts'
+import { providerEvent } from './domain/card-payments/provider-event.ts'
+import { detachHandler, dueDetached } from './domain/cards/detach-cards.ts'
+import { dueSetups, setupHandler } from './domain/cards/sync-setup.ts'
+import { depositHandler, dueDeposits } from './domain/deposits/sync-deposit.ts'
+import { checkCertificates } from './domain/sites/check-certificates.ts'
+import { checkBudgets } from './domain/costs/check-budgets.ts'
 import { dueEvents, inboundHandler } from './domain/inbound/inbound.ts'
+import { duePayments, paymentHandler, workOnPayment } from './domain/card-payments/sync-payment.ts'
+import { dueRecharges, rechargeHandler } from './domain/card-payments/run-recharge.ts'
 import { noteMeasures, noteLoads, sumMonths } from './domain/usage/usage.ts'
 import type { WorkerServices } from './domain/tasks/context.ts'
+import { collectInvoices } from './domain/invoices/collect-invoices.ts'
+import { issueInvoices } from './domain/invoices/issue-invoices.ts'
 import { turnUsage } from './domain/prices/turn-usage.ts'
 import { dueCommands } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
@@ -31,7 +43,7 @@ import { dueScans, scanHandler } from './kernel/scan/scan-file.ts'
 import { sweep } from './sweep.ts'
 
 /** What the workers of a node need of the service. */
-export type WorkServices = WorkerServices &
+export type WorkServices = Omit<WorkerServices, 'chargePayment'> &
   Pick<Services, 'config' | 'version' | 'payments'> & {
     db: Database
     jobs: Jobs
@@ -50,6 +62,10 @@ const dueRows = {
   webhook: () => dueDeliveries,
   inbound: () => dueEvents,
   deposit: () => dueDeposits,
+  payment: () => duePayments,
+  recharge: () => dueRecharges,
+  'card.setup': () => dueSetups,
+  'card.detach': () => dueDetached,
 } satisfies Record<string, (kinds: CommandKinds) => DueRows>
 
 type Due = keyof typeof dueRows
@@ -87,7 +103,9 @@ export const tendFiles = async (
 /** What works on each queue. */
 export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobHandler>> => {
   const { deliverPayments } = parts
-  const [message, command] = [messageHandler(parts), commandHandler(parts)]
+  const paying = { ...parts, outcomes: paymentOutcomes }
+  const chargePayment = (siteId: number, id: number) => workOnPayment(paying, siteId, id)
+  const [message, command] = [messageHandler(parts), commandHandler({ ...parts, chargePayment })]
   // A node that knows no command leaves them to those that do.
   const hasCommands = Object.keys(parts.commandKinds).length > 0
   return {
@@ -104,15 +122,28 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     'usage.turn': async (_, stop) => {
       await turnUsage(parts.db, stop)
       await bookUsage(parts.db, stop)
+      await issueInvoices(parts.db, stop, parts)
+      await collectInvoices(parts.db, stop)
       return 'done'
     },
+    'credits.expire': async (_, stop) => {
+      await notifyExpiring(parts.db, parts, stop)
+      await expireCredits(parts.db, stop, parts)
+      return 'done'
+    },
+    budgets: (_, stop) => checkBudgets(parts, stop),
+    'sites.certificates': (_, stop) => checkCertificates(parts, stop),
     'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
     scan: scanHandler(parts),
     webhook: deliveryHandler(parts, 'webhook'),
     'webhook.slow': deliveryHandler(parts, 'webhook.slow'),
     files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
-    inbound: inboundHandler(parts, { stripe: depositEvent(parts, 'stripe') }),
+    inbound: inboundHandler(parts, { stripe: providerEvent(paying, 'stripe') }),
     deposit: depositHandler(parts),
+    payment: paymentHandler(paying),
+    recharge: rechargeHandler(parts),
+    'card.setup': setupHandler(parts),
+    'card.detach': detachHandler(parts),
     'payments.demo': async () => {
       await deliverPayments?.()
       return 'done'

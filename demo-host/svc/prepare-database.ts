@@ -9,7 +9,7 @@ import { type Logger } from './kernel/log.ts'
 import { type Passwords } from './kernel/passwords.ts'
 import { requireFittingSecret } from './secret-check.ts'
 import { requireNoDemo } from './seed/require-no-demo.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { seedBills, seedDemo } from './seed/seed-demo.ts'
 
 /** Brings the database up to date; returns the engine of jobs. Refuses a database or secret that doesn't fit. */
 export const prepareDatabase = async (
@@ -26,6 +26,7 @@ export const prepareDatabase = async (
   await compareClocks(db.query, log)
   if (!mayShowDemo(config)) await requireNoDemo(db)
   if (config.production) await db.query.transaction().execute(requireTrueClock)
-  if (config.seed === 'demo') await db.unhurried((query) => seedDemo({ query }, keys, passwords, config))
+  if (config.seed !== 'none') await db.unhurried((query) => seedDemo({ query }, keys, passwords, config))
+  if (config.seed === 'demo') await db.unhurried((query) => seedBills({ query }))
   return openJobs(db, log, config.role !== 'web')
 }

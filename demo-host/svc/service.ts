@@ -16,6 +16,7 @@ import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
 import { offerImages } from './domain/images/images.ts'
 import { openProvider, requireProvider } from './domain/provider/open-provider.ts'
+import { openKeyUse } from './domain/sites/site-keys.ts'
 import { openSites } from './domain/sites/sites.ts'
 import { serveMachine } from './domain/serving/serve-machine.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
@@ -118,6 +119,8 @@ export const openService = async (
   const sites = openSites(query, config.baseUrl, {
     mayBeLocal: !config.production,
     prepare: (siteId) => offerImages(query, provider, siteId),
+    noteKeyUse: openKeyUse(query, (error) => log.warn({ err: error }, 'the use of a site key is not noted')),
+    listen: (onChange) => db.listen('portico_sites', onChange),
   })
   const blacklist = openBlacklist(query, log)
   const disks = openDisks(ownFolder(config))
@@ -213,6 +216,7 @@ export const openService = async (
       delivery.close()
       pdf.close()
       await blacklist.close()
+      await sites.close()
       await replica?.destroy()
       await db.close()
       await traces.close()

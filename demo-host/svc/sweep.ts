@@ -13,6 +13,7 @@ const sweeps = (auditMonths: number | null) => [
   'sweep_uploads()',
   'sweep_webhooks()',
   'sweep_inbound_events()',
+  'sweep_downloads()',
   'sweep_ip_cleanups()',
   `tend_months('audit', ${auditMonths})`,
   "tend_months('crash_report', 1)",

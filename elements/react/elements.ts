@@ -1,5 +1,6 @@
 // Made from the tags of elements/ by npm run generate.
 import { define as defineApi } from '../portal-api.ts'
+import { define as defineBilling } from '../portal-billing.ts'
 import { define as defineDashboard } from '../portal-dashboard.ts'
 import { define as defineInbox } from '../portal-inbox.ts'
 import { define as defineLogin } from '../portal-login.ts'
@@ -22,6 +23,11 @@ export type PortalApiProps = PagesProps
 
 /** `<portal-api>` in React. */
 export const PortalApi = /* @__PURE__ */ inReact<PortalApiProps>('portal-api', defineApi)
+
+export type PortalBillingProps = PagesProps
+
+/** `<portal-billing>` in React. */
+export const PortalBilling = /* @__PURE__ */ inReact<PortalBillingProps>('portal-billing', defineBilling)
 
 export interface PortalDashboardProps extends ElementProps {
   headingLevel?: number

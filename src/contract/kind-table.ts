@@ -48,6 +48,7 @@ import { secretKey } from './kinds/secret-key.ts'
 import { secret } from './kinds/secret.ts'
 import { serverName } from './kinds/server-name.ts'
 import { serverPassword } from './kinds/server-password.ts'
+import { signedMoney } from './kinds/signed-money.ts'
 import { sshPublicKey } from './kinds/ssh-public-key.ts'
 import { storage } from './kinds/storage.ts'
 import { tag, tags } from './kinds/tags.ts'
@@ -112,6 +113,7 @@ export const kindTable = {
   secret: secret.kind,
   serverName: serverName.kind,
   serverPassword: serverPassword.kind,
+  signedMoney: signedMoney.kind,
   sshPublicKey: sshPublicKey.kind,
   storage: storage.kind,
   tag: tag.kind,

@@ -3,11 +3,18 @@ import type { Endpoint } from './engine/endpoint.ts'
 import type { ReportName } from './navigation/report-registry.ts'
 import { recentUsersActivity } from './reports/recent-users-activity.ts'
 import { suspendedUsersToTerminate } from './reports/suspended-users-to-terminate.ts'
+import { transactionsReport } from './reports/transactions-report.ts'
 import { deletedUsers } from './reports/deleted-users.ts'
+import { agreementAcceptances } from './reports/agreement-acceptances.ts'
 import { migratedEmails } from './reports/migrated-emails.ts'
+import { billingHierarchy } from './reports/billing-hierarchy.ts'
 import { duplicateExternalIDs } from './reports/duplicate-external-ids.ts'
 import { sitesWithInvalidSupportFlag } from './reports/sites-with-invalid-support-flag.ts'
+import { sitesWithoutAdmin } from './reports/sites-without-admin.ts'
+import { sitesExpiringCertificates } from './reports/sites-expiring-certificates.ts'
+import { usersTransactionsHistoryForAcms } from './reports/users-transactions-history-for-acms.ts'
 import { customersWithPhone } from './reports/customers-with-phone.ts'
+import { incorrectUsersPricelist } from './reports/incorrect-users-pricelist.ts'
 import { impersonationLog } from './reports/impersonation-log.ts'
 import { ticketsWithoutReply } from './reports/tickets-without-reply.ts'
 import { auditTrail } from './reports/audit-trail.ts'
@@ -45,6 +52,8 @@ import { typeTProcessorsWithMonthlyBillingCycle } from './reports/type-tprocesso
 import { oldSnapshots } from './reports/old-snapshots.ts'
 import { deepSnapshotChains } from './reports/deep-snapshot-chains.ts'
 import { usersOverLimits } from './reports/users-over-limits.ts'
+import { zeroPriceServers } from './reports/zero-price-servers.ts'
+import { negativeBalanceActive } from './reports/negative-balance-active.ts'
 import { notExistedNetworks } from './reports/not-existed-networks.ts'
 import { unusedVLANs } from './reports/unused-vlans.ts'
 import { vlansWithoutSubnets } from './reports/vlans-without-subnets.ts'
@@ -75,11 +84,18 @@ import { serviceletFailures } from './reports/servicelet-failures.ts'
 export const reports = {
   recentUsersActivity: recentUsersActivity.endpoint,
   suspendedUsersToTerminate: suspendedUsersToTerminate.endpoint,
+  transactionsReport: transactionsReport.endpoint,
   deletedUsers: deletedUsers.endpoint,
+  agreementAcceptances: agreementAcceptances.endpoint,
   migratedEmails: migratedEmails.endpoint,
+  billingHierarchy: billingHierarchy.endpoint,
   duplicateExternalIDs: duplicateExternalIDs.endpoint,
   sitesWithInvalidSupportFlag: sitesWithInvalidSupportFlag.endpoint,
+  sitesWithoutAdmin: sitesWithoutAdmin.endpoint,
+  sitesExpiringCertificates: sitesExpiringCertificates.endpoint,
+  usersTransactionsHistoryForAcms: usersTransactionsHistoryForAcms.endpoint,
   customersWithPhone: customersWithPhone.endpoint,
+  incorrectUsersPricelist: incorrectUsersPricelist.endpoint,
   impersonationLog: impersonationLog.endpoint,
   ticketsWithoutReply: ticketsWithoutReply.endpoint,
   auditTrail: auditTrail.endpoint,
@@ -117,6 +133,8 @@ export const reports = {
   oldSnapshots: oldSnapshots.endpoint,
   deepSnapshotChains: deepSnapshotChains.endpoint,
   usersOverLimits: usersOverLimits.endpoint,
+  zeroPriceServers: zeroPriceServers.endpoint,
+  negativeBalanceActive: negativeBalanceActive.endpoint,
   notExistedNetworks: notExistedNetworks.endpoint,
   unusedVLANs: unusedVLANs.endpoint,
   vlansWithoutSubnets: vlansWithoutSubnets.endpoint,

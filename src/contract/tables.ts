@@ -1,21 +1,35 @@
 // Made from the tables of endpoints in src/contract/ by npm run generate.
 import type { EndpointTable } from './engine/endpoint.ts'
 import { access } from './login/access.ts'
+import { agreementAcceptances } from './sites/agreement-acceptances.ts'
+import { agreementSigning } from './sites/agreement-signing.ts'
+import { agreementVersions } from './sites/agreement-versions.ts'
+import { agreements } from './sites/agreements.ts'
 import { announcements } from './home/announcements.ts'
 import { attachments } from './support/attachments.ts'
+import { autoRecharge } from './billing/auto-recharge.ts'
 import { avatars } from './account/avatars.ts'
 import { batch } from './people/batch.ts'
+import { billingAccess } from './billing/access.ts'
 import { billingClock } from './operations/billing-clock.ts'
+import { billingHistory } from './billing/history.ts'
+import { billingProfile } from './billing/profile.ts'
 import { blacklist } from './operations/blacklist.ts'
+import { budgets } from './billing/budgets.ts'
 import { captcha } from './login/captcha.ts'
+import { cards } from './billing/cards.ts'
 import { cloudinit } from './operations/cloudinit.ts'
 import { cloudinitConfigurations, cloudinitFiles, cloudinitServices } from './operations/cloudinit-parts.ts'
 import { consoleSessions } from './operations/console-sessions.ts'
 import { consoles } from './servers/consoles.ts'
+import { costs } from './billing/costs.ts'
 import { crash, site } from './sites/site.ts'
 import { crashReports } from './reports/calls/crash-reports.ts'
+import { credits } from './billing/credits.ts'
 import { dashboard } from './home/dashboard.ts'
 import { deposits } from './billing/deposits.ts'
+import { downloads } from './billing/downloads.ts'
+import { externalPages } from './sites/external-pages.ts'
 import { groups } from './people/groups.ts'
 import { hdlib, hdlibShares } from './storage/images.ts'
 import { hdlibUploads } from './storage/uploads.ts'
@@ -24,6 +38,7 @@ import { health } from './support/health.ts'
 import { hosts } from './operations/hosts.ts'
 import { impersonation } from './people/impersonation.ts'
 import { inbox } from './account/inbox.ts'
+import { invoiceLines, invoices, upcomingInvoice } from './billing/invoices.ts'
 import { ipCleanup } from './operations/ip-cleanup.ts'
 import { keys } from './api/keys.ts'
 import { login } from './login/login.ts'
@@ -32,6 +47,7 @@ import { networks } from './networks/networks.ts'
 import { notifications } from './account/notifications.ts'
 import { partner } from './account/partner.ts'
 import { paymentEvents } from './billing/payment-events.ts'
+import { payments } from './billing/payments.ts'
 import { powerHistory } from './operations/power-history.ts'
 import { priceListItems } from './sites/price-list-items.ts'
 import { priceListUses } from './sites/price-list-uses.ts'
@@ -43,6 +59,7 @@ import { profile } from './account/profile.ts'
 import { queue } from './account/queue.ts'
 import { recovery } from './login/recovery.ts'
 import { registration } from './login/registration.ts'
+import { remoteLogin } from './sites/remote-login.ts'
 import { reportActions } from './reports/calls/actions.ts'
 import { reportDeliveries } from './reports/calls/deliveries.ts'
 import { reports } from './reports.ts'
@@ -60,6 +77,12 @@ import { serverTags } from './servers/tags.ts'
 import { servers } from './servers/servers.ts'
 import { servicelets } from './servers/servicelets.ts'
 import { sessions } from './account/sessions.ts'
+import { siteAdmins } from './sites/site-admins.ts'
+import { siteContents } from './sites/site-contents.ts'
+import { siteDrafts, siteVersions } from './sites/site-drafts.ts'
+import { siteKeys, siteOrigins } from './sites/site-origins.ts'
+import { siteSetups } from './sites/site-setups.ts'
+import { siteThemes } from './sites/site-theme.ts'
 import { sites } from './sites/sites.ts'
 import { social } from './login/social.ts'
 import { sshKeys } from './servers/ssh-keys.ts'
@@ -70,6 +93,8 @@ import { tasks } from './operations/tasks.ts'
 import { tickets } from './support/tickets.ts'
 import { timeline } from './shell/timeline.ts'
 import { uploadServices } from './operations/upload-services.ts'
+import { usageReports } from './billing/usage-reports.ts'
+import { userBilling } from './billing/user-billing.ts'
 import { users } from './people/users.ts'
 import { webhookDeliveries } from './api/webhook-deliveries.ts'
 import { webhooks } from './api/webhooks.ts'
@@ -78,24 +103,38 @@ import { workQueues } from './operations/work-queues.ts'
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
   access,
+  agreementAcceptances,
+  agreementSigning,
+  agreementVersions,
+  agreements,
   announcements,
   attachments,
+  autoRecharge,
   avatars,
   batch,
+  billingAccess,
   billingClock,
+  billingHistory,
+  billingProfile,
   blacklist,
+  budgets,
   captcha,
+  cards,
   cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
   consoleSessions,
   consoles,
+  costs,
   crash,
   site,
   crashReports,
+  credits,
   dashboard,
   deposits,
+  downloads,
+  externalPages,
   groups,
   hdlib,
   hdlibShares,
@@ -105,6 +144,9 @@ export const tables = {
   hosts,
   impersonation,
   inbox,
+  invoiceLines,
+  invoices,
+  upcomingInvoice,
   ipCleanup,
   keys,
   login,
@@ -113,6 +155,7 @@ export const tables = {
   notifications,
   partner,
   paymentEvents,
+  payments,
   powerHistory,
   priceListItems,
   priceListUses,
@@ -124,6 +167,7 @@ export const tables = {
   queue,
   recovery,
   registration,
+  remoteLogin,
   reportActions,
   reportDeliveries,
   reports,
@@ -141,6 +185,14 @@ export const tables = {
   servers,
   servicelets,
   sessions,
+  siteAdmins,
+  siteContents,
+  siteDrafts,
+  siteVersions,
+  siteKeys,
+  siteOrigins,
+  siteSetups,
+  siteThemes,
   sites,
   social,
   sshKeys,
@@ -151,6 +203,8 @@ export const tables = {
   tickets,
   timeline,
   uploadServices,
+  usageReports,
+  userBilling,
   users,
   webhookDeliveries,
   webhooks,
@@ -159,24 +213,38 @@ export const tables = {
 
 export {
   access,
+  agreementAcceptances,
+  agreementSigning,
+  agreementVersions,
+  agreements,
   announcements,
   attachments,
+  autoRecharge,
   avatars,
   batch,
+  billingAccess,
   billingClock,
+  billingHistory,
+  billingProfile,
   blacklist,
+  budgets,
   captcha,
+  cards,
   cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
   cloudinitServices,
   consoleSessions,
   consoles,
+  costs,
   crash,
   site,
   crashReports,
+  credits,
   dashboard,
   deposits,
+  downloads,
+  externalPages,
   groups,
   hdlib,
   hdlibShares,
@@ -186,6 +254,9 @@ export {
   hosts,
   impersonation,
   inbox,
+  invoiceLines,
+  invoices,
+  upcomingInvoice,
   ipCleanup,
   keys,
   login,
@@ -194,6 +265,7 @@ export {
   notifications,
   partner,
   paymentEvents,
+  payments,
   powerHistory,
   priceListItems,
   priceListUses,
@@ -205,6 +277,7 @@ export {
   queue,
   recovery,
   registration,
+  remoteLogin,
   reportActions,
   reportDeliveries,
   reports,
@@ -222,6 +295,14 @@ export {
   servers,
   servicelets,
   sessions,
+  siteAdmins,
+  siteContents,
+  siteDrafts,
+  siteVersions,
+  siteKeys,
+  siteOrigins,
+  siteSetups,
+  siteThemes,
   sites,
   social,
   sshKeys,
@@ -232,6 +313,8 @@ export {
   tickets,
   timeline,
   uploadServices,
+  usageReports,
+  userBilling,
   users,
   webhookDeliveries,
   webhooks,

@@ -6,11 +6,12 @@ import { tableWriter } from './write-table.ts'
  * A CSV file (RFC 4180) that Excel reads as UTF-8. Text that a spreadsheet would take for a formula has a `'` in front; numbers stay
  * numbers, also below zero.
  */
-export const openCsv: OpenRowFile = (labels) => {
-  const parts: string[] = [mark]
-  let part = csvLine(labels)
+export const openCsv: OpenRowFile = (labels, _, sink) => {
+  const parts: string[] = []
+  let part = mark + csvLine(labels)
   const flush = () => {
-    parts.push(part)
+    if (sink) sink(new TextEncoder().encode(part))
+    else parts.push(part)
     part = ''
   }
   return {
@@ -36,7 +37,8 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(fieldOf)
 
 function fieldOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString()
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  if (typeof cell !== 'string')
+    return cell === null ? '' : typeof cell === 'object' ? cell.decimal : String(cell)
   const text = looksLikeFormula(cell) ? `'${cell}` : cell
   return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

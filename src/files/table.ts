@@ -1,5 +1,5 @@
-/** Value of a cell: raw, not formatted. Timestamps are dates. */
-export type Cell = string | number | boolean | Date | null
+/** Value of a cell: raw, not formatted. Timestamps are dates; a decimal is a number that stays exact. */
+export type Cell = string | number | boolean | Date | { readonly decimal: string } | null
 
 /** The rows of a file, streamed so that they don't exist twice in memory. */
 export interface Table<C = Cell> {
@@ -28,5 +28,14 @@ export interface RowFile {
   end(more?: Readonly<Record<string, unknown>>): Promise<Blob> | Blob
 }
 
-/** Opens a file with a header; `title` is the name of its sheet, if any. */
-export type OpenRowFile = (labels: readonly string[], title?: string) => Promise<RowFile> | RowFile
+/**
+ * Opens a file with a header; `title` is the name of its sheet, if any. A `sink` gets the bytes as they come, so that a file of any length
+ * is never in memory as a whole: `end` then gives an empty one.
+ */
+export type OpenRowFile = (
+  labels: readonly string[],
+  title?: string,
+  sink?: Sink,
+) => Promise<RowFile> | RowFile
+
+export type Sink = (bytes: Uint8Array<ArrayBuffer>) => void

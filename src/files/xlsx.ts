@@ -4,8 +4,8 @@ import { tableWriter } from './write-table.ts'
 import { openZip } from './zip.ts'
 
 /** An Excel file with one sheet: frozen header, numbers as numbers, and text that is never a formula. */
-export const openXlsx: OpenRowFile = async (labels, title = '') => {
-  const zip = openZip()
+export const openXlsx: OpenRowFile = async (labels, title = '', sink) => {
+  const zip = openZip(sink)
   const parts = { ...xlsxParts, 'xl/workbook.xml': workbook(xmlText(sheetName(title))) }
   for (const [name, text] of Object.entries(parts)) {
     const file = zip.file(name)
@@ -58,7 +58,8 @@ function cellXml(cell: Cell, at: string): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${at}><v>${cell}</v></c>` : ''
   if (typeof cell === 'boolean') return `<c${at} t="b"><v>${Number(cell)}</v></c>`
   if (!cell) return ''
-  if (typeof cell === 'object') return dateXml(cell, at)
+  if (typeof cell === 'object')
+    return 'decimal' in cell ? `<c${at}><v>${cell.decimal}</v></c>` : dateXml(cell, at)
   return textXml(cell, beginsLikeFormula(cell) ? `${at} s="2"` : at)
 }
 

@@ -7,22 +7,43 @@ const day = 33
 /** Zip metadata of a file: method, checksum, compressed and original size. */
 type About = readonly [method: number, sum: number, packed: number, size: number]
 
-// Names and texts are UTF-8.
+// Names and texts are UTF-8. Of a file that is passed on as it comes, checksum and sizes follow.
 const utf8 = 0x0800
+const follows = 0x0808
 
 /** Local header of a file. */
-export const headOf = (name: string, [method, ...sizes]: About) =>
+export const headOf = (name: string, [method, ...sizes]: About, isStreamed = false) =>
   record(
     name,
-    [[4, 0x04034b50], [2, 20], [2, utf8], [2, method], [2, time], [2, day], ...longs(sizes)],
+    [
+      [4, 0x04034b50],
+      [2, 20],
+      [2, isStreamed ? follows : utf8],
+      [2, method],
+      [2, time],
+      [2, day],
+      ...longs(sizes),
+    ],
     [[2, 0]],
   )
 
+/** Checksum and sizes of a file that was passed on as it came, behind it. */
+export const sizesOf = ([, ...sizes]: About) => bytesOf([[4, 0x08074b50], ...longs(sizes)])
+
 /** Directory entry of a file; `at` is the offset of its header. */
-export const entryOf = (name: string, [method, ...sizes]: About, at: number) =>
+export const entryOf = (name: string, [method, ...sizes]: About, at: number, isStreamed = false) =>
   record(
     name,
-    [[4, 0x02014b50], [2, 20], [2, 20], [2, utf8], [2, method], [2, time], [2, day], ...longs(sizes)],
+    [
+      [4, 0x02014b50],
+      [2, 20],
+      [2, 20],
+      [2, isStreamed ? follows : utf8],
+      [2, method],
+      [2, time],
+      [2, day],
+      ...longs(sizes),
+    ],
     [
       [2, 0],
       [2, 0],

@@ -1,4 +1,5 @@
-import { endOf, entryOf, headOf } from './zip-records.ts'
+import type { Sink } from './table.ts'
+import { endOf, entryOf, headOf, sizesOf } from './zip-records.ts'
 
 /** Writes one file of a zip, in as many parts as it likes. */
 export interface ZipFile {
@@ -12,18 +13,31 @@ export interface Zip {
   end(type: string): Blob
 }
 
-/** Opens a zip. Files are compressed if the browser can, else stored. */
-export function openZip(): Zip {
+/**
+ * Opens a zip. Files are compressed if the browser can, else stored. A `sink` gets the bytes as they come; checksum and sizes of a file then
+ * follow it.
+ */
+export function openZip(sink?: Sink): Zip {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const entries: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const put = (bytes: Uint8Array<ArrayBuffer>) => {
-    parts.push(bytes)
+    if (sink) sink(bytes)
+    else parts.push(bytes)
     length += bytes.length
   }
   return {
     file(name) {
-      const packer = openPacker()
+      const start = length
+      let packedSize = 0
+      const packer = openPacker(
+        sink &&
+          ((bytes) => {
+            packedSize += bytes.length
+            put(bytes)
+          }),
+      )
+      if (sink) put(headOf(name, [packer.method, 0, 0, 0], true))
       let sum = 0
       let size = 0
       return {
@@ -35,15 +49,20 @@ export function openZip(): Zip {
         },
         async end() {
           const packed = await packer.end()
-          const packedSize = packed.reduce((all, { length }) => all + length, 0)
+          for (const part of packed) packedSize += part.length
           const about = [packer.method, sum, packedSize, size] as const
-          entries.push(entryOf(name, about, length))
+          entries.push(entryOf(name, about, start, sink !== undefined))
+          if (sink) return put(sizesOf(about))
           put(headOf(name, about))
           for (const part of packed) put(part)
         },
       }
     },
-    end: (type) => new Blob([...parts, ...entries, endOf(entries, length)], { type }),
+    end(type) {
+      const end = [...entries, endOf(entries, length)]
+      if (sink) for (const bytes of end) sink(bytes)
+      return new Blob(sink ? [] : [...parts, ...end], { type })
+    },
   }
 }
 
@@ -70,14 +89,15 @@ interface Packer {
   end(): Promise<Uint8Array<ArrayBuffer>[]>
 }
 
-/** Compresses if the browser can, else stores the bytes. */
-function openPacker(): Packer {
+/** Compresses if the browser can, else stores the bytes. With a sink, `end` has nothing more. */
+function openPacker(sink?: Sink): Packer {
   const packed: Uint8Array<ArrayBuffer>[] = []
+  const take = sink ?? ((bytes) => void packed.push(bytes))
   const stream = deflating()
   if (!stream)
     return {
       method: 0,
-      write: async (bytes) => void packed.push(bytes),
+      write: async (bytes) => take(bytes),
       end: async () => packed,
     }
   const writer = stream.writable.getWriter()
@@ -86,7 +106,7 @@ function openPacker(): Packer {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      packed.push(value)
+      take(value)
     }
   })()
   return {

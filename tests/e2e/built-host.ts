@@ -23,23 +23,23 @@ export interface BuiltHost {
 }
 
 /**
- * Starts the host with these settings only, on a free port unless they name one; throws its output if it
- * exits early.
+ * Starts the host of a folder with these settings only, on a free port unless they name one; throws its
+ * output if it exits early.
  */
-export async function runHost(settings: Record<string, string>): Promise<BuiltHost> {
-  if (settings['PORT']) return runAt(Number(settings['PORT']), settings)
+export async function runHost(settings: Record<string, string>, folder = root): Promise<BuiltHost> {
+  if (settings['PORT']) return runAt(folder, Number(settings['PORT']), settings)
   try {
-    return await runAt(await freePort(), settings)
+    return await runAt(folder, await freePort(), settings)
   } catch (error) {
     // Another test has this port.
-    if (/is in use|EADDRINUSE/.test(String(error))) return runHost(settings)
+    if (/is in use|EADDRINUSE/.test(String(error))) return runHost(settings, folder)
     throw error
   }
 }
 
-async function runAt(port: number, settings: Record<string, string>): Promise<BuiltHost> {
+async function runAt(folder: string, port: number, settings: Record<string, string>): Promise<BuiltHost> {
   const child = spawn(process.execPath, [quickDatabase, 'dist/host/main.mjs'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -116,7 +116,7 @@ export const browserMutants: readonly Mutant[] = [
   },
   {
     fault: 'A text that leads to another site passes for a page of this one.',
-    file: 'src/ui/kinds/value.tsx',
+    file: 'src/ui/kinds/rare-value.tsx',
     find: '\\/(?![/\\\\])',
     replace: '\\/',
     caughtBy: ['tests/elements/form/value.test.tsx'],

@@ -55,7 +55,8 @@ test('session-only changes concern the own account, or check permissions themsel
   // The three that can name another account then require `users:write`; what a report may contain is
   // requested by its name; tasks of others require their permission in the handler.
   const known = [
-    '/billing/deposit',
+    // Signs for the own account.
+    '/agreement/:id/sign',
     '/header/',
     '/inbox',
     '/queue/command/:id/',

@@ -39,6 +39,8 @@ test('components load data by `useQuery`; other calls are listed here', () => {
       'src/ui/list/use-rows.ts',
       'src/ui/portico/deferred.ts',
       // The price goes to analytics and is not shown.
+      // On a press: the check of one address.
+      'src/areas/operations/blacklist/check-address.tsx',
       'src/areas/servers/create/count-created.ts',
       // An upload reports its progress.
       'src/areas/storage/upload/send-part.ts',

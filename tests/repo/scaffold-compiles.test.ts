@@ -11,10 +11,10 @@ const copy = copyRepository()
 after(copy.remove)
 
 const orders = [
-  { kind: 'area', names: ['billing'] },
-  { kind: 'element', names: ['billing'] },
-  { kind: 'resource', names: ['billing', 'vat'] },
-  { kind: 'resource', names: ['billing', 'reseller-commission-statements'], tabs: true },
+  { kind: 'area', names: ['treasury'] },
+  { kind: 'element', names: ['treasury'] },
+  { kind: 'resource', names: ['treasury', 'vat'] },
+  { kind: 'resource', names: ['treasury', 'reseller-commission-statements'], tabs: true },
   { kind: 'report', names: ['new-accounts'] },
   { kind: 'kind', names: ['serial-number'] },
 ]

@@ -16,9 +16,16 @@ export const order = (line: string): Order => {
 }
 
 /** What some commands write, one after the other, and the repository after them. */
-export async function laidOut(...lines: string[]): Promise<{ plans: Plan[]; after: Repository }> {
+export const laidOut = (...lines: string[]): Promise<{ plans: Plan[]; after: Repository }> =>
+  laidOutIn(repository, ...lines)
+
+/** The same, in another repository. */
+export async function laidOutIn(
+  before: Repository,
+  ...lines: string[]
+): Promise<{ plans: Plan[]; after: Repository }> {
   const plans: Plan[] = []
-  let after = repository
+  let after = before
   for (const line of lines) {
     const planned = await plan(order(line), after, now)
     plans.push(planned)

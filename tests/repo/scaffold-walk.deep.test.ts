@@ -6,12 +6,12 @@ import { toTranslate } from '../../tools/new/placeholder.ts'
 import { copyRepository, type Copy } from './scaffolded-copy.ts'
 
 const commands = [
-  'area billing',
-  'resource billing invoices',
+  'area treasury',
+  'resource treasury vouchers',
   'report new-accounts',
-  'element billing',
-  'resource billing reseller-commission-statements --tabs',
-  'resource billing vat',
+  'element treasury',
+  'resource treasury reseller-commission-statements --tabs',
+  'resource treasury vat',
   'resource api ips',
   'report transactions-report',
   'kind serial-number',
@@ -37,11 +37,11 @@ test('every command succeeds, one after the other', () => {
   const { exports } = JSON.parse(readFileSync(path.join(copy.folder, 'package.json'), 'utf8')) as {
     exports: object
   }
-  assert.ok('./elements/billing/define' in exports)
+  assert.ok('./elements/treasury/define' in exports)
 })
 
 test('a command that is refused changes nothing', () => {
-  for (const command of ['element login', 'area Price', 'resource nowhere notes', 'resource billing vat']) {
+  for (const command of ['element login', 'area Price', 'resource nowhere notes', 'resource treasury vat']) {
     const { status, output } = copy.node('--import', 'tsx', 'tools/new/new.ts', ...command.split(' '))
     assert.equal(status, 1, output)
     assert.doesNotMatch(output, / (created|changed)$/m)
@@ -62,7 +62,7 @@ test('the words test names each file that is still to be translated', () => {
   const { status, output } = copy.node('--import', 'tsx', '--test', 'tests/repo/words.test.ts')
   assert.equal(status, 1)
   for (const file of [
-    'billing/invoices/messages.he.ts',
+    'treasury/vouchers/messages.he.ts',
     'api/ips/messages.he.ts',
     'reports/words/new-accounts.ts',
   ])
@@ -72,9 +72,9 @@ test('the words test names each file that is still to be translated', () => {
 
 test('the tests of the service that were laid out pass', () => {
   const names = [
-    'billing/invoices',
-    'billing/reseller-commission-statements',
-    'billing/vat',
+    'treasury/vouchers',
+    'treasury/reseller-commission-statements',
+    'treasury/vat',
     'api/ips',
     'reports/reports',
   ]
@@ -83,5 +83,5 @@ test('the tests of the service that were laid out pass', () => {
 
 test('the tests of the pages that were laid out pass in a browser', () => {
   succeeds('tools/build/build.mjs', 'scripts')
-  succeeds('tools/test/test-elements.mjs', '/billing/', 'api/ips')
+  succeeds('tools/test/test-elements.mjs', '/treasury/', 'api/ips')
 })

@@ -6,7 +6,7 @@ import { placeholder, toTranslate } from '../../tools/new/placeholder.ts'
 import { plan } from '../../tools/new/plan.ts'
 import { withTexts, type Repository } from '../../tools/new/repository.ts'
 import { callsOf, parse } from '../../tools/new/syntax.ts'
-import { laidOut, now, order, repository } from './scaffold-plans.ts'
+import { laidOut, laidOutIn, now, order, repository } from './scaffold-plans.ts'
 import { exists } from './sources.ts'
 
 const entriesIn = (repo: Repository, ...names: string[]): string[] =>
@@ -20,14 +20,14 @@ test('an area is five files, a test and one line in a registry', async () => {
 
 test('resources of short and long names go into a fresh area, one after the other', async () => {
   const { plans, after } = await laidOut(
-    'area billing',
-    'resource billing vat',
-    'resource billing invoices',
-    'resource billing reseller-commission-statements --tabs',
+    'area treasury',
+    'resource treasury vat',
+    'resource treasury vouchers',
+    'resource treasury reseller-commission-statements --tabs',
     'area crm',
     'resource crm ips',
   )
-  const added = ['billing', 'vat', 'invoices', 'resellerCommissionStatements', 'crm', 'ips']
+  const added = ['treasury', 'vat', 'vouchers', 'resellerCommissionStatements', 'crm', 'ips']
   const before = entriesIn(repository, 'entry')
   assert.deepEqual(new Set(entriesIn(after, 'entry')), new Set([...before, ...added]))
   for (const { created } of plans.filter(({ hasMigration }) => hasMigration)) {
@@ -56,16 +56,15 @@ test('a line is added whether the last one has a comma or not', async () => {
 
 test('a page that was planned takes its entry, its title and its folder', async () => {
   const { plans, after } = await laidOut(
-    'area billing',
-    'resource billing companies --singular=customer-company',
+    'area invoicing',
+    'resource invoicing companies --singular=customer-company',
   )
-  assert.match(after.read(known.pageRegistry), /billingMenu: \[\s*entry\('billing', 'card'/)
-  const navigation = after.read('src/contract/navigation/organisation.ts')
-  assert.match(navigation, /\.\.\.pageRegistry\.billingMenu/)
-  assert.doesNotMatch(navigation, /page\('billing',/)
-  assert.match(plans[0]!.created['src/areas/billing/messages.en.ts']!, /title: 'Billing profile'/)
-  assert.match(plans[0]!.created['src/areas/billing/messages.he.ts']!, /title: 'פרופיל חיוב'/)
-  assert.match(after.read('src/contract/navigation/administration.ts'), /\.\.\.pageRegistry\.billingAdmin/)
+  assert.match(after.read(known.pageRegistry), /billingAdmin: \[\s*entry\('invoicing', 'document'/)
+  const navigation = after.read('src/contract/navigation/administration.ts')
+  assert.match(navigation, /\.\.\.pageRegistry\.billingAdmin/)
+  assert.doesNotMatch(navigation, /page\('invoicing',/)
+  assert.match(plans[0]!.created['src/areas/invoicing/messages.en.ts']!, /title: 'Invoicing'/)
+  assert.match(plans[0]!.created['src/areas/invoicing/messages.he.ts']!, /title: 'הפקת חשבוניות'/)
 })
 
 test('several planned pages of one folder share its list in the registry', async () => {
@@ -95,11 +94,16 @@ test('a report is three files of at most 70 lines, and three edits', async () =>
 })
 
 test('a report that was planned is no longer planned, and has its title', async () => {
-  const { plans, after } = await laidOut('report transactions-report')
+  const text = repository.read(known.reportRegistry)
+  const line = "    report('deletedUsers', 'people'),"
+  const before = withTexts(repository, {
+    [known.reportRegistry]: text.replace(line, `${line}\n    planned('refundsReport', 'Refunds made'),`),
+  })
+  const { plans, after } = await laidOutIn(before, 'report refunds-report')
   const registry = parse(known.reportRegistry, after.read(known.reportRegistry))
-  assert.ok(callsOf(registry, 'report').some(({ first }) => first === 'transactionsReport'))
-  assert.ok(!callsOf(registry, 'planned').some(({ first }) => first === 'transactionsReport'))
-  assert.match(Object.values(plans[0]!.created).join('\n'), /title: \['Transactions', '[א-ת]/)
+  assert.ok(callsOf(registry, 'report').some(({ first }) => first === 'refundsReport'))
+  assert.ok(!callsOf(registry, 'planned').some(({ first }) => first === 'refundsReport'))
+  assert.match(Object.values(plans[0]!.created).join('\n'), /title: \['Refunds made', '[א-ת]/)
 })
 
 test('an element shows the area of its name, and a kind is one file', async () => {

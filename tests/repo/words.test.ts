@@ -1,3 +1,4 @@
+import { hardwareNames } from '../../src/contract/servers/hardware-names.ts'
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -91,12 +92,15 @@ function same(english: Record<string, string>, hebrew: Record<string, string>): 
   for (const [key, text] of Object.entries(english)) {
     assert.deepEqual(parameters(hebrew[key] ?? ''), parameters(text), key)
     const [own = '', other = ''] = [text, hebrew[key]].map((each) => each?.replaceAll(/\{\w+\}/g, ''))
-    assert.ok(/[א-ת]/.test(other) || (isTheSame.test(own) && other === own), `${key} is not Hebrew`)
+    assert.ok(
+      /[א-ת]/.test(other) || ((isTheSame.test(own) || key in hardwareNames) && other === own),
+      `${key} is not Hebrew`,
+    )
   }
 }
 
-// Texts without letters, and names: TCP is TCP everywhere, and MySQL is MySQL.
-const isTheSame = /^[^A-Za-z]*$|^[A-Za-z]*[A-Z]{2,}(?:-\d+)?$/
+// Texts without letters, and names: TCP is TCP everywhere, and so are MySQL and Python.
+const isTheSame = /^[^A-Za-z]*$|^[A-Za-z]*[A-Z]{2,}(?:-\d+)?$|^(?:curl|Python|Node\.js)$/
 
 function texts(words: Words | undefined): Record<string, string> {
   assert.ok(words)

@@ -25,7 +25,8 @@ interface Manifest {
  * Sizes to measure: each script that a page can name with its static imports; what the loader adds for each
  * tag on first use; sign-in until it answers, and all its later parts. For profile, task queue, menu and dashboard their first part,
  * the profile's heaviest tab in English, and the later parts. The shared engine of lists, details and forms,
- * and what each area adds; for servers also its heaviest tab and the create page. The classic script. The
+ * and what each area adds; for servers also its heaviest tab and the create page. The
+ * overview of billing until its first cards show, and its other cards. The classic script. The
  * first visit to the standalone dashboard with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
@@ -84,6 +85,16 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const serverTabs = ownTabs.map((tab) =>
     serverRow('portal-servers:tab', ['other-tab', tab], ['servers.resource']),
   )
+  // Every list brings the kinds of values along.
+  const kinds = scriptsOf(['users.resource']).filter((name) => name.startsWith('c/kinds'))
+  const billing = [...view('portal-billing'), ...scriptsOf(['overview-screen', 'first-cards'])]
+  const billingRow = (name: string, scripts: readonly string[], shown: readonly string[] = []) => {
+    const there = new Set([...engine, ...kinds, ...shown])
+    return row(
+      name,
+      beyond([...new Set(scripts)]).filter((script) => !there.has(script)),
+    )
+  }
   return [
     ...scripts.flatMap(([name, { preload, views = {} }]) => [
       row(name, [name, ...preload]),
@@ -106,6 +117,8 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     ...['portal-people', 'portal-reports', 'portal-support', 'portal-servers', 'portal-inbox'].map(areaRow),
     serverTabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
     serverRow('portal-servers:create', ['app-screen']),
+    billingRow('portal-billing', billing),
+    billingRow('portal-billing:later', scriptsOf(['more-cards', 'open-payments']), billing),
     rowOfFiles('standalone', firstVisit()),
   ]
 }

@@ -26,6 +26,10 @@ ${all.map(component).join('\n')}`,
       /export \{[^{}]*\} from '\.\/react\/elements\.ts'/,
       from(`export { ${componentNames(all).join(', ')} }`, './react/elements.ts'),
     ),
+    'cli/doctor/tag-names.ts': `${header}
+/** Every tag, without its prefix. */
+export const tagNames = [${all.map(({ name }) => `'${name.replace('portal-', '')}'`).join(', ')}]
+`,
     ...Object.fromEntries(all.map((tag) => [`elements/define/${tag.name}.ts`, script(tag)])),
   }
 }

@@ -30,6 +30,7 @@ const types: Record<string, string> = {
   int8: 'number',
   // Decimals are text, so that none is rounded.
   numeric: 'string',
+  _numeric: 'string[]',
   text: 'string',
   _text: 'string[]',
   inet: 'string',

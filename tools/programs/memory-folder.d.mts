@@ -1,1 +1,1 @@
-export function memoryFolder(): string | undefined
+export function workInMemory(): void

@@ -5,11 +5,16 @@ const place = '/dev/shm'
 const gibibyte = 1024 ** 3
 
 /**
- * A folder in memory, if the machine has one with space for all concurrent tests: they create databases and
- * browser profiles by the hundred, and a disk would spend longer writing them than they are used. Otherwise
- * undefined.
+ * Lets this process and those it starts make temporary files in memory, if the machine has space there for all
+ * concurrent tests: they create databases and browser profiles by the hundred, and a disk would spend longer writing
+ * them than they are used.
  */
-export function memoryFolder() {
+export function workInMemory() {
+  const folder = memoryFolder()
+  if (folder) process.env.TMPDIR = folder
+}
+
+function memoryFolder() {
   if (process.env.TMPDIR || !existsSync(place)) return undefined
   try {
     accessSync(place, constants.W_OK)

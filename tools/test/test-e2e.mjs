@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium, findFirefox, findHeadless } from '../programs/browsers.mjs'
 import { compileTests } from './compile-tests.mjs'
+import { workInMemory } from '../programs/memory-folder.mjs'
 import { findNginx } from '../programs/nginx.mjs'
 import { startPostgres } from '../programs/postgres.mjs'
 import { findQemu } from '../programs/qemu.mjs'
@@ -16,6 +17,7 @@ import { endToEnd } from './test-files.mjs'
 const entry = 'tests/e2e/run-files.ts'
 const programs = ['tools/programs/site-network.ts']
 
+workInMemory()
 const named = process.argv.slice(2)
 const deep = process.env.PORTICO_TEST_DEEP === '1'
 const files = named.length > 0 ? named : endToEnd({ allHosts: deep, deep })

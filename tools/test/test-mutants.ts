@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { everyMutant } from '../../tests/mutants/every-mutant.ts'
 import type { Mutant } from '../../tests/mutants/mutant.ts'
-import { memoryFolder } from '../programs/memory-folder.mjs'
+import { workInMemory } from '../programs/memory-folder.mjs'
 import { startPostgres } from '../programs/postgres.mjs'
 
 /** The result of a fault; `noticed` is the title of a failed test. */
@@ -40,8 +40,7 @@ const selected = everyMutant.filter(
 if (selected.some(({ caughtBy }) => caughtBy.some(isOfBrowser)) && !existsSync(path.join(root, 'dist/embed')))
   throw new Error('Faults that a page shows are looked for in a build: npm run build.')
 
-const memory = memoryFolder()
-if (memory) process.env['TMPDIR'] = memory
+workInMemory()
 const server = process.env['DATABASE_URL'] ? undefined : await startPostgres()
 delete process.env['NODE_TEST_CONTEXT']
 const env = { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? server?.url, NO_COLOR: '1' }

@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { workInMemory } from '../programs/memory-folder.mjs'
 import { startPostgres } from '../programs/postgres.mjs'
 import { say } from '../programs/say.mjs'
 import { svcFiles } from './svc-files.mjs'
 import { findSvcPrograms } from './svc-programs.mjs'
 
+workInMemory()
 const { DATABASE_URL: given, ...env } = process.env
 const named = process.argv.slice(2)
 const isWanted = (file) => named.length === 0 || named.includes(file)

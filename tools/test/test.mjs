@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { commandLine } from '../programs/command-line.mjs'
-import { memoryFolder } from '../programs/memory-folder.mjs'
+import { workInMemory } from '../programs/memory-folder.mjs'
 import { prepare } from '../build/prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,18 +38,16 @@ const { report } = await import('./report.mjs')
 const { endJobs, runJob } = await import('./run-job.mjs')
 const { schedule } = await import('./schedule.mjs')
 
-const temporary = memoryFolder()
+workInMemory()
 const noted = record && mkdtempSync(path.join(tmpdir(), 'portico-noted-'))
 if (noted) for (const what of ['loaded', 'calls']) mkdirSync(path.join(noted, what))
 const env = {
   ...process.env,
   NO_COLOR: '1',
-  ...(temporary && { TMPDIR: temporary }),
   ...(noted && { PORTICO_LOADED: path.join(noted, 'loaded'), PORTICO_CALLS: path.join(noted, 'calls') }),
   ...(deep && deepSettings),
 }
 delete env.NODE_TEST_CONTEXT
-if (temporary) process.env.TMPDIR = temporary
 
 const tools = await openTools()
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -12,6 +12,13 @@ if (newFeatures !== null) {
   query.delete('newFeatures')
   history.replaceState(history.state, '', location.pathname + (String(query) && `?${query}`) + location.hash)
 }
+// The token of a link to a file is in the fragment, which is sent to no server.
+if (/\/download\/?$/.test(location.pathname) && location.hash.startsWith('#token=')) {
+  const key = Symbol.for('portico.session.v1')
+  globalThis[key] ??= new Map()
+  globalThis[key].set('download', location.pathname + location.hash)
+  history.replaceState(history.state, '', location.pathname)
+}
 if (['token', 't', 'code', 'state', 'error'].some((name) => query.has(name))) {
   const key = Symbol.for('portico.session.v1')
   globalThis[key] ??= new Map()

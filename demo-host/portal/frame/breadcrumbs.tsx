@@ -3,18 +3,19 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { texts } from '../messages.ts'
-import { $record } from '../routing/record.ts'
+import { $record, $within } from '../routing/record.ts'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import { EntryIcon } from './icon.tsx'
 
 const navWords = words.of(navPack)
 
-/** Breadcrumbs: category, folders, entry and record. Empty for pages without an entry. */
+/** Breadcrumbs: category, folders, entry, the records that the shown one is within, and this one. Empty for pages without an entry. */
 export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   const t = useStore(texts)
   const names = useStore(navWords)
   const record = useStore($record)
+  const within = useStore($within)
   const { value } = useStore(menu.$menu)
   const query = useSearch()
   const group = value && visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
@@ -52,6 +53,14 @@ export function Breadcrumbs({ id, path }: { id: string; path: string }) {
             </Link>
           )}
         </li>
+        {!isOwn &&
+          within.map(({ title, to }) => (
+            <li key={to}>
+              <Link href={to}>
+                <bdi>{title}</bdi>
+              </Link>
+            </li>
+          ))}
         {!isOwn && record && (
           <li aria-current="page">
             <bdi>{record}</bdi>

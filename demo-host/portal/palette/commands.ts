@@ -28,9 +28,12 @@ import type { Findable } from './rank.ts'
 
 type Menu = MenuState['value']
 
+const paletteNames = words.of(palettePack)
+
 /** Goes to every permitted page. */
 export function pageCommands(menu: Menu): Command[] {
   const names = words.of(navPack).get()
+  const also: Readonly<Record<string, string>> = paletteNames.get()
   return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
     pagesIn(entries).map((entry) => {
       const folders = trailOf(entries, entry.id).slice(0, -1)
@@ -42,6 +45,7 @@ export function pageCommands(menu: Menu): Command[] {
           categoryTitle(category, names),
           ...folders.map((each) => titleOf(each, names, menu?.titles)),
         ].join(' › '),
+        also: also[`also.${entry.id}`],
         run: () => navigate(entry.link ?? '/'),
         ...(letter ? { keys: `g ${letter}` } : {}),
       }
@@ -78,17 +82,23 @@ function actions(): Command[] {
       where,
       run: () => switchLanguage(each),
     })),
-    { id: 'shortcuts', name: t.keysTitle, where, run: openKeys, keys: '?' },
+    {
+      id: 'shortcuts',
+      name: t.keysTitle,
+      where,
+      also: paletteNames.get()['also.shortcuts'],
+      run: openKeys,
+      keys: '?',
+    },
     { id: 'sign out', name: t.signOut, where, run: () => void signOut() },
   ]
 }
 
-const names = words.of(palettePack)
 const taskWords = words.of(queuePack)
 
 /** The user's tasks of the last week, as the header's tray loaded them last; each opens there. */
 export function useTasks(): Command[] {
-  const { task } = useStore(names)
+  const { task } = useStore(paletteNames)
   const t = useStore(taskWords)
   const { value } = useStore(poller(page, queue.list, {}).$polled)
   const dateText = useDateText()

@@ -21,6 +21,12 @@ export const en = {
   disable: 'Disable account',
   task: 'Task',
 
+  'also.docs': 'help guide reference API',
+  'also.cli': 'help terminal command line',
+  'also.support': 'help contact ticket',
+  'also.servicesHealthStatus': 'help status outage incident maintenance',
+  'also.shortcuts': 'help hotkeys',
+
   'kind.server': 'Server',
   'kind.user': 'User',
   'kind.ticket': 'Ticket',

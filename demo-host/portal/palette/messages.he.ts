@@ -21,11 +21,17 @@ export const words: Record<string, string> = {
   disable: 'השבתת החשבון',
   task: 'משימה',
 
+  'also.docs': 'עזרה מדריך API',
+  'also.cli': 'עזרה מסוף שורת פקודה',
+  'also.support': 'עזרה פנייה תמיכה',
+  'also.servicesHealthStatus': 'עזרה תקלה תחזוקה',
+  'also.shortcuts': 'עזרה מקשים',
+
   'kind.server': 'שרת',
   'kind.user': 'משתמש',
   'kind.ticket': 'פנייה',
   'kind.network': 'רשת',
-  'kind.image': 'תמונת דיסק',
+  'kind.image': 'תבנית דיסק',
   'kind.group': 'קבוצה',
   'kind.key': 'מפתח API',
   'kind.sshKey': 'מפתח SSH',

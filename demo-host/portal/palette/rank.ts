@@ -4,6 +4,8 @@ export interface Findable {
   name: string
   /** Its location, which is searched too. */
   where: string
+  /** Further words that it is searched by, such as `help` for the documentation. */
+  also?: string | undefined
   /** The service has found it, whether or not its name contains the query. */
   isFound?: true
 }
@@ -22,15 +24,18 @@ export function rank<T extends Findable>(all: readonly T[], query: string, recen
 }
 
 /** Rank of a name: lower is better; undefined for no match. */
-function fitOf({ name, where, isFound }: Findable, wanted: string): number | undefined {
+function fitOf({ name, where, also = '', isFound }: Findable, wanted: string): number | undefined {
   const text = plain(name)
   if (!wanted) return fits.letters
   if (text === wanted) return fits.exact
   if (text.startsWith(wanted)) return fits.beginning
-  if (text.split(/[\s/-]+/).some((word) => word.startsWith(wanted))) return fits.word
+  if (hasWord(text, wanted) || hasWord(plain(also), wanted)) return fits.word
   if (isFound || text.includes(wanted) || plain(where).includes(wanted)) return fits.inside
   return inOrder(text, wanted) ? fits.letters : undefined
 }
+
+const hasWord = (text: string, wanted: string): boolean =>
+  text.split(/[\s/-]+/).some((word) => word.startsWith(wanted))
 
 const fits = { exact: 0, beginning: 1, word: 3, inside: 4, letters: 5 } as const
 

@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch, signedInHint, useStore } from 'portico/react'
+import { matchRoute, PortalDashboard, type RouteMatch, signedInHint, useStore } from 'portico/react'
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { atom } from 'nanostores'
@@ -41,7 +41,17 @@ export function Page() {
   )
 }
 
+/** Whether an agreement is all there is to show. A page that was open before stays behind it. */
+function useIsGated(): boolean {
+  const state = useStore(page.$state)
+  const wasOpen = useRef(false)
+  if (state.status !== 'signed-in') return false
+  wasOpen.current ||= !state.user.agreementSignRequired
+  return !wasOpen.current
+}
+
 function Decided({ decision, path }: { decision: Decision; path: string }) {
+  const isGated = useIsGated()
   const { status } = useStore(page.$state)
   const site = useSite()
   const t = useStore(texts)
@@ -59,6 +69,16 @@ function Decided({ decision, path }: { decision: Decision; path: string }) {
     return (
       <div className="frame">
         <Shown place={decision.place} path={path} />
+        <Foot site={site} />
+      </div>
+    )
+  // Any element shows the agreement. The menu and the header would have nothing to show.
+  if (isGated)
+    return (
+      <div className="frame">
+        <main id="main" className="main">
+          <PortalDashboard headingLevel={1} />
+        </main>
         <Foot site={site} />
       </div>
     )

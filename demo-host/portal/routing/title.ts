@@ -14,8 +14,8 @@ const doors = {
   validate: 'validateTitle',
   validatesuccessful: 'validateTitle',
   termsofservice: 'termsTitle',
-  usage: 'downloadTitle',
-  invoice: 'downloadTitle',
+  usage: 'fileTitle',
+  invoice: 'fileTitle',
   report: 'reportFileTitle',
 } as const
 

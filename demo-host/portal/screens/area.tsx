@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { areaElements } from '../area-elements.ts'
 import { Arriving } from '../frame/waiting.tsx'
-import { $record } from '../routing/record.ts'
+import { $record, $within } from '../routing/record.ts'
 import { shapeOf } from '../routing/shape.ts'
 import { areaOf, type ScreenProps } from '../views.ts'
 
@@ -16,7 +16,13 @@ export function Screen({ route, params }: ScreenProps) {
   const query = useSearch()
   const Element = elements[areaOf(route.access)!]!
   // An element that left the page reports nothing.
-  useEffect(() => () => $record.set(''), [Element])
+  useEffect(
+    () => () => {
+      $record.set('')
+      $within.set([])
+    },
+    [Element],
+  )
   return (
     <Arriving className="screen wide" shape={shapeOf({ route, params })}>
       <Element
@@ -25,6 +31,7 @@ export function Screen({ route, params }: ScreenProps) {
         route={path + query}
         features="back"
         onportal-title={({ detail }) => $record.set(detail.title)}
+        onportal-trail={({ detail }) => $within.set(detail.records)}
       />
     </Arriving>
   )

@@ -9,12 +9,16 @@ import { Waiting } from '../frame/waiting.tsx'
 import { page } from '../session/page-session.ts'
 import { meetOwnFailure } from '../session/session-errors.ts'
 import { useAnswer } from '../session/use-answer.ts'
+import { LinkedFile, type LinkPurpose } from './linked-file.tsx'
 import { Problem } from './problem.tsx'
+import { saveBlob } from './save-blob.ts'
 
-/** Target of file links in emails: a report's file, or a message that there isn't one. */
+/** Target of file links: a file for the holder of its link, a report's file for its user, or a message that there isn't one. */
 export function Screen({ route }: ScreenProps) {
   const t = useStore(texts)
   const query = new URLSearchParams(useSearch())
+  const [token] = useState(() => takeToken(location))
+  if (token !== undefined) return <LinkedFile purpose={purposeOf(route.path)} token={token} />
   const [id, key] = [query.get('id'), query.get('key')]
   if (route.path.startsWith('/report/') && id && key) return <ReportFile id={id} fileKey={key} />
   return (
@@ -56,7 +60,7 @@ function Offered({ id, fileKey }: { id: string; fileKey: string }) {
         params: { cmdId: id },
         query: { key: fileKey },
       })
-      save(file, value?.name ?? '')
+      saveBlob(file, value?.name ?? '')
     } catch (error) {
       meetOwnFailure(error)
       setProblem(true)
@@ -84,11 +88,14 @@ function Offered({ id, fileKey }: { id: string; fileKey: string }) {
   )
 }
 
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Safari reads it a little later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+// `assets/take-query.js` has taken it out of the address of the first page; within the portal it is still there.
+function takeToken({ pathname, hash }: Location): string | undefined {
+  const registry = (globalThis as { [key: symbol]: Map<string, string> | undefined })[
+    Symbol.for('portico.session.v1')
+  ]
+  const [path, taken] = (registry?.get('download') ?? '').split('#')
+  const fragment = path === pathname ? taken : hash.slice(1)
+  return new URLSearchParams(fragment).get('token') ?? undefined
 }
+
+const purposeOf = (path: string) => path.split('/')[1] as LinkPurpose

@@ -15,7 +15,8 @@ export function Foot({ site, isHidden = false }: { site: SiteInfo | undefined; i
   return (
     <footer className={isHidden ? 'foot foot-hidden' : 'foot'}>
       <p dir="auto">{copyright ?? '\u00a0'}</p>
-      <a href="/termsOfService">{t.termsTitle}</a>
+      <a href={site?.termsPage ?? '/termsOfService'}>{t.termsTitle}</a>
+      {site?.pricingPage && <a href={site.pricingPage}>{t.pricingTitle}</a>}
       {site?.hasAnalytics && <ConsentAgain />}
       {others.map(([each, name]) => (
         <a

@@ -34,7 +34,7 @@ export const meetOwnFailure = (error: unknown): void =>
 
 /** Whether the element's default handling of the session may go ahead: end it or check it again. */
 function meet(kind: SessionErrorKind, isSaid = false): boolean {
-  if (kind === 'access-link') return true
+  if (kind === 'access-link' || kind === 'agreement') return true
   if (kind === 'csrf') return meetOldToken()
   if (kind === 'forbidden') return meetForbidden(isSaid)
   const state = page.$state.get()

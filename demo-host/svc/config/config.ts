@@ -46,7 +46,7 @@ export const mayShowDemo = ({ host, demo }: Pick<Config, 'host' | 'demo'>): bool
 // Demo passwords are public, and the outbox page shows every user's codes.
 const requireHidden = (config: Config): void => {
   const shown = [
-    ...(config.seed === 'demo'
+    ...(config.seed !== 'none'
       ? ['demo data, whose passwords are public (PORTICO_SEED=none leaves it out)']
       : []),
     ...(hasOutboxPage(config)

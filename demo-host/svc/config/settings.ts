@@ -4,6 +4,7 @@ import { cliSettings } from './cli-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { providerSettings } from './provider-settings.ts'
 import { setting } from './setting.ts'
+import { siteSettings } from './site-settings.ts'
 import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
 
 /** Every setting of the service, in the order they are printed. */
@@ -56,10 +57,10 @@ export const settings = {
   seed: setting({
     name: 'PORTICO_SEED',
     says: 'What a new database is seeded with.',
-    allowed: 'demo or none',
+    allowed: 'demo, unbilled (demo without a year of bills) or none',
     default: 'demo',
     productionDefault: 'none',
-    parse: oneOf('demo', 'none'),
+    parse: oneOf('demo', 'unbilled', 'none'),
   }),
   demo: setting({
     name: 'PORTICO_DEMO',
@@ -233,6 +234,7 @@ export const settings = {
     allowed: 'host names or IP addresses, separated by commas',
     parse: hostNames,
   }),
+  ...siteSettings,
   ...providerSettings,
   ...paymentSettings,
   ...cliSettings,

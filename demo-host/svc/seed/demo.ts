@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Selectable } from 'kysely'
+import type { BillingProfileRow } from '../kernel/db/rows.ts'
 import type { NavId } from '../../../src/contract/navigation/navigation.ts'
 import type { Role } from '../../../src/contract/engine/roles.ts'
 
@@ -62,6 +64,11 @@ export interface DemoAccount {
   methods?: ('email' | 'sms' | 'google')[]
   phones?: { number: string; description: string }[]
   totpSecret?: string
+  /** Its billing profile; without one it needs none. */
+  billing?: Pick<
+    Selectable<BillingProfileRow>,
+    'state' | 'legal_name' | 'address' | 'country' | 'tax_id' | 'purchase_order'
+  >
 }
 
 /** A text of `demo.json` for a service on this port. */

@@ -11,6 +11,7 @@ import { normalEmail } from '../kernel/mail/email-address.ts'
 import type { Passwords } from '../kernel/passwords.ts'
 import { atPort, type DemoAccount, demoIssuer, type DemoSite, readDemo } from './demo.ts'
 import { daysAgo, readCompany, type Person } from './company.ts'
+import { seedBilling } from './seed-billing.ts'
 import { seedBlacklist } from './seed-blacklist.ts'
 import { seedCleanup } from './seed-cleanup.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
@@ -25,6 +26,18 @@ import { seedSupport } from './seed-support.ts'
 import { seedSwitches } from './seed-switches.ts'
 import { seedUploadServices } from './seed-upload-services.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
+
+/** Seeds a year of bills of the demonstration's customers, after everything else. */
+export const seedBills = async ({ query }: Pick<Database, 'query'>): Promise<void> => {
+  for (const { slug } of readDemo().sites) {
+    const site = await query
+      .selectFrom('site')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    await asOwner(query, site.id, (trx) => seedBilling(trx, site.id, slug))
+  }
+}
 
 /** Seeds the demonstration and keeps existing data; sites get the hosts of this port in addition to their own. */
 export const seedDemo = async (
@@ -177,6 +190,11 @@ const seedAccount = async (
     .returning('id')
     .executeTakeFirst()
   if (!added) return
+  if (account.billing)
+    await trx
+      .insertInto('billing_profile')
+      .values({ account_id: added.id, site_id: siteId, ...account.billing })
+      .execute()
   for (const phone of account.phones ?? []) {
     await trx
       .insertInto('phone')

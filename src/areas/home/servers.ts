@@ -18,11 +18,7 @@ export const servers: DashboardCard = {
     const words = useWords(homePack)
     const locale = useStore(useIsland().words.$lang)
     const { servers: counts = none, cost = null } = overview.value ?? {}
-    const figure = (
-      key: keyof typeof counts | keyof NonNullable<typeof cost>,
-      value: number,
-      to: string,
-    ) => ({
+    const figure = (key: keyof typeof counts | 'soFar' | 'forecast', value: number, to: string) => ({
       key,
       label: words[key],
       value,
@@ -40,7 +36,14 @@ export const servers: DashboardCard = {
           .map((state) => figure(state, counts[state], `/servers?f.power=${state}`)),
         ...(cost ? (['soFar', 'forecast'] as const) : []).map((part) => {
           const { amount, currency } = cost![part]
-          return { ...figure(part, 0, costs[part]), text: amountText(amount, currency, locale) }
+          const { change } = cost!
+          // As index numbers, of which the last month is 100.
+          const compared = part === 'forecast' && change !== null && { value: 100 + change, before: 100 }
+          return {
+            ...figure(part, 0, '/billing/costs'),
+            ...compared,
+            text: amountText(amount, currency, locale),
+          }
         }),
       ],
     }
@@ -48,6 +51,4 @@ export const servers: DashboardCard = {
 }
 
 const none = { on: 0, off: 0, suspended: 0 }
-/** Where each amount is explained. */
-const costs = { soFar: '/servers', forecast: '/pricing' } as const
 const states = ['on', 'off', 'suspended'] as const

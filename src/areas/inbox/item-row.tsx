@@ -137,6 +137,7 @@ type Picture =
   | 'alert'
   | 'wrench'
   | 'horn'
+  | 'card'
 
 /** On a square of 20, in lines. */
 const paths: Record<Picture, string> = {
@@ -151,6 +152,7 @@ const paths: Record<Picture, string> = {
   wrench:
     'M16.8 6.2a4 4 0 0 1-5.5 4.6L5.8 16.3a1.5 1.5 0 0 1-2.1-2.1l5.5-5.5a4 4 0 0 1 4.6-5.5L11.5 5.5l.4 2.6 2.6.4z',
   horn: 'M3 8v4h2.5L13 16V4L5.5 8zM15.5 7.5a3.5 3.5 0 0 1 0 5M6.5 12.5l1 4',
+  card: 'M2.5 5h15v10.5h-15zM2.5 8.5h15M5.5 12.5h3',
 }
 
 const pictures: Record<InboxKind, [Picture, keyof typeof icon]> = {
@@ -168,6 +170,8 @@ const pictures: Record<InboxKind, [Picture, keyof typeof icon]> = {
   storageFull: ['disk', 'warning'],
   serverLimit: ['disk', 'warning'],
   serverPriceLimit: ['disk', 'warning'],
+  paymentAction: ['card', 'warning'],
+  rechargeStopped: ['card', 'warning'],
   serverCreated: ['disk', 'success'],
   serverChanged: ['disk', 'neutral'],
   serverTerminated: ['disk', 'neutral'],
@@ -175,9 +179,12 @@ const pictures: Record<InboxKind, [Picture, keyof typeof icon]> = {
   webhookStopped: ['alert', 'warning'],
   serversReceived: ['disk', 'success'],
   serversGiven: ['disk', 'neutral'],
+  billing: ['file', 'accent'],
   subUser: ['person', 'neutral'],
   accountSuspended: ['person', 'warning'],
   newUser: ['person', 'neutral'],
+  invoiceIssued: ['file', 'neutral'],
+  paymentFailed: ['alert', 'warning'],
   incident: ['alert', 'warning'],
   maintenance: ['wrench', 'neutral'],
   announcement: ['horn', 'accent'],

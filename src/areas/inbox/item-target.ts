@@ -6,9 +6,11 @@ const paths: Readonly<Record<string, string>> = {
   support: '/support/:type?/:ticketId?',
   supportCreate: '/supportCreate',
   servicesHealthStatus: '/support/servicesHealthStatus/:incidentId?',
+  billingHistory: '/billing/history',
   users: '/users/:site?/:userId?',
   reports: '/reports',
   dashboard: '/dashboard',
+  billingCosts: '/billing/costs',
 }
 
 /** The target of an item: a route that `isPermitted`, a task of the queue, or undefined. */

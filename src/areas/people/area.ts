@@ -16,6 +16,11 @@ export const peopleArea = defineArea({
       can: 'terminateAccounts',
       screen: () => import('./batch/terminate-screen.tsx'),
     },
+    {
+      path: '/forceDepositAccounts',
+      can: 'forceDepositAccounts',
+      screen: () => import('./batch/force-deposit-screen.tsx'),
+    },
     { path: '/changeEmail', can: 'changeEmail', screen: () => import('./email/change-email-screen.tsx') },
     {
       path: '/migrateServices',

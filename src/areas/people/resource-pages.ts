@@ -5,5 +5,4 @@ import type { AreaPage } from '../../core/define/area.ts'
 export const resourcePages: readonly AreaPage[] = [
   { path: '/users/:site?/:id?/:tab?', can: 'users', resource: () => import('./users/users.resource.ts') },
   { path: '/groups/:site?/:id?/:tab?', can: 'groups', resource: () => import('./groups/groups.resource.ts') },
-  { path: '/sites/:siteHost?/:tab?', can: 'sites', resource: () => import('./sites/sites.resource.ts') },
 ]

@@ -48,6 +48,7 @@ export const en = {
   'queue.server.months': 'Monthly server reports',
   'queue.report.schedules': 'Report schedules',
   'queue.usage.turn': 'Server usage',
+  'queue.credits.expire': 'Expired credits',
   'queue.scan': 'Virus scans',
   'queue.webhook': 'Webhooks',
   'queue.webhook.slow': 'Webhooks: new and slow receivers',

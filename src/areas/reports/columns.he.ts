@@ -48,6 +48,7 @@ export const words: Record<string, string> = {
   'queue.server.months': 'דוחות חודשיים של שרתים',
   'queue.report.schedules': 'תזמוני דוחות',
   'queue.usage.turn': 'שימוש בשרתים',
+  'queue.credits.expire': 'זיכויים שפג תוקפם',
   'queue.scan': 'סריקות וירוסים',
   'queue.webhook': 'שליחות webhook',
   'queue.webhook.slow': 'שליחות webhook: נמענים חדשים ואיטיים',

@@ -9,6 +9,7 @@ export const commandTitles = {
   'name.ip-cleanup-apply': ['Clear stale IP addresses', 'ניקוי כתובות IP לא פעילות'],
   'name.migrate-services': ['Move servers', 'העברת שרתים'],
   'name.report': ['Create report file', 'הפקת דוח לקובץ'],
+  'name.usage-report': ['Create usage report', 'הפקת דוח שימוש'],
   'name.resume-accounts': ['Reactivate accounts', 'חידוש חשבונות'],
   'name.server-create': ['Create server', 'יצירת שרת'],
   'name.server-power-on': ['Power on server', 'הפעלת שרת'],
@@ -37,5 +38,6 @@ export const commandTitles = {
   'name.server-snapshot-remove': ['Delete snapshot', 'מחיקת תצלום מצב'],
   'name.server-terminate': ['Terminate server', 'סגירת שרת'],
   'name.suspend-accounts': ['Suspend accounts', 'השעיית חשבונות'],
+  'name.force-deposits': ['Charge deposits', 'חיוב הפקדות'],
   'name.terminate-accounts': ['Terminate accounts', 'סגירת חשבונות'],
 } as const

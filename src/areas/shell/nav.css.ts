@@ -40,13 +40,7 @@ export const sub = style([list, { paddingInlineStart: '28px' }])
 /** A folder with all that is in it. */
 export const branch = style({ minInlineSize: 0 })
 
-/** Hidden entries cost no time: a menu may have hundreds. */
-export const row = style({
-  position: 'relative',
-  minInlineSize: 0,
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto calc(${rowHeight})`,
-})
+export const row = style({ position: 'relative', minInlineSize: 0 })
 
 /** A link or a button that leads somewhere or opens a folder. */
 export const entry = style({

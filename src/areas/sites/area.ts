@@ -7,5 +7,12 @@ export const sitesArea = defineArea({
   start: '/pricelist',
   // Each page brings its own.
   pack: areaPack,
-  pages: resourcePages,
+  pages: [
+    ...resourcePages,
+    {
+      path: '/createNewSite/:setupId?/:step?',
+      can: 'createNewSite',
+      screen: () => import('./create-new-site/create-site-screen.tsx'),
+    },
+  ],
 })

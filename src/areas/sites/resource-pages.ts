@@ -8,4 +8,10 @@ export const resourcePages: readonly AreaPage[] = [
     can: 'pricelist',
     resource: () => import('./pricelist/pricelist.resource.ts'),
   },
+  { path: '/sites/:siteHost?/:tab?', can: 'sites', resource: () => import('./sites/sites.resource.ts') },
+  {
+    path: '/agreements/:siteId?/:agreementId?/:tab?',
+    can: 'agreements',
+    resource: () => import('./agreements/agreements.resource.ts'),
+  },
 ]

@@ -26,6 +26,13 @@ export const notificationIds = {
   taskQueueFailed: 133,
   invoiceIssued: 1001,
   paymentFailed: 1002,
+  depositCompleted: 1003,
+  depositExpired: 1004,
+  paymentCompleted: 1005,
+  creditExpiring: 1006,
+  balanceLow: 1007,
+  budgetReached: 1008,
+  creditExpired: 1009,
   accountSuspended: 1011,
   newUser: 1012,
   orderPlaced: 1021,
@@ -36,6 +43,7 @@ const { passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolic
 const security = [passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolicyChanged]
 const servers = [7, 8, 46, 105, 133]
 const usage = [notificationIds.accountQuotaReached]
+const billing = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]
 
 /** To whom a group of notifications applies. */
 export type Audience = 'user' | 'parent' | 'admin'
@@ -47,7 +55,7 @@ export type Audience = 'user' | 'parent' | 'admin'
 export const notificationGroups = {
   notificationsPreferences: { audience: 'user', ids: servers },
   securityNotificationsPreferences: { audience: 'user', ids: security },
-  usageNotificationsPreferences: { audience: 'user', ids: usage },
+  usageNotificationsPreferences: { audience: 'user', ids: [...usage, ...billing] },
   psNotificationsPreferences: { audience: 'parent', ids: security },
   paNotificationsPreferences: { audience: 'parent', ids: servers },
   puNotificationsPreferences: { audience: 'parent', ids: usage },
@@ -85,7 +93,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/usageNotificationsPreferences',
     can: 'session',
-    summary: "Saves the user's usage group.",
+    summary: "Saves the user's group of usage and billing.",
     body: object({ usageNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: [903],

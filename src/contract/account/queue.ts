@@ -1,9 +1,7 @@
-import { array, enums, integer, nullable, object } from 'superstruct'
+import { array, integer, nullable, object } from 'superstruct'
+import { CommandState } from './command-state.ts'
 import { endpoint } from '../engine/endpoint.ts'
 import { count, flag, maybe, text, time } from '../kinds.ts'
-
-/** State of a command. `warned` is done with warnings. */
-export const CommandState = enums(['queued', 'running', 'done', 'warned', 'failed', 'cancelled'])
 
 const item = {
   id: text(1, 20),

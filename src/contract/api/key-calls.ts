@@ -1,4 +1,5 @@
 import type { Endpoint } from '../engine/endpoint.ts'
+import { isOfBilling } from '../billing/key-entries.ts'
 import type { keyAccess } from './keys.ts'
 
 /** Access that a key can have. */
@@ -9,6 +10,8 @@ export const keyAccessOf = ({ method, path, can }: Endpoint): KeyAccess | undefi
   const name = `${method} ${path}`
   if (name in named) return named[name]
   const [entry = ''] = can.split(':')
+  // Programs read what is billed; people change it and pay.
+  if (isOfBilling({ can })) return method === 'GET' ? 'read' : undefined
   if (!entries.has(entry)) return undefined
   if (method === 'GET') return 'read'
   // Sharing servers is reserved for users.

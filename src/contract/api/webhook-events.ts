@@ -15,6 +15,15 @@ export const webhookEvents = [
   'ticket.answered',
   'ticket.closed',
   'ticket.reopened',
+  'deposit.completed',
+  'deposit.expired',
+  'invoice.issued',
+  'payment.completed',
+  'payment.failed',
+  'credit.expiring',
+  'balance.low',
+  'budget.reached',
+  'credit.expired',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

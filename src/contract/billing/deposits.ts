@@ -1,7 +1,7 @@
 import { enums, nullable, object } from 'superstruct'
-import { rendered } from '../engine/endpoint.ts'
+import { endpoint, rendered } from '../engine/endpoint.ts'
 import { paged, pageQueryBy } from '../engine/paged.ts'
-import { count, id, link, maybe, money, text, time } from '../kinds.ts'
+import { count, flag, id, link, maybe, money, text, time } from '../kinds.ts'
 import type { PaidCurrency } from '../money/money.ts'
 
 /** Least and most that is deposited at once, by currency, as decimal text. */
@@ -37,20 +37,42 @@ const Deposit = object({
   redirectDelay: count(),
 })
 
+/** What the paying account has and owes, in the site's currency. */
+const BillingBalance = object({
+  deposit: money(),
+  credit: money(),
+  /** What is owed on invoices. */
+  owed: money(),
+  /** Bounds of one deposit. */
+  least: money(),
+  most: money(),
+  /** The site has a payment provider. */
+  canPay: flag(),
+})
+
 /** What customers pay in beforehand, on the page of a payment provider. */
 export const deposits = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/billing/balance',
+    can: 'billing:read',
+    summary:
+      'What the paying account has and owes, and between which amounts it deposits. Never counts as activity.',
+    reply: BillingBalance,
+    background: true,
+  }),
   list: rendered({
     method: 'GET',
     path: '/billing/deposits',
-    can: 'session',
-    summary: "The user's deposits, newest first.",
+    can: 'billing:read',
+    summary: "The paying account's deposits, newest first.",
     query: object({ ...pageQueryBy('dtCreate', 'status'), status: maybe(DepositStatus) }),
     reply: paged(object(row)),
   }),
   show: rendered({
     method: 'GET',
     path: '/billing/chargeOrder/:id',
-    can: 'session',
+    can: 'billing:read',
     summary: 'A deposit and its status. Never counts as activity.',
     reply: Deposit,
     background: true,
@@ -58,12 +80,12 @@ export const deposits = {
   create: rendered({
     method: 'POST',
     path: '/billing/deposit',
-    can: 'session',
+    can: 'billing:write',
     summary:
       "Begins a deposit in the site's currency and returns the provider's page. `returnUrl` is on one of the site's pages; `{id}` in it becomes the ID. 908 if the provider didn't answer: the deposit may exist.",
     body: object({ amount: money(), returnUrl: maybe(text(1, 2000)) }),
     reply: Deposit,
-    errors: [906, 920],
+    errors: [906, 920, 927],
     idempotent: true,
   }),
 }

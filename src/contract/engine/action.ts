@@ -41,7 +41,7 @@ export interface Action<Row = never> {
   /** The next step that is offered with them, by the message `next.<name>`. */
   next?: NextStep
   /**
-   * Its reply is a file, saved under this name. A query field `language` gets the language of the page.
+   * Its reply is a file, saved under this name, by what was sent and the row. A query field `language` gets the language of the page.
    */
   saves?: (sent: Readonly<Record<string, unknown>>) => string
   /**

@@ -76,6 +76,8 @@ export const code = {
   batchChanged: 928,
   suspended: 929,
   inAnothersName: 930,
+  agreementUnsigned: 931,
+  agreementChanged: 932,
   reportTooLong: 950,
   noPartnerUser: 128,
   noPartnerPassword: 129,

@@ -29,6 +29,8 @@ const statuses: Readonly<Record<number, number>> = {
   [code.keyReused]: 422,
   [code.accountDisabled]: 403,
   [code.unexpected]: 500,
+  [code.agreementUnsigned]: 403,
+  [code.agreementChanged]: 409,
   [code.noRoom]: 413,
   [code.fileUnchecked]: 409,
   [code.fileInfected]: 410,

@@ -121,6 +121,10 @@ export const ours: readonly CatalogueEntry[] = [
   entry(928, 'The accounts have changed since you checked them. Check them again.'),
   entry(929, "This account is suspended. You can view it but can't make changes."),
   entry(930, "You can't do this while you're signed in as another user."),
+  entry(931, 'Accept the agreement to continue. Sign in to the portal to read it.'),
+  entry(932, 'Version {version} of this agreement is in force by now. Read it, then accept it.', {
+    version: 'the version in force',
+  }),
   entry(
     950,
     'This report takes too long to load. Choose a shorter period, add filters or create a file instead.',

@@ -64,7 +64,10 @@ export interface FieldCheck<Values = never> {
   input: (values: Values) => object | Nothing
 }
 
-/** State of a checked field; calls of a `FieldCheck` return `available`, `inUse` or `illegal`. */
+/**
+ * State of a checked field; calls of a `FieldCheck` return `available`, `inUse` or `illegal`, and may say why in `reason`, a reason of
+ * code 903.
+ */
 export const availability = { initial: 0, available: 1, inUse: 2, illegal: 3, checking: 4 } as const
 
 /** Declares a check of a field. */

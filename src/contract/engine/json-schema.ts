@@ -9,8 +9,8 @@ export const jsonSchema = (struct: AnyStruct): JsonSchema => {
   const known = written.get(struct)
   if (known) return known
   const schema = inner(struct)
-  const whole =
-    struct.is(null) && schema['type'] !== undefined ? { anyOf: [schema, { type: 'null' }] } : schema
+  const isTyped = schema['type'] !== undefined || schema['enum'] !== undefined
+  const whole = struct.is(null) && isTyped ? { anyOf: [schema, { type: 'null' }] } : schema
   written.set(struct, whole)
   return whole
 }

@@ -14,6 +14,8 @@ export interface ReportDeclaration {
   columns: readonly string[]
   /** Of these, who wants to see them has to choose them. */
   hidden?: readonly string[]
+  /** Of these, the columns that give way where the table is wider than its space, the first one first. */
+  yielding?: readonly string[]
   /** A column, with a leading `-` for descending. Default: the SQL's order. */
   sort?: string
   /** Preset views: filters by the name of the message `view.<name>`. */
@@ -52,6 +54,8 @@ export interface ReportChart {
   y: readonly string[]
   /** A line ends where a row has no figure, and goes on with the next; else it goes straight to that. */
   gaps?: true
+  /** Bars of one place stand on each other, the last series at the bottom: together they are a total. */
+  stacked?: true
 }
 
 /** A report with the types of its endpoint. */
@@ -92,6 +96,7 @@ export const defineReport = <
   kept?: number | 'audit'
   columns: readonly NoInfer<Key<Row>>[]
   hidden?: readonly NoInfer<Key<Row>>[]
+  yielding?: readonly NoInfer<Key<Row>>[]
   sort?: NoInfer<Key<Row> | `-${Key<Row>}`>
   views?: Readonly<Record<string, Readonly<Partial<Record<NoInfer<Key<Filters>>, string>>>>>
   refresh?: number

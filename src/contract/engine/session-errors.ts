@@ -7,6 +7,7 @@ export type SessionErrorKind =
   | 'ip-changed'
   | 'csrf'
   | 'signed-out'
+  | 'agreement'
   | 'forbidden'
 
 /** One rule of the session-error table: the first that fits decides. */
@@ -39,5 +40,6 @@ export const sessionRules: readonly SessionRule[] = [
   { kind: 'ip-changed', status: 401, code: code.ipChanged, goTo: '/login?disconnectedByIp={code}' },
   { kind: 'csrf', status: 401, code: code.csrf, does: 'reload' },
   { kind: 'signed-out', status: 401, goTo: '/login' },
+  { kind: 'agreement', status: 403, code: code.agreementUnsigned, does: 'refresh-context-and-menu' },
   { kind: 'forbidden', status: 403, notPage: '/dashboard', does: 'refresh-context-and-menu' },
 ]

@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, type Infer } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, flag, money, progress, text, time } from '../kinds.ts'
+import { amount, count, flag, money, progress, text, time } from '../kinds.ts'
 import { roles } from '../engine/roles.ts'
 import { TicketState } from '../support/rows.ts'
 
@@ -12,6 +12,7 @@ export const attentionKinds = [
   'emailUnverified',
   'ticketsToAnswer',
   'ticketsAnswered',
+  'budgetsReached',
   'jobsFailed',
   'accountsToDelete',
   'adminsWithoutTwoStep',
@@ -91,7 +92,14 @@ const Overview = object({
    * Cost of the reader's servers and images this month (UTC), so far and as forecast without changes; null without
    * servers.
    */
-  cost: nullable(object({ soFar: money(), forecast: money() })),
+  cost: nullable(
+    object({
+      soFar: money(),
+      forecast: money(),
+      /** Change of the forecast since last month in per cent; null if that cost nothing. */
+      change: nullable(amount(-100, Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
   /** At most five of the reader's servers with the highest forecast cost of the month. */
   topCosts: array(object({ id: text(1, 36), name: text(1, 40), cost: money() })),
   /** At most five of them that are on with an average CPU below 5 % in the last day, the most expensive first. */

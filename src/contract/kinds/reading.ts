@@ -9,8 +9,8 @@ export interface Reader {
   locale: string
   /** Writes a number. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** Writes an exact amount of money, given as decimal text. */
-  amount: (amount: string, currency: string) => string
+  /** Writes an exact amount of money, given as decimal text; `isSigned` writes a plus, too. */
+  amount: (amount: string, currency: string, isSigned?: boolean) => string
   /** Writes seconds as a length of time. */
   duration: (seconds: number) => string
   /** Formats a timestamp, with seconds if `isExact`, or a day; undefined for an invalid one. */

@@ -20,6 +20,8 @@ const context = {
   timeZone: maybe(text(0, 60)),
   /** Email of the user who is impersonating this one. */
   impersonatedBy: maybe(text()),
+  /** Whether the user has to accept an agreement before anything else. */
+  agreementSignRequired: maybe(flag()),
 }
 
 export const UserContext = object(context)

@@ -21,17 +21,10 @@ export const administration = [
     page('companies', 'building'),
     page('invoicing', 'document'),
   ]),
-  folder('siteSettings', 'Site Settings', 'settings', [
-    ...pageRegistry.siteSettings,
-    page('agreements', 'document'),
-    page('createNewSite', 'plus'),
-  ]),
+  folder('siteSettings', 'Site Settings', 'settings', [...pageRegistry.siteSettings]),
   folder('siteReports', 'Site reports', 'chart', reportPages('siteReports')),
   folder('servicesMigration', 'Services migration', 'swap', [...pageRegistry.servicesMigration]),
-  folder('batchActions', 'Batch actions', 'list', [
-    ...pageRegistry.batchActions,
-    page('forceDepositAccounts', 'card', 'Force deposit'),
-  ]),
+  folder('batchActions', 'Batch actions', 'list', [...pageRegistry.batchActions]),
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
     ...pageRegistry.infrastructureSettings,
     page('logView', 'document', 'Error logs'),

@@ -10,10 +10,6 @@ export const organisation = [
     page('servicesHealthStatus', 'pulse', undefined, '/support/servicesHealthStatus'),
     page('supportInfo', 'info', 'More information'),
   ]),
-  folder('billingMenu', 'Billing', 'card', [
-    page('billing', 'card', 'Billing profile'),
-    page('report', 'chart', 'Usage reports'),
-    page('billingHistory', 'history', 'Transaction history', '/billing/history'),
-  ]),
+  folder('billingMenu', 'Billing', 'card', [...pageRegistry.billingMenu]),
   ...pageRegistry.organization,
 ]

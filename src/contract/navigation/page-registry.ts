@@ -13,14 +13,15 @@ interface PageDetails {
   params?: string
 }
 
-/** English titles are given if the name doesn't imply them; other languages use the page's messages. */
+/** English titles and the start of the route are given if the name doesn't imply them; other languages use the page's messages. */
 const entry = <const Name extends string>(
   name: Name,
   icon: string,
   details: PageDetails,
   title?: string,
+  link?: string,
 ) => ({
-  ...page(name, icon, title),
+  ...page(name, icon, title, link),
   ...details,
 })
 
@@ -101,9 +102,21 @@ export const pageRegistry = {
     entry(
       'sites',
       'globe',
-      { area: 'people', minimumRole: 'admin', params: '/:siteHost?/:tab?' },
+      { area: 'sites', minimumRole: 'admin', params: '/:siteHost?/:tab?' },
       'Site management',
     ),
+    // Holders of the right `sites` in a company have it too.
+    entry('createNewSite', 'plus', {
+      area: 'sites',
+      minimumRole: 'operator',
+      isScreen: true,
+      params: '/:setupId?/:step?',
+    }),
+    entry('agreements', 'document', {
+      area: 'sites',
+      minimumRole: 'admin',
+      params: '/:siteId?/:agreementId?/:tab?',
+    }),
   ],
   servicesMigration: [
     entry('changeEmail', 'mail', { area: 'people', minimumRole: 'admin', isScreen: true }),
@@ -118,6 +131,12 @@ export const pageRegistry = {
       'Reactivate accounts',
     ),
     entry('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin', isScreen: true }),
+    entry(
+      'forceDepositAccounts',
+      'card',
+      { area: 'people', minimumRole: 'admin', isScreen: true },
+      'Force deposit',
+    ),
   ],
   infrastructureSettings: [
     entry('serverPowerHistory', 'history', { area: 'operations', minimumRole: 'operator', params: '' }),
@@ -163,4 +182,27 @@ export const pageRegistry = {
     ),
   ],
   organization: [],
+  billingMenu: [
+    entry('billing', 'card', { area: 'billing', minimumRole: 'customer', isScreen: true }, 'Billing profile'),
+    entry(
+      'billingCosts',
+      'chart',
+      { area: 'billing', minimumRole: 'customer', isScreen: true },
+      'Costs',
+      '/billing/costs',
+    ),
+    entry(
+      'billingHistory',
+      'history',
+      { area: 'billing', minimumRole: 'customer', params: '' },
+      'Transaction history',
+      '/billing/history',
+    ),
+    entry(
+      'report',
+      'chart',
+      { area: 'billing', minimumRole: 'customer', isScreen: true, params: '/:userId?' },
+      'Usage reports',
+    ),
+  ],
 } as const

@@ -13,6 +13,7 @@ export const titles = {
   groups: 'קבוצות',
   pricelist: 'מחירים',
   sites: 'אתרים',
+  agreements: 'הסכמים',
   serverPowerHistory: 'היסטוריית הפעלה וכיבוי של שרתים',
   hosts: 'מארחים',
   mqProxyMon: 'ניטור MQ Proxy',
@@ -22,4 +23,6 @@ export const titles = {
   ipCleanup: 'ניקוי כתובות IP',
   uploadService: 'שירותי העלאה',
   cloudinit: 'מדיניות אתחול',
+  billing: 'פרופיל חיוב',
+  billingHistory: 'היסטוריית תנועות',
 }

@@ -16,14 +16,6 @@ const report = <const Name extends string, const Group extends ReportGroup>(
   group: Group,
 ): ReportEntry<Name> & { group: Group } => ({ name, group })
 
-const planned = <const Name extends string>(
-  name: Name,
-  title?: string,
-): ReportEntry<Name> & { group?: undefined } => ({
-  name,
-  title,
-})
-
 /**
  * All reports, one per line, by menu folder. Declaration, SQL and messages are files of the same name; run
  * `npm run generate` after a change.
@@ -42,8 +34,9 @@ export const reportRegistry = {
     report('suspendedUsersWithActiveServices', 'servers'),
     report('suspendedUsersToTerminate', 'people'),
     report('suspendedUsersWithPoweredOnServers', 'servers'),
-    planned('transactionsReport', 'Transactions'),
+    report('transactionsReport', 'people'),
     report('deletedUsers', 'people'),
+    report('agreementAcceptances', 'people'),
   ],
   infraReports: [
     report('duplicateMacsReport', 'service'),
@@ -60,22 +53,24 @@ export const reportRegistry = {
     report('serversWithIgnoredSnapshots', 'servers'),
     report('serversWithInvalidConnection', 'servers'),
     report('serversWithoutDisks', 'servers'),
-    planned('billingHierarchy'),
+    report('billingHierarchy', 'people'),
     report('serversWithInvalidCpuLimit', 'servers'),
     report('duplicateExternalIDs', 'people'),
     report('unusedVLANs', 'networks'),
     report('sitesWithInvalidSupportFlag', 'people'),
+    report('sitesWithoutAdmin', 'people'),
+    report('sitesExpiringCertificates', 'people'),
     report('noExternalIDUsersWithVMs', 'servers'),
     report('resetServersMoreThanTwice', 'servers'),
     report('newUsersSuspiciousServers', 'servers'),
-    planned('usersTransactionsHistoryForAcms', 'User transaction history'),
+    report('usersTransactionsHistoryForAcms', 'people'),
     report('invalidServices', 'service'),
     report('activeSnapshotsByTopAdmin', 'servers'),
     report('vlansWithoutSubnets', 'networks'),
     report('freeWANIPs', 'networks'),
     report('customerTerminatingServicesAlert', 'servers'),
     report('customersWithPhone', 'people'),
-    planned('incorrectUsersPricelist', 'Users with an incorrect price list'),
+    report('incorrectUsersPricelist', 'people'),
     report('typeTProcessorsWithMonthlyBillingCycle', 'servers'),
   ],
   diagnosticReports: [
@@ -95,6 +90,8 @@ export const reportRegistry = {
     report('oldSnapshots', 'servers'),
     report('deepSnapshotChains', 'servers'),
     report('usersOverLimits', 'servers'),
+    report('zeroPriceServers', 'servers'),
+    report('negativeBalanceActive', 'servers'),
     report('lockedServersNoCommand', 'service'),
     report('serverDrift', 'service'),
     report('subnetUtilization', 'networks'),

@@ -50,6 +50,7 @@ export const words: Record<string, string> = {
   billingMenu: 'חיוב',
   billing: 'פרופיל חיוב',
   report: 'דוחות שימוש',
+  billingCosts: 'עלויות',
   billingHistory: 'היסטוריית תנועות',
   marketplaceAdmin: 'ניהול המרקטפלייס',
   productsManagement: 'מוצרים',

@@ -1,5 +1,5 @@
 import { object } from 'superstruct'
-import { CommandState } from '../account/queue.ts'
+import { CommandState } from '../account/command-state.ts'
 import { rendered } from '../engine/endpoint.ts'
 
 const Moved = object({ state: CommandState })

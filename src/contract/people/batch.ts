@@ -1,6 +1,6 @@
 import { array, enums, nullable, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
-import { count, email, flag, longText, maybe, text, time } from '../kinds.ts'
+import { count, email, flag, longText, maybe, money, text, time } from '../kinds.ts'
 import { account } from '../kinds/account.ts'
 import { paged, pageQueryBy } from '../engine/paged.ts'
 import { Consequence } from '../account/profile.ts'
@@ -9,7 +9,18 @@ import { Consequence } from '../account/profile.ts'
 export const mostInBatch = 1000
 
 /** Why an account is left out of a batch; empty if it is included. */
-const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
+const refusals = [
+  '',
+  'unknown',
+  'twice',
+  'oneself',
+  'administrator',
+  'state',
+  'subUsers',
+  'subUser',
+  'noCard',
+  'amount',
+] as const
 
 /** A pasted entry: its account, and whether it is included. */
 export const BatchRow = object({
@@ -21,6 +32,8 @@ export const BatchRow = object({
   servers: count(),
   allowed: flag(),
   refusal: enums(refusals),
+  /** What a forced deposit charges; absent from other batches. */
+  amount: maybe(money()),
 })
 
 /** Preview of a batch, and its command. */
@@ -29,6 +42,8 @@ export const BatchTried = object({
   allowed: count(),
   refused: count(),
   cmdId: nullable(text(1, 20)),
+  /** Sum of what a forced deposit charges. */
+  total: maybe(money()),
 })
 
 const accounts = longText(1, 60_000)
@@ -87,6 +102,20 @@ export const batch = {
     body: object({ accounts, reason, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: [903, 928],
+    requiresReauth: true,
+    idempotent: true,
+  }),
+  forceDeposit: rendered({
+    method: 'POST',
+    path: '/batch/forceDepositAccounts',
+    can: 'forceDepositAccounts:write',
+    summary:
+      'Charges the default cards of accounts and adds what was paid to their deposits; administrators of billing only. One account a line: ' +
+      'an email or ID, and an amount after it that differs from `amount`; at most 1000. Each is charged once; a decline changes nothing. ' +
+      '`checkOnly` changes nothing; else `expected` must be the number of accounts, and the command `cmdId` logs each.',
+    body: object({ accounts, amount: money(), expected, checkOnly: flag() }),
+    reply: BatchTried,
+    errors: [903, 906, 928, 930],
     requiresReauth: true,
     idempotent: true,
   }),

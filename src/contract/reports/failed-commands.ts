@@ -26,4 +26,5 @@ export const failedCommands = defineReport({
   users: ['email'],
   columns: ['name', 'ended', 'target', 'email', 'error', 'tries', 'created'],
   hidden: ['created'],
+  yielding: ['tries', 'target', 'ended'],
 })

@@ -4,7 +4,7 @@ import { term } from '../kinds/term.ts'
 import { reportedServer, toServer } from './columns/servers.ts'
 import { defineReport } from '../engine/report.ts'
 import { licenseFilter } from '../servers/filters.ts'
-import { Billing } from '../servers/rows.ts'
+import { Billing } from '../servers/configuration.ts'
 
 const listed = enums(['priced', 'noPrice'])
 

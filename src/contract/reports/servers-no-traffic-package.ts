@@ -3,7 +3,7 @@ import { term } from '../kinds/term.ts'
 import { reportedServer, toServer } from './columns/servers.ts'
 import { defineReport } from '../engine/report.ts'
 import { datacenterFilter } from '../servers/filters.ts'
-import { Billing } from '../servers/rows.ts'
+import { Billing } from '../servers/configuration.ts'
 
 export const serversNoTrafficPackage = defineReport({
   name: 'serversNoTrafficPackage',

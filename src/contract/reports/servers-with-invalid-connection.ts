@@ -2,7 +2,7 @@ import { enums, nullable } from 'superstruct'
 import { count, ip, maybe, text } from '../kinds.ts'
 import { reportedServer, toServer } from './columns/servers.ts'
 import { defineReport } from '../engine/report.ts'
-import { ConnectionType } from '../servers/rows.ts'
+import { ConnectionType } from '../servers/configuration.ts'
 
 const problem = enums(['noImage', 'windows', 'notWindows'])
 

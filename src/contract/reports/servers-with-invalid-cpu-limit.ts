@@ -2,7 +2,7 @@ import { nullable } from 'superstruct'
 import { amount, count, maybe, text, time } from '../kinds.ts'
 import { reportedServer, toServer } from './columns/servers.ts'
 import { defineReport } from '../engine/report.ts'
-import { CpuType } from '../servers/rows.ts'
+import { CpuType } from '../servers/configuration.ts'
 
 export const serversWithInvalidCpuLimit = defineReport({
   name: 'serversWithInvalidCpuLimit',

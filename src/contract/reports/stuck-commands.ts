@@ -30,5 +30,6 @@ export const stuckCommands = defineReport({
   actions: taskActions,
   users: ['email'],
   columns: ['name', 'target', 'email', 'cause', 'age', 'created', 'began', 'progress', 'tries'],
+  yielding: ['tries', 'began', 'progress', 'created', 'target'],
   refresh: 30,
 })

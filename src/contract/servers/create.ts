@@ -17,7 +17,14 @@ import {
   text,
 } from '../kinds.ts'
 import { countBetween } from '../kinds/count.ts'
-import { Billing, ConnectionType, CpuType, mostAtOnce, mostKeysOfServer, TrafficPackage } from './rows.ts'
+import {
+  Billing,
+  ConnectionType,
+  CpuType,
+  mostAtOnce,
+  mostKeysOfServer,
+  TrafficPackage,
+} from './configuration.ts'
 
 /** Kinds of images: an operating system, or one with an application, desktop or service. */
 export const imageKinds = ['os', 'app', 'desktop', 'service'] as const
@@ -107,6 +114,12 @@ export const serverCreate = {
       /** The caller's limit and number of servers. */
       limit: count(),
       used: count(),
+      /** The data center that the form begins with, by the settings of the site; the first one without it. */
+      preferred: maybe(text(2, 6)),
+      /** Whether the site's billing mode is Hourly, so that new servers aren't billed monthly. */
+      hourlyOnly: maybe(flag()),
+      /** Whether the billing profile refuses new servers; the form isn't shown then. */
+      billingRefuses: maybe(flag()),
       /** The caller's SSH keys, by name. */
       keys: array(object({ id: id(20), name: text(1, 60), fingerprint: text(50, 50) })),
       /** The published init policies of the site, by name. */

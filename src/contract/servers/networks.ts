@@ -3,7 +3,8 @@ import { rendered } from '../engine/endpoint.ts'
 import { flag, ip, maybe, memory, price } from '../kinds.ts'
 import { countBetween } from '../kinds/count.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
-import { Billing, CpuType, InterfaceRow, mostAddresses, TrafficPackage } from './rows.ts'
+import { Billing, CpuType, mostAddresses, TrafficPackage } from './configuration.ts'
+import { InterfaceRow } from './rows.ts'
 import { Task } from '../account/task.ts'
 
 /** Code 927 with a reason: `busy`, `suspended`, `noAddress`, `lastInterface` and so on. */

@@ -1,7 +1,7 @@
 import { enums, nullable, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
 import { code } from '../engine/error-codes.ts'
-import { maybe, price, term, text } from '../kinds.ts'
+import { maybe, period, price, term, text } from '../kinds.ts'
 import { file } from '../kinds/file.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 
@@ -49,7 +49,7 @@ export const pricing = {
     can: 'pricing:read',
     summary:
       "What the caller's servers used in a month of UTC and what that comes to, as a PDF. Default: this month until now. Error 950 above 5,000 lines.",
-    query: object({ month: maybe(text(7, 7)), language }),
+    query: object({ month: maybe(period()), language }),
     reply: file(),
     errors: [code.busy, code.reportTooLong],
     media: ['application/pdf'],

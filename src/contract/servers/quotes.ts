@@ -2,7 +2,7 @@ import { enums, nullable, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
 import { flag, maybe, memory, moneyChange } from '../kinds.ts'
 import { countBetween } from '../kinds/count.ts'
-import { Billing, CpuType, mostAddresses, mostDisks, TrafficPackage } from './rows.ts'
+import { Billing, CpuType, mostAddresses, mostDisks, TrafficPackage } from './configuration.ts'
 
 /** The most gigabytes of all disks of a server. */
 const mostGB = mostDisks * 16_000
@@ -32,6 +32,10 @@ export const serverQuotes = {
       snapshot: maybe(flag()),
       /** Gigabytes of deleted snapshots. */
       freedGB: maybe(countBetween(0, 100 * mostGB)),
+      /** Its system disk is saved as an image, which takes up at most the size of the disk. */
+      image: maybe(flag()),
+      /** It is terminated, with its snapshots. */
+      terminated: maybe(flag()),
     }),
     reply: object({
       /** Null if it is billed by the month before and after. */
@@ -40,6 +44,8 @@ export const serverQuotes = {
       month: moneyChange(),
       /** Snapshots per month; null if the change concerns none. */
       snapshots: nullable(moneyChange()),
+      /** All disk images of its owner per month; null if the change concerns none, or they cost nothing. */
+      images: nullable(moneyChange()),
       restarts: flag(),
     }),
     errors: [927],

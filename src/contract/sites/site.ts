@@ -36,6 +36,10 @@ export const Site = object({
   hidesAccounts: flag(),
   /** Whether the site counts visits; if not, `/ga` needs no call. */
   hasAnalytics: flag(),
+  /** The reseller's own pages; none where the portal's count. The sign-in page is where users go after signing out. */
+  loginPage: maybe(link()),
+  termsPage: maybe(link()),
+  pricingPage: maybe(link()),
 })
 
 /** The site itself. */

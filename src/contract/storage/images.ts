@@ -1,8 +1,21 @@
 import { array, enums, literal, nullable, object, type Infer } from 'superstruct'
 import { endpoint, rendered } from '../engine/endpoint.ts'
-import { bytes, digest, id, longText, maybe, memory, progress, storage, text, time } from '../kinds.ts'
+import {
+  bytes,
+  digest,
+  flag,
+  id,
+  longText,
+  maybe,
+  memory,
+  moneyChange,
+  progress,
+  storage,
+  text,
+  time,
+} from '../kinds.ts'
 import { account } from '../kinds/account.ts'
-import { count } from '../kinds/count.ts'
+import { count, countBetween } from '../kinds/count.ts'
 import { offered } from '../kinds/offered.ts'
 import { reference } from '../kinds/reference.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
@@ -10,6 +23,7 @@ import { Saved } from '../engine/saved.ts'
 import type { serverChoices } from '../servers/choices.ts'
 import { imageKinds } from '../servers/create.ts'
 import { datacenterFilter } from '../servers/filters.ts'
+import { guestSystemCodes, nicTypeCodes, scsiAdapterCodes } from '../servers/hardware.ts'
 import { Task } from '../account/task.ts'
 
 /** The most images that an account has. */
@@ -60,6 +74,10 @@ export const DiskImageDetail = object({
   /** Its size in a data center, and its SHA-256. */
   bytes: nullable(bytes()),
   sha256: nullable(digest('sha256')),
+  /** Its system, and the devices that it has drivers for; null for the site's images. */
+  guestOs: nullable(enums(guestSystemCodes)),
+  scsiAdapter: nullable(enums(scsiAdapterCodes)),
+  nicType: nullable(enums(nicTypeCodes)),
 })
 
 export type DiskImageWire = Infer<typeof DiskImageRow>
@@ -106,7 +124,8 @@ export const hdlib = {
     method: 'PUT',
     path: '/hdlib/:id',
     can: 'hdlibrary:write',
-    summary: "Changes an image's name, description and visibility. Servers created from it stay.",
+    summary:
+      "Changes an image's name, description, visibility and hardware. Servers created from it stay as they are.",
     body: object({
       name: text(1, 60),
       description: longText(0, 2000),
@@ -114,6 +133,9 @@ export const hdlib = {
         imageVisibilities,
         '/imageVisibilities',
       ),
+      guestOs: maybe(enums(guestSystemCodes)),
+      scsiAdapter: maybe(enums(scsiAdapterCodes)),
+      nicType: maybe(enums(nicTypeCodes)),
     }),
     reply: Saved,
     errors: [921, wrongState],
@@ -133,6 +155,23 @@ export const hdlib = {
     reply: Task,
     errors: [wrongState],
     idempotent: true,
+  }),
+  quote: rendered({
+    method: 'POST',
+    path: '/hdlib/:id/quote',
+    replyShown: true,
+    can: 'hdlibrary:write',
+    summary: 'Prices a change of an image before it is made. Nothing is changed.',
+    body: object({
+      /** Number of further data centers that it is copied to. */
+      copies: maybe(countBetween(0, 100)),
+      /** It is deleted from all data centers. */
+      removed: maybe(flag()),
+    }),
+    reply: object({
+      /** All disk images of its owner per month, now and then; null if they cost nothing. */
+      images: nullable(moneyChange()),
+    }),
   }),
   remove: rendered({
     method: 'DELETE',

@@ -77,6 +77,8 @@ export interface CustomTab extends TabAbout {
   kind: 'custom'
   from?: undefined
   view: CustomView
+  /** As a card of the first tab: before its panels, as what there is to do comes first. */
+  leads?: true
 }
 
 export type TabPeriod = 'today' | 'week' | 'month'
@@ -144,7 +146,7 @@ interface TabsOn<S extends Endpoint> {
       refresh?: number
     } & TabAbout<Reply<S>>,
   ): TabOf<S>
-  custom(tab: { view: CustomView } & TabAbout<Reply<S>>): TabOf<S>
+  custom(tab: Pick<CustomTab, 'view' | 'leads'> & TabAbout<Reply<S>>): TabOf<S>
 }
 
 /**

@@ -12,9 +12,12 @@ export function handleSessionError(
   if (!(error instanceof SvcError) || session.$state.get().status !== 'signed-in') return
   const verdict = sessionVerdict(error, page)
   if (!verdict || !allowed(verdict)) return
-  if (verdict.kind === 'forbidden' || verdict.kind === 'csrf') void session.load({ fresh: true })
+  if (rechecked.has(verdict.kind)) void session.load({ fresh: true })
   else session.lost(reasons[verdict.kind] ?? 'expired')
 }
+
+// The session goes on, with another context.
+const rechecked: ReadonlySet<SessionVerdict['kind']> = new Set(['forbidden', 'csrf', 'agreement'])
 
 // Any other 401 only means that there is no session, mostly because it expired.
 const reasons: Partial<Record<SessionVerdict['kind'], SignOutReason>> = {

@@ -1,3 +1,4 @@
+import { fontFamilies } from '../../contract/sites/font-families.ts'
 import { parseColour, type Rgb, toHex } from './colour.ts'
 import { palette } from './palette.ts'
 import type { SiteTheme } from './theme-input.ts'
@@ -37,8 +38,14 @@ export const pageThemeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): stri
     .map(([name, value]) => `--portal-${name}:${value}`)
     .join(';')}}${sharpen?.rule ?? ''}`
 
+/** The same as properties for the `style` of one element, whose content shows another theme than the page. */
+export const themeProperties = (theme: Partial<SiteTheme>): Record<string, string> => ({
+  colorScheme: schemeOf(theme.scheme),
+  ...Object.fromEntries(themeValues(theme, undefined).map(([name, value]) => [`--_${name}`, String(value)])),
+})
+
 /** Every token of a theme by its name in CSS, with its value. */
-function themeValues(
+export function themeValues(
   theme: Partial<SiteTheme>,
   sharpen: Sharpen | undefined,
 ): [name: string, value: string | number][] {
@@ -76,6 +83,4 @@ const radiusOf = (radius: unknown) => (typeof radius === 'number' && radius >= 0
  * quoted names: no other CSS can be injected, and no quote stays open.
  */
 export const fontList = (value: unknown): string | null =>
-  typeof value === 'string' && value.length < 200 && list.test(value) ? value : null
-
-const list = /^( *((["'])[\p{L}\d -]+\3|-?\p{L}[\p{L} -]*)(,(?!$)|$))+$/u
+  typeof value === 'string' && value.length < 200 && fontFamilies.test(value) ? value : null

@@ -87,7 +87,7 @@ export async function carryOut(
     throw error
   }
   onDoing?.(action, row, 'done')
-  if (saves) saving?.saveFile(island.host, reply as Blob, saves(sent as Row))
+  if (saves) saving?.saveFile(island.host, reply as Blob, saves({ ...row, ...sent }))
   await opening?.becomeOther(island, reply as SignedInAs)
   if (action.counted) {
     const { name, fields } = action.counted(row as never)

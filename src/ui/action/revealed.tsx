@@ -97,8 +97,11 @@ interface Reveal {
 
 /** Shows fields of an answer once. */
 export const openRevealed = (island: Island, { pack, name, fields, next, reply }: Reveal): void => {
-  const answer = Object(reply) as Record<string, unknown>
-  const values = fields.map((field) => [field, String(answer[field])] as const)
+  const answer = Object(reply) as Record<string, string | number | null>
+  const values = fields.flatMap((field) =>
+    answer[field] === null ? [] : [[field, String(answer[field])] as const],
+  )
+  if (values.length === 0) return
   // They are shown once: another element has to do it if theirs has gone.
   inVisibleIsland(island, (where) => {
     const goOn =

@@ -8,6 +8,14 @@ export const tiles = style({
   position: 'relative',
 })
 
+/** Four figures are one row or two of two: none is alone in a row. Below the width of four, the factor wins. */
+export const four = style([
+  tiles,
+  {
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(max(120px, clamp((100% - 3 * ${space.m}) / 4, (600px - 100%) * 999, (100% - ${space.m}) / 2)), 100%), 1fr))`,
+  },
+])
+
 const box = style({
   blockSize: '112px',
   boxSizing: 'border-box',
@@ -18,7 +26,7 @@ const box = style({
 export const bone = style([box])
 
 /** Without a chart, the height of its text. */
-export const low = style({ blockSize: '76px' })
+export const low = style({ blockSize: 'auto', minBlockSize: '76px' })
 
 /** A figure; all of it leads to the page behind it. */
 export const tile = style([
@@ -47,7 +55,7 @@ export const label = style({
   textOverflow: 'ellipsis',
 })
 
-export const line = style({ display: 'flex', alignItems: 'baseline', gap: space.s })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s })
 
 export const value = style({
   fontSize: 'max(22px, 1.375rem)',
@@ -59,7 +67,12 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const change = style({ fontSize: size.small, fontWeight: 500, fontVariantNumeric: 'tabular-nums' })
+const change = style({
+  fontSize: size.small,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 export const changes = styleVariants({
   good: [change, { color: color('successText') }],

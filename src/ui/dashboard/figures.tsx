@@ -12,7 +12,7 @@ export function Figures({ items }: { items: readonly FigureItem[] }) {
   const locale = useStore(useIsland().words.$lang)
   const isLow = hasNoCharts(items)
   return (
-    <div className={styles.tiles}>
+    <div className={items.length === 4 ? styles.four : styles.tiles}>
       {items.map((item) => (
         <Tile key={item.key} item={item} locale={locale} isLow={isLow} />
       ))}

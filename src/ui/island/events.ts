@@ -13,13 +13,18 @@ export interface PortalEvents {
   'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route'; replace?: boolean }
   /** The title of the shown record, such as a user's email; empty when no record shows. */
   'portal-title': { title: string }
+  /** The records that the shown one is within, the highest first, with their routes; empty when no such record shows. */
+  'portal-trail': { records: readonly { title: string; to: string }[] }
   /** Fired once per page when a user has signed in; `restored` if the session existed before the page. */
   'portal-signed-in': { email: string; restored: boolean }
   /** Fired once per page when the session has ended. */
   'portal-signed-out': { reason: SignOutReason }
   /** Fired when impersonation of `email` starts or ends; `by` is the email of the impersonating user. */
   'portal-impersonation': { state: 'began' | 'ended'; email: string; by: string }
-  /** A call failed in a way that concerns the session. Cancelable: preventing it leaves the session as it is. */
+  /**
+   * A call failed in a way that concerns the session, or its user has to accept an agreement. Cancelable: preventing it leaves the
+   * session as it is, and the agreement to the page.
+   */
   'portal-session-error': { kind: SessionErrorKind; code: number }
   /** Before a call that changes something; preventing it stops the call, `waitUntil` delays it. Cancelable. */
   'portal-before-action': { endpoint: string; input: unknown; waitUntil: (promise: Promise<unknown>) => void }

@@ -1,5 +1,5 @@
 import { useStore } from '../use-store.ts'
-import { useEffect, type ComponentType, Component, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentType, Component, type ReactNode } from 'react'
 import { withScript } from '../../core/fetch-script.ts'
 import { directionOf } from '../../core/i18n/direction.ts'
 import { Button } from '../kit/button/button.tsx'
@@ -7,6 +7,7 @@ import { stack } from '../kit/layout.css.ts'
 import { useAttribute, useIsland, IslandContext, useWords, type Island } from './context.ts'
 import { frame, spoken } from './frame.css.ts'
 import { crashPack } from './crash-pack.ts'
+import { Lazy } from './lazy.tsx'
 
 /** The inner root of every element: language, direction, the screen, and the place where screen readers listen. */
 export function Frame({ App }: { App: ComponentType }) {
@@ -15,7 +16,12 @@ export function Frame({ App }: { App: ComponentType }) {
   const lang = useStore(words.$lang)
   const dir = useAttribute<'' | 'ltr' | 'rtl'>('dir')
   const state = useStore(session.$state)
-  const isOther = state.status === 'signed-in' && state.user.impersonatedBy
+  const user = state.status === 'signed-in' ? state.user : undefined
+  const isOther = user?.impersonatedBy
+  const mustSign = user?.agreementSignRequired
+  // What was typed before the agreement came into force stays behind the gate.
+  const wasShown = useRef(false)
+  if (user && !mustSign) wasShown.current = true
   useEffect(() => {
     if (isOther)
       void withScript(
@@ -26,7 +32,8 @@ export function Frame({ App }: { App: ComponentType }) {
   return (
     <div ref={standAlone} className={frame} lang={lang} dir={dir || directionOf(lang)}>
       <CrashBoundary>
-        <App />
+        {mustSign && <Lazy load={loadGate}>{({ Gate }) => <Gate />}</Lazy>}
+        <div hidden={mustSign}>{(!mustSign || wasShown.current) && <App />}</div>
       </CrashBoundary>
       <p className={spoken} role="status">
         {useStore($spoken)}
@@ -34,6 +41,8 @@ export function Frame({ App }: { App: ComponentType }) {
     </div>
   )
 }
+
+const loadGate = () => import('../agreement/gate.tsx')
 
 /** Removes server-rendered markup once the element's own is there: all of it with React, its styles with Preact. */
 function standAlone(own: HTMLElement | null): void {

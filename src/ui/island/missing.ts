@@ -3,12 +3,12 @@ import { settings } from '../../core/settings.ts'
 import { fetching, type PortalElement, type View } from './shell.ts'
 
 // If a view cannot be fetched, nothing else can, so the messages of both languages and all styles are here.
-const he = { text: 'לא הצלחנו לטעון את התוכן.', retry: 'ניסיון נוסף' }
+const he = { text: 'לא הצלחנו לטעון את התוכן.', retry: 'ניסיון נוסף', reload: 'רענון הדף' }
 
-/** Messages of an element whose view could not be fetched; resellers override them as `missing.text` and `missing.retry`. */
+/** Messages of an element whose view could not be fetched; resellers override them as `missing.text`, `missing.retry` and `missing.reload`. */
 export const missingPack: Pack<typeof he> = {
   name: 'missing',
-  en: { text: "We couldn't load this.", retry: 'Try again' },
+  en: { text: "We couldn't load this.", retry: 'Try again', reload: 'Reload page' },
   others: { he: () => Promise.resolve({ words: he }) },
 }
 
@@ -20,20 +20,27 @@ fetching.failed = (host: PortalElement, again: () => void): HTMLElement => {
   const lang = host.lang || chosen || host.closest<HTMLElement>('[lang]')?.lang || ''
   const isHebrew = /^he\b/i.test(lang)
   const own = (Object(strings) as Record<string, Record<string, string>>)[isHebrew ? 'he' : lang || 'en']
-  const part = (tag: string, key: keyof typeof he) => {
-    const node = document.createElement(tag)
-    node.textContent = own?.[`missing.${key}`] ?? (isHebrew ? he : missingPack.en)[key]
-    return node
-  }
+  const part = (
+    tag: 'p' | 'button',
+    key: keyof typeof he,
+    onclick: (() => void) | null = null,
+  ): HTMLElement =>
+    Object.assign(document.createElement(tag), {
+      textContent: own?.[`missing.${key}`] ?? (isHebrew ? he : missingPack.en)[key],
+      onclick,
+      style: 'font:inherit;margin:8px;padding:8px',
+    })
   const box = document.createElement('div')
-  const button = part('button', 'retry')
+  const button = part('button', 'retry', again)
   box.role = 'alert'
   box.dir = isHebrew ? 'rtl' : 'ltr'
-  box.style.cssText = 'padding:1em'
-  button.style.cssText = 'font:inherit;padding:.5em 1em'
-  button.onclick = again
   const hadFocus = host.shadowRoot.activeElement
-  box.append(part('p', 'text'), button)
+  // Once a new version is deployed, only a reload helps: this page asks for files that are gone.
+  box.append(
+    part('p', 'text'),
+    button,
+    part('button', 'reload', () => location.reload()),
+  )
   host.shadowRoot.replaceChildren(box)
   if (hadFocus) button.focus()
   return box

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isEmail } from '../../contract/engine/email-address.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { timestampIn } from '../../core/format/timestamp.ts'
 import { urlOf } from '../../core/url-of.ts'
@@ -16,16 +17,32 @@ import type { Drawn } from './value.tsx'
 import { course, line } from './course.css.ts'
 import { MoneyChange, type ChangedMoney } from './money-change.tsx'
 import { kindsPack } from './messages.en.ts'
+import { toneOf } from './tones.ts'
 
-/** A value that few lists have, and that is more than a text. */
+/** A value that is more than a text. */
 export function RareValue(drawn: Drawn<unknown>) {
   const { of, value, text } = drawn
   const { cell = '' } = kindOf(of)
-  const draw = cell === 'time' || of.is(value) ? drawers[cell] : undefined
+  const draw = texts.has(cell) || of.is(value) ? drawers[cell] : undefined
   return draw ? draw(drawn as Drawn) : <bdi>{text}</bdi>
 }
 
+/** Kinds that are drawn from their text, whatever the value. */
+const texts: ReadonlySet<string> = new Set(['time', 'link', 'state'])
+
 const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
+  link: ({ text }) => <ValueLink text={text} />,
+  // Only unusual states are highlighted, above all in a list.
+  state: ({ value, text, inList }: Drawn<string>) => {
+    const tone = toneOf(value)
+    return tone && !(inList && tone === 'success') ? (
+      <span className={lining}>
+        <Chip tone={tone}>{text}</Chip>
+      </span>
+    ) : (
+      <bdi>{text}</bdi>
+    )
+  },
   time: (drawn: Drawn<string>) => <Moment {...drawn} />,
   bar: ({ value, text }: Drawn<number>) => <Share of={value} text={text} />,
   tags: ({ value }: Drawn<readonly string[]>) => (
@@ -119,3 +136,22 @@ const pathOf = (day: readonly (number | null)[]): string =>
       return `${begins ? 'M' : 'L'}${at},${98 - 0.96 * value}${begins ? 'h0' : ''}`
     })
     .join('')
+
+/** A link to a page, mailbox or telephone. Other text stays text. */
+function ValueLink({ text }: { text: string }) {
+  const to = addressOf(text)
+  return to ? (
+    <Link href={to}>
+      <bdi>{text}</bdi>
+    </Link>
+  ) : (
+    <bdi>{text}</bdi>
+  )
+}
+
+function addressOf(text: string): string | undefined {
+  // Browsers take a backslash for a slash, and two of them for another site.
+  if (/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return text
+  if (/^\+[\d ]+$/.test(text)) return `tel:${text.replaceAll(' ', '')}`
+  return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
+}

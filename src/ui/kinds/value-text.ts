@@ -33,7 +33,8 @@ export function useTextIn(own: Messages): ValueText {
     no,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       numberFormat(locale, options).format(value),
-    amount: (amount: string, currency: string) => amountText(amount, currency, locale),
+    amount: (amount: string, currency: string, isSigned?: boolean) =>
+      amountText(amount, currency, locale, isSigned),
     duration: (seconds: number) => durationText(seconds, locale),
     nameOf: (type: NamedCode, code: string) => {
       if (type === 'region' || type === 'language') return nameOf(type, code, locale)

@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/engine/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import { isEmail } from '../../contract/engine/email-address.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
-import { Chip } from '../kit/chip/chip.tsx'
-import { Link } from '../kit/link/link.tsx'
 import { Copyable } from './copyable.tsx'
 import { kindOf } from './kind-of.ts'
 import { kindsPack } from './messages.en.ts'
-import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
 import { isNothing, useTextIn } from './value-text.ts'
 
@@ -56,7 +52,6 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
     </bdi>
   ),
   copied: ({ text }) => <Copyable text={text} />,
-  link: ({ text }) => <ValueLink text={text} />,
   // Names that the page's language lacks are English.
   place: ({ text, value }) => <bdi lang={text === value ? 'en' : undefined}>{text}</bdi>,
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
@@ -66,26 +61,18 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
       <bdi>{text}</bdi>
     </time>
   ),
-  // Only unusual states are highlighted, above all in a list.
-  state: ({ value, text, inList }) => {
-    const tone = toneOf(value)
-    return tone && !(inList && tone === 'success') ? (
-      <span className={lining}>
-        <Chip tone={tone}>{text}</Chip>
-      </span>
-    ) : (
-      <bdi>{text}</bdi>
-    )
-  },
 }
 
-const rare = (drawn: Drawn<unknown>) => (
-  <Lazy load={loadRare} waiting={<bdi className={lining}>{drawn.text}</bdi>}>
-    {({ RareValue }) => <RareValue {...drawn} />}
-  </Lazy>
-)
+const rare = (drawn: Drawn<unknown>) => {
+  const plain = <bdi className={lining}>{drawn.text}</bdi>
+  return (
+    <Lazy load={loadRare} waiting={plain} failed={() => plain}>
+      {({ RareValue }) => <RareValue {...drawn} />}
+    </Lazy>
+  )
+}
 
-/** Fetches what draws moments and rare kinds: lists do while their rows are on the way. */
+/** Fetches what draws moments, states, links and rare kinds: lists do while their rows are on the way. */
 export const loadRare = () => import('./rare-value.tsx')
 
 /** A dash that screen readers read as "nothing". */
@@ -97,23 +84,4 @@ function Nothing() {
       <span className={spoken}>{none}</span>
     </>
   )
-}
-
-/** A link to a page, mailbox or telephone. Other text stays text. */
-function ValueLink({ text }: { text: string }) {
-  const to = addressOf(text)
-  return to ? (
-    <Link href={to}>
-      <bdi>{text}</bdi>
-    </Link>
-  ) : (
-    <bdi>{text}</bdi>
-  )
-}
-
-function addressOf(text: string): string | undefined {
-  // Browsers take a backslash for a slash, and two of them for another site.
-  if (/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return text
-  if (/^\+[\d ]+$/.test(text)) return `tel:${text.replaceAll(' ', '')}`
-  return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
 }

@@ -11,7 +11,7 @@ const roomy = '(width >= 720px)'
 
 const folded = {
   display: 'none',
-  selectors: { '&[data-open]': { display: 'flex' } },
+  selectors: { '&[data-unfolded]': { display: 'flex' } },
 } as const
 
 /** At the end of the bar, or on a line of their own in little space. */
@@ -23,6 +23,7 @@ export const tools = style([
     inlineSize: '100%',
     '@container': {
       [roomy]: { display: 'flex', order: 0, inlineSize: 'auto', marginInlineStart: 'auto' },
+      '(width < 720px)': { selectors: { '&:empty': { display: 'none' } } },
     },
   },
 ])

@@ -10,33 +10,35 @@ import { Button } from '../kit/button/button.tsx'
 
 /** The bar above the rows: search, tools, filters. */
 export function Bar() {
-  const { t, takes, filters, isSure, query, lead, hasTools } = useList()
+  const { t, takes, filters, isSure, query, lead, led = periodParts, hasTools } = useList()
   const [isOpen, setOpen] = useState(false)
-  // The period is the lead's.
-  const isFilter = (name: string) => !lead || !periodParts.includes(name)
+  const isFilter = (name: string) => !lead || !led.includes(name)
   const set = Object.keys(query.filters).filter(isFilter).length
-  const open = isOpen ? '' : undefined
+  // Without search and filters, what is left needs no fold.
+  const open = isOpen || !hasTools ? '' : undefined
   return (
     <>
       <div className={styles.bar}>
         {lead}
         {hasTools && takes('filter') && <Search />}
         {/* In little space, everything else would fill the screen before the first row. */}
-        <span className={styles.toggle}>
-          <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            {t.filters}
-            {set > 0 && <bdi>({set})</bdi>}
-          </Button>
-        </span>
+        {hasTools && (
+          <span className={styles.toggle}>
+            <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              {t.filters}
+              {set > 0 && <bdi>({set})</bdi>}
+            </Button>
+          </span>
+        )}
         {isSure && (
-          <div className={styles.tools} data-open={open}>
+          <div className={styles.tools} data-unfolded={open}>
             <Tools />
           </div>
         )}
         {isSure && <Create />}
       </div>
       {hasTools && Object.keys(filters).some(isFilter) && (
-        <div className={styles.filters} data-open={open} role="group" aria-label={t.filters}>
+        <div className={styles.filters} data-unfolded={open} role="group" aria-label={t.filters}>
           <Lazy load={loadFilters}>{({ Filters }) => <Filters />}</Lazy>
         </div>
       )}

@@ -4,25 +4,27 @@ import { Button } from '../kit/button/button.tsx'
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
-import { fromStart, isNarrowed, isPeriod, periodParts } from './query.ts'
+import { fromStart, isNarrowed, periodParts } from './query.ts'
 
 /** The filters as chips: active ones, and those that can be added. */
 export function Filters() {
-  const { t, filters, query, ask, lead } = useList()
-  const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
+  const { t, filters, query, ask, lead, led = periodParts } = useList()
+  const names = Object.keys(filters).filter((name) => ![...periodParts, ...(lead ? led : [])].includes(name))
   const hasPeriod = !lead && periodParts.some((part) => part in filters)
   const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
-  // The period is the lead's.
-  const kept = lead ? Object.entries(query.filters).filter(([name]) => periodParts.includes(name)) : []
+  const own = lead ? Object.entries(query.filters).filter(([name]) => led.includes(name)) : []
+  const isSet = lead
+    ? query.filter !== '' || own.length < Object.keys(query.filters).length
+    : isNarrowed(query)
   return (
     <>
       {all.map((parts) => (
         <Filter key={parts[0]} parts={parts} />
       ))}
-      {(lead ? !isPeriod(query) : isNarrowed(query)) && (
+      {isSet && (
         <Button
           kind="quiet"
-          onPress={() => ask(fromStart({ ...query, filter: '', filters: Object.fromEntries(kept) }))}
+          onPress={() => ask(fromStart({ ...query, filter: '', filters: Object.fromEntries(own) }))}
         >
           {t.clearFilters}
         </Button>

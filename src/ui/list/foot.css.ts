@@ -8,6 +8,8 @@ export const foot = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.m,
+  // The room of the pages, which come with a script of their own.
+  minBlockSize: lowControl,
   fontSize: size.small,
   color: color('muted'),
   fontVariantNumeric: 'tabular-nums',

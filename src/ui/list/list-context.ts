@@ -32,6 +32,8 @@ export interface ListViewProps {
   empty?: ReactNode
   /** Shown first in the bar, such as a period, which is then no ordinary filter. */
   lead?: ReactNode
+  /** The filters that the lead, or what is above the rows, sets. Default: those of a period. */
+  led?: readonly string[] | undefined
   /** Shown between the bar and the rows, such as sums; keeps its space before the first answer. */
   above?: ((answer: Answer | undefined) => ReactNode) | undefined
   /** Where the list's query is kept, if not in the element's route. */

@@ -9,6 +9,7 @@ import { ListContext, type List, type ListViewProps } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
 import { useListModel } from './use-list-model.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { useHasTools } from './use-has-tools.ts'
 import { useNarrow } from './use-narrow.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
@@ -148,31 +149,6 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
   if (doing.size > 0) return Math.max(...doing.values())
   if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
-}
-
-/** From this number of rows on, a list is searched rather than read. */
-const fewRows = 10
-
-/**
- * Whether a list has search, filters, views and columns. A list that is a part of a record and has few rows has them only
- * while one is in use. Once shown they stay, so that a row less takes nothing away.
- */
-function useHasTools({
-  name,
-  rows: { answer },
-  query,
-  kept,
-  list,
-  lead,
-  above,
-}: Omit<List, 'hasTools'>): boolean {
-  const isShown = useRef(false)
-  if (!answer || !name.includes('.')) return true
-  const isUsed =
-    lead || above || isNarrowed(query) || query.from || kept.hidden || kept.order || kept.views?.length
-  if (isUsed || list.routed || answer.nextDate !== undefined || answer.total >= fewRows)
-    isShown.current = true
-  return isShown.current
 }
 
 /** Restores the list's last filters, or those it opens with, if its route has none; returns whether it may load. */

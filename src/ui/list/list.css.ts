@@ -11,7 +11,12 @@ globalStyle(`${list} [data-rows] ${link}[data-open]`, { color: 'inherit' })
 export const compactList = style([list, { vars: { '--_height': lowControl } }])
 
 /** The bar and its replacement take the same space: rows must not move when one is selected. */
-export const head = style({ display: 'grid', alignItems: 'end' })
+export const head = style({
+  display: 'grid',
+  alignItems: 'end',
+  // A short list that nothing can be added to.
+  selectors: { '&:not(:has(button, a, input))': { display: 'none' } },
+})
 
 export const front = style({ display: 'grid', gap: space.m, gridArea: '1 / 1', minInlineSize: 0 })
 

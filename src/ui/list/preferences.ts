@@ -10,6 +10,8 @@ export interface ListPreferences {
   /** Widths in pixels, by column. */
   widths?: Readonly<Record<string, number>> | undefined
   isCompact?: boolean | undefined
+  /** It was too short for search and other tools when it was last shown. */
+  isShort?: boolean
   /** The filters that were set last. */
   tags?: Readonly<Record<string, string>>
   views?: readonly SavedView[]

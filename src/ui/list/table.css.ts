@@ -62,10 +62,11 @@ export const actions = style([
   stuck,
   edgeStart,
   {
-    // As narrow as its buttons, which are as low as a row.
+    // As narrow as a menu, whether or not its row has one. Its buttons are as low as a row.
     insetInlineStart: 'auto',
     insetInlineEnd: 0,
     inlineSize: '1px',
+    minInlineSize: `calc(${lowControl} + ${space.s} * 2)`,
     paddingBlock: 0,
     textAlign: 'end',
     whiteSpace: 'nowrap',

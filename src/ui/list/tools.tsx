@@ -9,7 +9,7 @@ import { Opener } from './opener.tsx'
 
 /** Rarely used tools, each fetched on demand: views, columns, export, and the list's own. */
 export function Tools() {
-  const { t, list, tools = {}, pack, params = {}, onCreated, hasTools } = useList()
+  const { t, list, tools = {}, pack, params = {}, onCreated, hasTools, exports } = useList()
   return (
     <>
       {hasTools && (
@@ -30,7 +30,8 @@ export function Tools() {
           </Opener>
         </>
       )}
-      <Export />
+      {/* Few rows are read on the screen, unless they are a report or edited as a file. */}
+      {(hasTools || exports || list.edit) && <Export />}
       {list.edit?.import && <Lazy load={loadImport}>{({ ImportButton }) => <ImportButton />}</Lazy>}
       {Object.entries(tools).map(([name, action]) => (
         <CreateButton

@@ -47,7 +47,7 @@ function Missing({ open, close, again }: OverlayProps & { again: () => void }) {
       onClose={close}
       actions={<Button onPress={press}>{words.retry}</Button>}
     >
-      {null}
+      {words.failedHint}
     </Dialog>
   )
 }

@@ -29,6 +29,7 @@ export const kinds: Record<string, Kind> = {
   profile: { attribute: 'route', value: inProfile, route: inProfile },
   queue: { attribute: 'task', value: (rest) => rest, route: (rest) => `/queue/${rest}` },
   api: ofArea('keys'),
+  billing: ofArea('billing'),
   inbox: ofArea('inbox'),
   networks: ofArea('networks'),
   operations: ofArea('serverPowerHistory'),

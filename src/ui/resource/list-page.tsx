@@ -26,24 +26,38 @@ export function ListPage({ resource, way, ...beside }: ListPageProps) {
   const title = wordOf(useWords(pack), 'title') ?? name
   const [state, setState] = useState<PageState>('loading')
   usePageState(state)
+  const view = (
+    <ListView
+      {...beside}
+      name={name}
+      pack={pack}
+      list={list}
+      label={title}
+      actions={actions}
+      create={create}
+      tools={tools}
+      params={partOf(params, paramsIn(list.from.path))}
+      fixed={partOf(params, Object.keys(filterFields(list.from)))}
+      onState={setState}
+    />
+  )
   return (
     <div className={stack} part="page">
       {way}
       <PageHeading text={title} />
-      {above && <Lazy load={above}>{({ Above }) => createElement(Above as ComponentType, null)}</Lazy>}
-      <ListView
-        {...beside}
-        name={name}
-        pack={pack}
-        list={list}
-        label={title}
-        actions={actions}
-        create={create}
-        tools={tools}
-        params={partOf(params, paramsIn(list.from.path))}
-        fixed={partOf(params, Object.keys(filterFields(list.from)))}
-        onState={setState}
-      />
+      {above ? (
+        // The list waits for what is above it, which would push it down.
+        <Lazy load={above} failed={() => view}>
+          {({ Above }) => (
+            <>
+              {createElement(Above as ComponentType, null)}
+              {view}
+            </>
+          )}
+        </Lazy>
+      ) : (
+        view
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { usePermitted } from '../island/use-permitted.ts'
 import { note } from '../kit/layout.css.ts'
-import { room } from './overview.css.ts'
+import * as styles from './overview.css.ts'
 import { PartList } from './part-list.tsx'
 import { TabFailed } from './tab-failed.tsx'
 
@@ -32,15 +32,22 @@ export function Overview({ resource, value, refresh }: OverviewProps) {
         />
       )
     if (card.kind !== 'custom') return null
-    return (
+    const own = (
       <Lazy
         key={name}
         load={card.view}
-        waiting={<p className={`${note} ${room}`}>{area.loading}</p>}
+        waiting={<p className={`${note} ${styles.room}`}>{area.loading}</p>}
         failed={(retry) => <TabFailed text={area.pageFailed} retry={retry} />}
       >
         {({ View }) => createElement(View as ComponentType<CustomProps<object>>, { value, refresh })}
       </Lazy>
+    )
+    return card.leads ? (
+      <div key={name} className={styles.first}>
+        {own}
+      </div>
+    ) : (
+      own
     )
   })
 }

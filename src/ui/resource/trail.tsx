@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { Parent, Resource } from '../../core/define/resource.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { addressOf, paramsIn } from '../../core/nav/path.ts'
 import { matchPage } from '../area/page-match.ts'
 import { useAreaPlace } from '../area/use-route.ts'
-import { useWords } from '../island/context.ts'
+import { useIsland, useIsOff, useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { useQuery } from '../query/use-query.ts'
@@ -18,24 +19,54 @@ interface TrailProps {
   parent: Parent
 }
 
-/** The way up from a nested page: the lists and things that it is within, the highest first. */
+/**
+ * The way up from a nested page: the lists and things that it is within, the highest first. A page that shows the way itself
+ * (`features="back"`) hears of the things by `portal-trail`.
+ */
 export function Trail({ resource, parent }: TrailProps) {
   const words = useWords(resourcePack)
   const { page, params } = useAreaPlace()
+  const { host } = useIsland()
+  const isOff = useIsOff('back')
+  const [records, setRecords] = useState<readonly TrailRecord[]>([])
+  useEffect(() => void host.send('portal-trail', { records }), [records])
+  useEffect(() => () => void host.send('portal-trail', { records: [] }), [])
+  const report: Report = (height, record) =>
+    setRecords((before) =>
+      [...before.filter((each) => each.height !== height), { ...record, height }].sort(byHeight),
+    )
   return (
-    <nav aria-label={words.within} part="trail">
+    <nav hidden={isOff} aria-label={words.within} part="trail">
       {/* Safari drops list semantics of lists without bullets unless the role is explicit. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol className={trail} role="list">
-        <Above parent={parent} params={params} />
+        <Above parent={parent} params={params} height={1} report={report} />
         <OwnList resource={resource} page={page} params={params} />
       </ol>
     </nav>
   )
 }
 
+interface TrailRecord {
+  title: string
+  to: string
+  /** Levels above the page. */
+  height: number
+}
+
+const byHeight = (one: TrailRecord, other: TrailRecord) => other.height - one.height
+
+type Report = (height: number, record: Omit<TrailRecord, 'height'>) => void
+
+interface AboveProps {
+  parent: Parent
+  params: Params
+  height: number
+  report: Report
+}
+
 /** Something and all that it is within in turn. */
-function Above({ parent, params }: { parent: Parent; params: Params }) {
+function Above({ parent, params, height, report }: AboveProps) {
   const { area } = useAreaPlace()
   const to = parent.to(params as never)
   const match = matchPage(area, to)
@@ -43,9 +74,18 @@ function Above({ parent, params }: { parent: Parent; params: Params }) {
     <Lazy load={parent.resource}>
       {({ resource }) => (
         <>
-          {resource.parent && <Above parent={resource.parent} params={params} />}
+          {resource.parent && (
+            <Above parent={resource.parent} params={params} height={height + 1} report={report} />
+          )}
           {match && <OwnList resource={resource} page={match.page} params={match.params} />}
-          {resource.show && <Thing resource={resource} to={to} params={match?.params ?? params} />}
+          {resource.show && (
+            <Thing
+              resource={resource}
+              to={to}
+              params={match?.params ?? params}
+              report={(record) => report(height, record)}
+            />
+          )}
         </>
       )}
     </Lazy>
@@ -56,14 +96,19 @@ interface ThingProps {
   resource: Resource
   to: string
   params: Params
+  report: (record: Omit<TrailRecord, 'height'>) => void
 }
 
 /** The parent record, by its name once loaded. */
-function Thing({ resource: { show, pack }, to, params }: ThingProps) {
+function Thing({ resource: { show, pack }, to, params, report }: ThingProps) {
   const words = useWords(pack)
   const { from, title } = show!
   const { value } = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never)
-  return <Crumb to={to}>{value === undefined ? (wordOf(words, 'title') ?? '') : title(value as never)}</Crumb>
+  const name = value === undefined ? undefined : title(value as never)
+  useEffect(() => {
+    if (name !== undefined) report({ title: name, to })
+  }, [name, to])
+  return <Crumb to={to}>{name ?? wordOf(words, 'title') ?? ''}</Crumb>
 }
 
 interface OwnListProps {

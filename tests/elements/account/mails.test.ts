@@ -18,7 +18,7 @@ describe('the switches of notifications', () => {
     )!.parentElement!
   const box = (within: HTMLElement, label: string, channel: 'Email' | 'Inbox' = 'Email') =>
     within.querySelector<HTMLInputElement>(`input[aria-label="${label}: ${channel}"]`)!
-  const mine = ['Servers', 'Security', 'Usage']
+  const mine = ['Servers', 'Security', 'Usage and billing']
 
   it('are those of the user alone, unless others belong to the account or are administered', async () => {
     const { element } = await openSection('mails')
@@ -55,7 +55,7 @@ describe('the switches of notifications', () => {
         { id: 10, enabled: false, inbox: true },
       ],
     })
-    assert.notInclude(form(element, 'Usage').textContent, 'Saved')
+    assert.notInclude(form(element, 'Usage and billing').textContent, 'Saved')
     await hasNoViolation(element)
   })
 
@@ -63,7 +63,7 @@ describe('the switches of notifications', () => {
     const { svc, element } = await openSection('mails', {
       answers: { 'PUT /header/usageNotificationsPreferences': saved },
     })
-    const usage = form(element, 'Usage')
+    const usage = form(element, 'Usage and billing')
     box(usage, 'Account limit reached').click()
     await until('it can be undone', () => within(usage, 'Undo'))
     within(usage, 'Undo').click()
@@ -72,7 +72,11 @@ describe('the switches of notifications', () => {
     assert.deepEqual(
       svc
         .called('PUT /header/usageNotificationsPreferences')
-        .map(({ body }) => (body as Record<string, unknown>)['usageNotificationsPreferences']),
+        .map(({ body }) =>
+          (body as Record<string, { id: number; enabled: boolean; inbox: boolean }[]>)[
+            'usageNotificationsPreferences'
+          ]?.filter(({ id }) => id === 130),
+        ),
       [[{ id: 130, enabled: false, inbox: true }], [{ id: 130, enabled: true, inbox: true }]],
     )
   })
@@ -110,7 +114,7 @@ describe('the switches of notifications', () => {
     const { element } = await openSection('mails', {
       answers: { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
     })
-    const usage = form(element, 'Usage')
+    const usage = form(element, 'Usage and billing')
     box(usage, 'Account limit reached').click()
     await until('it says why', () => banner(element))
     assert.isTrue(box(usage, 'Account limit reached').checked)

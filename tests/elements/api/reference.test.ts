@@ -44,6 +44,16 @@ describe('the API documentation in <portal-api>', () => {
     await shows(element, 'No calls match your search.')
   })
 
+  it('has the titles of calls for keys in Hebrew, and finds them', async () => {
+    const { element } = putApi(referenceAnswers(), '/docs')
+    element.setAttribute('lang', 'he')
+    await shows(element, 'רשימת השרתים')
+    assert.notInclude(text(element), 'List servers')
+    await write(element, 'search', 'סגירת')
+    await shows(element, 'סגירת שרת')
+    assert.notInclude(text(element), 'רשימת השרתים')
+  })
+
   it('tells what a call takes, answers and is refused with', async () => {
     const { element } = putApi(referenceAnswers(), '/docs')
     await shows(element, 'Power a server on or off')

@@ -4,14 +4,16 @@ import { shows } from '../screens/shown-text.ts'
 import { painted, until } from '../page/stage.ts'
 import { click, press } from '../page/user-input.ts'
 import { control } from './area-page.ts'
-import { fleetSvc } from './fleet-svc.ts'
+import { fleetSvc, pageOf, ship } from './fleet-svc.ts'
 import { putFleet } from './fleet.tsx'
 
 describe('the focus of keyboard users', () => {
   afterEach(clearPage)
 
   const list = async () => {
-    const element = putFleet({ svc: fleetSvc().base, route: '/users' })
+    // Shorter lists have no filters.
+    const answers = { 'GET /fleet': pageOf([ship, { ...ship, id: '2', name: 'Bounty' }], { total: 10 }) }
+    const element = putFleet({ svc: fleetSvc(answers).base, route: '/users' })
     await shows(element, '+State')
     const focused = () => {
       const { activeElement: at } = element.shadowRoot

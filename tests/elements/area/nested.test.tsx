@@ -32,6 +32,21 @@ describe('the page of what is within something else', () => {
     assert.equal(element.getAttribute('route'), '/docks/1/berths')
   })
 
+  it('leaves its way up to a page that has breadcrumbs', async () => {
+    const element = putDocks({ svc: docksSvc().base, route: '/docks/1/berths/9', features: 'back' })
+    const sent: unknown[] = []
+    element.addEventListener('portal-trail', (event) =>
+      sent.push((event as CustomEvent<{ records: object[] }>).detail.records.map(({ ...each }) => each)),
+    )
+    await until('its parent is named', () => JSON.stringify(sent.at(-1))?.includes('North dock'))
+    assert.deepInclude((sent.at(-1) as object[])[0], { title: 'North dock', to: '/docks/1/berths' })
+    assert.isFalse(element.shadowRoot.querySelector('[part=trail]')!.checkVisibility())
+    control(element, 'Visits').click()
+    await shows(element, 'Bounty')
+    element.remove()
+    await until('it is over', () => (sent.at(-1) as object[]).length === 0)
+  })
+
   it('is there without the name of what it is within where that cannot be had', async () => {
     const svc = docksSvc({ 'GET /docks/1': failure(503, 908) })
     const element = putDocks({ svc: svc.base, route: '/docks/1/berths/9' })

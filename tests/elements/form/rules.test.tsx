@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import { object } from 'superstruct'
+import { period } from '../../../src/contract/kinds/period.ts'
 import { defineForm } from '../../../src/contract/engine/form.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { clearPage } from '../page/clear-page.ts'
@@ -19,6 +20,18 @@ const open = async (props: Pick<Parameters<typeof FormView>[0], 'fields' | 'form
 const { name, nick, state } = fields
 
 describe('a form whose fields depend on each other', () => {
+  it('writes offered months in words', async () => {
+    const own = { month: period() }
+    const form = defineForm(
+      { body: object(own) },
+      { fields: { month: { options: () => ['2026-11', '2026-10', '2026-09', '2026-08'] } } },
+    )
+    const { all } = await open({ fields: own, form })
+    const shown = all<HTMLOptionElement>('[name=month] option').map(({ textContent }) => textContent)
+    assert.include(shown, 'November 2026')
+    assert.notInclude(shown, '2026-11')
+  })
+
   it('takes an error away once the value is valid, and leaves the others', async () => {
     const { button, control, wrong } = await open({ fields: { name, contact: fields.contact } })
     await click(button('Launch'))

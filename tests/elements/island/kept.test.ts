@@ -8,7 +8,7 @@ import { afterwards, clearPage } from '../page/clear-page.ts'
 import { failure, fakeSvc, inTurn, user } from '../page/fake-svc.ts'
 import { unhandled } from './life-cycle.ts'
 import { control, field, guarded, put } from '../page/page.ts'
-import { inDialog, peopleSvc, putPeople } from '../people/people-page.ts'
+import { inDialog, manyUsers, peopleSvc, putPeople } from '../people/people-page.ts'
 import { shows } from '../screens/shown-text.ts'
 import { painted, until } from '../page/stage.ts'
 import { visibility } from './visibility.ts'
@@ -85,7 +85,7 @@ describe('an element that is taken out of the page and put back later', () => {
   })
 
   it('keeps a list’s search, and reloads what changed while it was removed', async () => {
-    const svc = peopleSvc()
+    const svc = peopleSvc(manyUsers)
     const element = putPeople(svc.base, '/users')
     await shows(element, 'maya@aurora.example')
     const search = () => element.shadowRoot.querySelector<HTMLInputElement>('[data-search]')!

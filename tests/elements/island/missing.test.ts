@@ -42,7 +42,7 @@ describe('an element whose view cannot be fetched', () => {
     return document.createElement(`portal-missing-${tags}`) as PortalElement
   }
 
-  const { text, retry: retryText } = missingPack.en
+  const { text, retry: retryText, reload } = missingPack.en
   const said = (element: PortalElement) => element.shadowRoot.querySelector('[role=alert]')?.textContent
   const retry = (element: PortalElement) => element.shadowRoot.querySelector('button')!
 
@@ -54,7 +54,7 @@ describe('an element whose view cannot be fetched', () => {
     assert.isUndefined(said(element))
   })
 
-  it('then says so, with a button that tries again until the view is there', async () => {
+  it('then says so, with buttons to try again and to reload the page', async () => {
     const element = createFailing(4)
     const errors: unknown[] = []
     element.addEventListener('portal-error', (event) =>
@@ -64,7 +64,7 @@ describe('an element whose view cannot be fetched', () => {
     await painted()
     assert.equal(element.dataset['state'], 'error')
     assert.deepEqual(errors, [-1])
-    assert.equal(said(element), `${text}${retryText}`)
+    assert.equal(said(element), `${text}${retryText}${reload}`)
     retry(element).focus()
     retry(element).click()
     assert.equal(element.dataset['state'], 'loading')
@@ -103,7 +103,7 @@ describe('an element whose view cannot be fetched', () => {
     await painted()
     assert.equal(element.dataset['state'], 'error')
     assert.deepEqual(errors, ['timeout'])
-    assert.equal(said(element), `${text}${retryText}`)
+    assert.equal(said(element), `${text}${retryText}${reload}`)
   })
 
   it('says so in Hebrew, or in the page’s own words', async () => {

@@ -4,7 +4,7 @@ import { afterwards, clearPage } from '../page/clear-page.ts'
 import { openProfile, openSection } from '../account/profile-page.ts'
 import { failure, fakeSvc, pending, user } from '../page/fake-svc.ts'
 import { put, send } from '../page/page.ts'
-import { peopleSvc, putPeople } from '../people/people-page.ts'
+import { manyUsers, peopleSvc, putPeople } from '../people/people-page.ts'
 import { shows } from '../screens/shown-text.ts'
 import { painted, until } from '../page/stage.ts'
 
@@ -59,7 +59,7 @@ describe('what a page can style', () => {
   })
 
   it('is also what lists, menus and calendars are worked with', async () => {
-    const people = putPeople(peopleSvc().base, '/users')
+    const people = putPeople(peopleSvc(manyUsers).base, '/users')
     await shows(people, 'maya@aurora.example')
     await until('there is more to do', () => people.shadowRoot.querySelector('[aria-label="More actions"]'))
     people.shadowRoot.querySelector<HTMLElement>('[aria-label="More actions"]')!.click()

@@ -10,6 +10,9 @@ import { fleet, harbour, named, names, on, part, putList, range, shipList, ships
 afterEach(leave)
 
 describe('a list that was changed elsewhere', () => {
+  // A list hears of changes once this script is there; a short one has its rows before.
+  before(() => import('../../../src/ui/list/follow-changes.ts'))
+
   it('loads again when its tab is shown again', async () => {
     const show = visibility()
     let size = 3
@@ -32,6 +35,7 @@ describe('a list that was changed elsewhere', () => {
       'GET /ships': inTurn(() => harbour(all)({ query: new URLSearchParams() } as never), failure(503, 51)),
     })
     const element = await standing(svc.base)
+    await painted()
     show('hidden')
     show('visible')
     await until('it is called again', () => svc.called('GET /ships').length === 2)

@@ -21,6 +21,7 @@ export const standing = async (
     const filters = element.shadowRoot.querySelector('[aria-label=Filters]')
     return !filters || filters.childElementCount > 0
   })
+  await until('its pages are there', () => !element.shadowRoot.querySelector('[data-waiting]'))
   return element
 }
 

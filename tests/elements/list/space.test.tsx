@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import { until } from '../page/stage.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
-import { fleet, named, part, shipList } from './ships.tsx'
+import { fleet, named, part, putList, shipList } from './ships.tsx'
 
 afterEach(leave)
 
@@ -11,9 +11,6 @@ const heads = (element: { shadowRoot: ShadowRoot }) =>
     element.shadowRoot.querySelectorAll<HTMLElement>('th[data-column]'),
     ({ dataset }) => dataset['column'],
   ).join()
-
-/** A list that is a part of a record. */
-const ofRecord: ListViewProps = { ...shipList, name: 'port.ships' }
 
 describe('the space of a list', () => {
   it('hides columns that give way before any is clipped, and shows them again', async () => {
@@ -35,20 +32,39 @@ describe('the space of a list', () => {
     await until('all are there again', () => heads(element) === all)
   })
 
-  it('has no search, filters or views in parts of fewer than ten rows', async () => {
-    const element = await standing(serveShips(() => fleet(9)).base, {}, ofRecord)
+  const search = (element: HTMLElement) => element.shadowRoot!.querySelector('[data-search]')
+
+  it('has no search, filters, views, columns or export below ten rows', async () => {
+    localStorage.clear()
+    const element = await standing(serveShips(() => fleet(9)).base)
     await until('there are actions', () => named(element, 'Dock'))
     assert.isNull(element.shadowRoot.querySelector('[data-search], [aria-label=Filters], select'))
-    assert.throws(() => named(element, 'Columns').click())
+    for (const name of ['Columns', 'Views', 'Export', 'Filters']) assert.isUndefined(named(element, name))
+    assert.isDefined(named(element, 'Build a ship'))
   })
 
-  it('has them for as few rows of a list of its own', async () => {
-    const element = await standing(serveShips(() => fleet(9)).base)
-    await until('there is a search', () => element.shadowRoot.querySelector('[data-search]'))
+  it('has them from ten rows on', async () => {
+    const element = await standing(serveShips(() => fleet(10)).base)
+    await until('there is a search', () => search(element))
+    for (const name of ['Columns', 'Views', 'Export']) assert.isDefined(named(element, name))
   })
 
-  it('has them for as few rows of a part while it is searched', async () => {
-    const element = await standing(serveShips(() => fleet(9)).base, { route: '/?filter=ship' }, ofRecord)
-    await until('there is a search', () => element.shadowRoot.querySelector('[data-search]'))
+  it('has them for fewer rows while it is searched', async () => {
+    const element = await standing(serveShips(() => fleet(9)).base, { route: '/?filter=ship' })
+    await until('there is a search', () => search(element))
+  })
+
+  it('begins without them where it was short before', async () => {
+    const { base } = serveShips(() => fleet(9))
+    const first = await standing(base)
+    await until('there are actions', () => named(first, 'Dock'))
+    first.remove()
+    const again = putList(shipList, { svc: base })
+    let seen = false
+    await until('there are actions', () => {
+      seen ||= search(again) !== null
+      return named(again, 'Dock')
+    })
+    assert.isFalse(seen)
   })
 })

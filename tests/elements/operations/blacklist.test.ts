@@ -54,19 +54,25 @@ describe('the IP blacklist', () => {
     const { svc, element } = put({
       'GET /blacklist/test': ({ query }) => ({
         body:
-          query.get('ip') === '203.0.113.9' ? { ...free, verdict: 'blocked', login: '203.0.113.0/24' } : free,
+          query.get('ip') === '203.0.113.9'
+            ? { ...free, ip: '203.0.113.9', verdict: 'blocked', login: '203.0.113.0/24' }
+            : free,
       }),
     })
-    const field = await open(element, 'Test address', 'ip')
+    await shows(element, 'Check an address')
+    const field = element.shadowRoot.querySelector<HTMLInputElement>('[name=ip]')!
     type(field, '203.0.113.9')
-    submit(element)
-    await shows(element, 'Sign-in blocked by')
-    assert.include(text(element), '203.0.113.0/24')
-    assert.notInclude(text(element), 'Sign-up blocked by')
+    control(element, 'Check').click()
+    await shows(element, '203.0.113.9 is blocked')
+    control(element, '203.0.113.0/24').click()
+    await until(
+      'the list shows the entry',
+      () => svc.called('GET /blacklist').at(-1)?.query.get('filter') === '203.0.113.0/24',
+    )
     type(field, '192.0.2.1')
     await until('what was said is gone', () => !text(element).includes('203.0.113.0/24'))
-    submit(element)
-    await shows(element, 'Not blocked')
+    control(element, 'Check').click()
+    await shows(element, "192.0.2.1 isn't blocked")
     assert.equal(svc.called('GET /blacklist/test').length, 2)
   })
 

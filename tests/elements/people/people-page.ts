@@ -53,30 +53,19 @@ export const group = {
   createdAt: at,
 }
 
-export const aurora = {
-  id: '1',
-  siteHost: 'aurora',
-  name: 'Aurora',
-  systemName: 'Aurora Control',
-  currency: 'EUR',
-  registrationAllowed: true,
-  supportEnabled: true,
-  viewMode: 'full',
-  miniViewColors: ['#00695c'],
-  serverLimit: 10,
-  maxServerPrice: { amount: '500.00', currency: 'EUR' },
-}
-
 const entries = [
   'users',
   'groups',
   'suspendAccounts',
   'resumeAccounts',
   'terminateAccounts',
+  'forceDepositAccounts',
   'changeEmail',
   'migrateServices',
-  'sites',
 ] as const
+
+/** Users enough for a list to have its tools. */
+export const manyUsers: Answers = { 'GET /users': pageOf([userWith()], { total: 10 }) }
 
 /** The service's answers for an administrator of people. */
 export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entries) =>
@@ -88,8 +77,6 @@ export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entrie
     'GET /users/roles': { body: ['subuser', 'customer', 'reseller', 'admin'] },
     'GET /users/aurora/7': detailWith(),
     'GET /groups': pageOf([group]),
-    'GET /sites': pageOf([aurora]),
-    'GET /sites/aurora': { body: aurora },
     'GET /groups/aurora/3': { body: group },
     ...answers,
   })

@@ -108,6 +108,7 @@ describe('the error log in <portal-reports>', () => {
     })
     const element = put(svc.base, '/logView')
     await shows(element, 'Cannot read x')
+    await until('its pages are there', () => text(element).includes('Older'))
     control(element, 'Older').click()
     await shows(element, 'Timeout')
     const asked = svc.called(list).at(-1)

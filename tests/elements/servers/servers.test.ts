@@ -64,7 +64,11 @@ describe('servers in <portal-servers>', () => {
       { id: 'EU-FR', name: 'Frankfurt, Germany' },
       { id: 'IL-TA', name: 'Tel Aviv, Israel' },
     ]
-    const svc = serversSvc({ 'GET /datacenters': pageOf(places), 'GET /tags/ot.server': failure(503, 908) })
+    const svc = serversSvc({
+      'GET /datacenters': pageOf(places),
+      'GET /servers': pageOf([rowWith()], { total: 10 }),
+      'GET /tags/ot.server': failure(503, 908),
+    })
     const element = putServers(svc.base, '/servers')
     const asked = (filter: string) => svc.called('GET /servers').at(-1)?.query.get(filter)
     await shows(element, '+Data center')

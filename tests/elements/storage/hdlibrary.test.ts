@@ -49,6 +49,14 @@ describe('the disk library', () => {
     control(element, 'Copy to data center').click()
     await until('it asks where', () => inDialog(element, '[value=US-NY2]'))
     inDialog(element, '[value=US-NY2]')!.click()
+    await until('it says what that costs', () =>
+      inDialog(element, '[part=summary]')?.textContent?.includes('0.40'),
+    )
+    assert.match(
+      inDialog(element, '[part=summary]')?.textContent ?? '',
+      /Disk images per month.*0\.20.*0\.40/s,
+    )
+    assert.deepEqual(svc.called(`POST ${path}/quote`).at(-1)?.body, { copies: 1 })
     await confirm(element)
     await until('it has begun', () => tasks.length > 0)
     assert.deepEqual(svc.called(`POST ${path}/copy`)[0]?.body, { datacenter: 'US-NY2' })
@@ -83,10 +91,18 @@ describe('the disk library', () => {
 
   it('offers no actions on the site’s images, and hides their shares', async () => {
     const { element } = putStorage(`/hdlibrary/all/public/${offered.id}`, {
-      [`GET /hdlib/${offered.id}`]: detailWith({ ...offered, bytes: null, sha256: null }),
+      [`GET /hdlib/${offered.id}`]: detailWith({
+        ...offered,
+        bytes: null,
+        sha256: null,
+        guestOs: null,
+        scsiAdapter: null,
+        nicType: null,
+      }),
       'GET /hdlib': pageOf([offered]),
     })
     await shows(element, 'Debian 13')
-    for (const word of ['Edit image', 'Delete image', 'Shared with']) assert.notInclude(text(element), word)
+    for (const word of ['Edit image', 'Delete image', 'Shared with', 'SCSI adapter'])
+      assert.notInclude(text(element), word)
   })
 })

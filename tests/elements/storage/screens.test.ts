@@ -45,7 +45,7 @@ testScreens(
     screen('with whom an image is shared', `${route}/shares`, row),
     screen('uploads', '/hdlibrary/upload', (root) => root.querySelector('[part=row]')),
   ],
-  /EU-FR|VMDK|QCOW2|VHD|raw|RAW|ISO|[GM]B|SHA-256|(ada|maya)@(example\.com|aurora\.example)|[0-9a-f]{8}-[0-9a-f-]{3,27}|a1[a1…]+|…[0-9a-f]{8}/g,
+  /EU-FR|VMDK|QCOW2|VHD|raw|RAW|ISO|[GM]B|SHA-256|SCSI|VirtIO Block|VirtIO|Debian 12|(ada|maya)@(example\.com|aurora\.example)|[0-9a-f]{8}-[0-9a-f-]{3,27}|a1[a1…]+|…[0-9a-f]{8}/g,
 )
 
 testPlaces([

@@ -47,7 +47,15 @@ export const offered = imageWith({
 })
 
 export const detailWith = (more: Partial<Infer<typeof DiskImageDetail>> = {}) => ({
-  body: { ...row, bytes: 4_294_967_296, sha256: 'a1'.repeat(32), ...more },
+  body: {
+    ...row,
+    bytes: 4_294_967_296,
+    sha256: 'a1'.repeat(32),
+    guestOs: 'debian12',
+    scsiAdapter: 'virtioBlock',
+    nicType: 'virtio',
+    ...more,
+  },
 })
 
 /** A file that is on its way. */
@@ -106,6 +114,9 @@ export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /hdlib': ({ query }) => pageOf(query.get('listMode') === 'public' ? [offered] : [imageWith()]),
   [`GET ${path}`]: detailWith(),
   [`GET ${path}/shares`]: pageOf([share]),
+  [`POST ${path}/quote`]: {
+    body: { images: { currency: 'EUR', from: '0.20', to: '0.40', by: '0.20' } },
+  },
   ...answers,
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { AnyStruct, Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { isDeep } from '../../deep.ts'
-import { permits } from '../harness/hostile/access-table.ts'
+import { permits } from '../harness/hostile/own-calls.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { endpoints, withBody } from '../harness/hostile/every-endpoint.ts'
 import { rowsByOwner } from '../harness/cases/rows.ts'
@@ -85,9 +85,11 @@ test('case 69: list items refuse unknown fields too', async () => {
 
 /** Additional queries of calls, by field name. */
 const asks: Readonly<Record<string, string>> = {
+  host: 'host=tried.example.com',
   phone: 'phone=%2B12025559999',
   name: 'name=web-01',
   text: 'text=web-01',
+  taxId: 'country=IL&taxId=123456782',
 }
 
 test('case 64, 69: only the session names the caller', async () => {

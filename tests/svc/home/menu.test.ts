@@ -45,6 +45,7 @@ const least: Readonly<Record<string, Role>> = {
   suspendAccounts: 'admin',
   resumeAccounts: 'admin',
   terminateAccounts: 'admin',
+  forceDepositAccounts: 'admin',
   changeEmail: 'admin',
   migrateServices: 'admin',
   logView: 'operator',

@@ -180,10 +180,11 @@ test('case 64: a key for some servers sees no others and creates none', async ()
   assert.equal(good(await script.get('/servers')).body['total'], 2)
 })
 
-test('a key of billing reads prices and usage, and nothing else', async () => {
+test('a key of billing reads prices, usage and costs, and nothing else', async () => {
   const key = await made('books', { keyType: 'billing' })
   const script = program(key)
   good(await script.get('/pricing'))
+  good(await script.get('/billing/costs?since=2025-12-01&until=2025-12-31'))
   refused(await script.get('/servers'), 403, 909)
   refused(await allow(key.id, 'read', 'power'), 400, 903)
 })

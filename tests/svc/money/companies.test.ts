@@ -53,7 +53,7 @@ const tables = [
   'price_list_use',
 ]
 for (const companyId of [aurora, borealis])
-  await world.run(`insert into document_counter values (${companyId}, 'receipt', 2026, 1)`)
+  await world.run(`insert into document_counter values (${companyId}, 'receipt', 2001, 1)`)
 await grant(aurora, here, ['prices'])
 await grant(borealis, there, ['prices'])
 

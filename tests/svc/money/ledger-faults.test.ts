@@ -86,7 +86,8 @@ test('killed connections post nothing twice, and every balance is its history', 
   const sums = await world.run(`select coalesce(sum(balance_minor), 0)::text as sum from ledger_account`)
   assert.equal(sums[0]?.['sum'], '0')
   const deposits = await world.run(
-    `select account_id, (-balance_minor)::text as minor from ledger_account where kind = 'customer_deposit'`,
+    `select account_id, (-balance_minor)::text as minor from ledger_account where kind = 'customer_deposit'
+      and account_id in (${customers.join()})`,
   )
   for (const { account_id: id, minor } of deposits)
     assert.equal(BigInt(String(minor)), expected.get(String(id)), `the deposit of ${id}`)

@@ -7,7 +7,6 @@ import type { CardName } from '../../../demo-host/svc/domain/payments/embedded/c
 import { openEmbeddedPayments } from '../../../demo-host/svc/domain/payments/embedded/embedded.ts'
 import { sendEvents } from '../../../demo-host/svc/domain/payments/embedded/events.ts'
 import { decideDue, payWith } from '../../../demo-host/svc/domain/payments/embedded/pay.ts'
-import { isDeep } from '../../deep.ts'
 import { secret } from '../harness/world/prepared-folder.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld, type World } from '../harness/world/world.ts'
@@ -112,7 +111,7 @@ const customer = async (each: number): Promise<number> => {
   return account.id
 }
 
-const many = isDeep ? 10_000 : 500
+const many = Number(process.env['PORTICO_DEPOSITS'] ?? 120)
 
 test(`${many} deposits, any call dropped or unanswered: the provider's total is the ledger's`, async () => {
   const each = 20

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer } from '../harness/world/client.ts'
+import { toUser } from '../harness/world/people.ts'
 import { openPaying } from '../harness/world/payments.ts'
+import { withRights } from '../harness/world/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 
@@ -186,4 +188,52 @@ test('the database refuses other steps of a deposit, and another amount', async 
   await assert.rejects(change('amount_minor = 1'), { constraint: 'deposit_stays' })
   await change('state = 4')
   await assert.rejects(change('state = 1'), { constraint: 'deposit_state' })
+})
+
+test('the balance of a deposit is shown, and its history is recorded', async () => {
+  const { account, client } = await customer()
+  await paying.pay(await paying.begin(client), 'succeeds')
+  await paying.settle()
+  const { body } = good(await client.get('/billing/balance'))
+  assert.deepEqual(body['deposit'], { amount: '25.00', currency: 'USD' })
+  const events = await world.run(
+    `select event, method from audit where account_id = ${account.id} and event like 'deposit%' order by id`,
+  )
+  assert.deepEqual(
+    events.map(({ event, method }) => [event, method]),
+    [
+      ['deposit-begun', '25.00 USD'],
+      ['deposit-completed', '25.00 USD'],
+    ],
+  )
+})
+
+test('a sub-user deposits for its parent once it is permitted, and not before', async () => {
+  const { account: parent, client: owner } = await customer()
+  const child = await world.account()
+  await world.run(`update account set rights = 'subuser', parent_id = ${parent.id} where id = ${child.id}`)
+  const client = await signedIn(world, child)
+  const amount = { amount: '25', currency: 'USD' }
+  refused(await client.get('/billing/deposits'), 403, 909)
+  refused(await client.post('/billing/deposit', { amount }), 403, 909)
+  await world.run(`insert into billing_access (site_id, account_id, owner_id, level)
+    values (${child.siteId}, ${child.id}, ${parent.id}, 'change')`)
+  refused(await client.post('/billing/deposit', { amount }), 403, 909)
+  await world.run(`update billing_access set level = 'pay' where account_id = ${child.id}`)
+  const deposit = await paying.begin(client)
+  assert.equal((await paying.shown(owner, deposit.id)).status, 'created')
+  await paying.pay(deposit, 'succeeds')
+  await paying.settle()
+  assert.deepEqual([await paying.balance(parent.id), await paying.balance(child.id)], [2500, 0])
+})
+
+test('case 64: impersonating staff see the balance and never pay', async () => {
+  const { account } = await customer()
+  const { client } = await withRights(world, 'admin')
+  good(await toUser(client, account, 'loginAs', { reason: 'Ticket 4711' }))
+  good(await client.get('/billing/balance'))
+  const amount = { amount: '25', currency: 'USD' }
+  refused(await client.post('/billing/deposit', { amount }), 400, 930)
+  refused(await client.post('/billing/cards', {}), 400, 930)
+  refused(await client.call('DELETE', '/billing/autoRecharge'), 400, 930)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { permits } from '../harness/hostile/access-table.ts'
+import { permits } from '../harness/hostile/own-calls.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { endpoints, filled } from '../harness/hostile/every-endpoint.ts'
 import { belongTo, doneBy, toUser } from '../harness/world/people.ts'

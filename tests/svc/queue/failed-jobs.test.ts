@@ -98,12 +98,12 @@ test('the queues show what waits, for how long, and what failed', async () => {
   await givenUp()
   // The first try leaves a second one, which may become due at any moment.
   await world.run("delete from pgboss.job_common where name = 'mail.urgent' and state = 'retry'")
-  const { items } = good(await operator.client.get('/reports/jobQueues')).body as unknown as {
+  const { items } = good(await operator.client.get('/reports/jobQueues?size=100')).body as unknown as {
     items: Record<string, unknown>[]
   }
   const urgent = items.find(({ queue }) => queue === 'mail.urgent')
   assert.deepEqual([urgent?.['waiting'], urgent?.['running'], urgent?.['failed']], [0, 0, 1])
-  const others = good(await elsewhere.client.get('/reports/jobQueues')).body as unknown as {
+  const others = good(await elsewhere.client.get('/reports/jobQueues?size=100')).body as unknown as {
     items: Record<string, unknown>[]
   }
   assert.equal(others.items.find(({ queue }) => queue === 'mail.urgent')?.['failed'], 0)

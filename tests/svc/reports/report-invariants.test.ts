@@ -92,8 +92,10 @@ before(async () => {
   for (const { account } of [here, there]) await plantReportRows(world, account)
 })
 
-// What is not the same at the provider is found by a job, and nothing of that is here.
-for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))) {
+// What is not the same at the provider is found by a job, and nothing of that is here. Reports about money, sites and agreements have cases of their own.
+const elsewhere =
+  /^serverDrift$|CpuLimit$|^(transactionsReport|billingHierarchy|usersTransactionsHistoryForAcms|incorrectUsersPricelist|zeroPriceServers|negativeBalanceActive|sitesExpiringCertificates|sitesWithoutAdmin|agreementAcceptances)$/
+for (const name of names.filter((each) => !elsewhere.test(each))) {
   test(`${name}: each row is on one page only in any order, and the total fits`, async () => {
     for (const sorting of await ordersOf(name)) {
       const column = sorting.replace('-', '')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { isDeep } from '../../deep.ts'
 import type { ReportName } from '../../../src/contract/navigation/report-registry.ts'
 import { reports } from '../../../src/contract/reports.ts'
@@ -28,7 +29,7 @@ const here = await withRights(world, 'root')
 const there = await withRights(world, 'root', 'borealis')
 
 const has = ({ items }: Page, known: Record<string, unknown>): boolean =>
-  items.some((row) => Object.entries(known).every(([field, value]) => row[field] === value))
+  items.some((row) => Object.entries(known).every(([field, value]) => isDeepStrictEqual(row[field], value)))
 
 for (const [name, { plant, row, within, without }] of Object.entries(reportCases)) {
   test(`case 65: ${name} finds rows that match its filters, none of another site`, async () => {

@@ -20,6 +20,7 @@ const prices: Readonly<Record<string, readonly [hourly: string, monthly: string]
   'traffic.t5000': ['0', '0'],
   'traffic.b20': ['0.012', '8'],
   snapshot: ['0', '0.04'],
+  image: ['0', '0.02'],
 }
 await setPrices(world, account.siteId, prices, { only: true })
 
@@ -29,7 +30,7 @@ interface Change {
   by: string | null
 }
 
-interface Quote extends Readonly<Record<'hour' | 'month' | 'snapshots', Change | null>> {
+interface Quote extends Readonly<Record<'hour' | 'month' | 'snapshots' | 'images', Change | null>> {
   restarts: boolean
 }
 
@@ -81,4 +82,35 @@ test('prices a further address, and no server of others', async () => {
 test('a part without a price is said to have none', async () => {
   const id = await madeServer(world, client, 'quote-06', { billing: 'monthly' })
   refused(await client.post(`/server/${id}/quote`, { traffic: 'b50' }), 400, 927)
+})
+
+test('a terminated server costs nothing any more', async () => {
+  const id = await madeServer(world, client, 'quote-08', { powerOn: true })
+  const { hour, month } = await quoted(id, { terminated: true })
+  assert.deepEqual([hour?.from, Number(hour?.to)], ['0.0195', 0])
+  assert.deepEqual([month?.from, Number(month?.to)], ['14.24', 0])
+})
+
+test('an image is priced before it is saved, copied and deleted', async () => {
+  const id = await madeServer(world, client, 'quote-07')
+  // 20 GiB are 21.47 gigabytes of 10^9 bytes.
+  assert.deepEqual(amounts((await quoted(id, { image: true })).images), ['0.00', '0.43', '0.43'])
+  assert.equal((await quoted(id, { diskGB: 10 })).images, null)
+  await done(world, client.post(`/server/${id}/hdlib`, { name: 'priced' }))
+  const [image] = await world.run(
+    `update disk_image set bytes = 10000000000 where name = 'priced' returning id`,
+  )
+  const price = async (body: object) =>
+    amounts(good(await client.post(`/hdlib/${image?.['id']}/quote`, body)).body['images'] as Change | null)
+  assert.deepEqual(await price({ copies: 1 }), ['0.20', '0.40', '0.20'])
+  assert.deepEqual(await price({ removed: true }), ['0.20', '0.00', '-0.20'])
+  const other = await signedIn(world, await world.account())
+  refused(await other.post(`/hdlib/${image?.['id']}/quote`, {}), 404, 906)
+})
+
+test('images without a price have no quote', async () => {
+  const id = await madeServer(world, client, 'quote-09')
+  const { image: _, ...others } = prices
+  await setPrices(world, account.siteId, others, { only: true })
+  assert.equal((await quoted(id, { image: true })).images, null)
 })

@@ -185,6 +185,7 @@ test('case 91: during an outage allowed pages may read that it is busy', async (
     byId: find,
     ofRequest: find,
     forget: () => undefined,
+    close: async () => {},
   }
   const log = openLog('silent')
   const answers = openAnswers(readConfig({}), log, openDisks(undefined))

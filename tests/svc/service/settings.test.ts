@@ -47,6 +47,8 @@ const wrong: Record<string, string[]> = {
   METRICS_TOKEN: ['short', 'with spaces in between'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector.example', 'grpc://collector.example'],
   ALLOWED_PRIVATE_HOSTS: ['two words', 'https://id.example', 'id.example,'],
+  COUNTRY_HEADER: ['two words', '-cf', 'x:y'],
+  SITE_TARGET: ['   '],
   PROVIDER: ['QEMU', 'kvm'],
   PORTICO_TIME_SCALE: ['0', '1000001', 'fast'],
   QEMU_IMAGES: ['   '],

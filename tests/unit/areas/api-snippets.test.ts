@@ -5,7 +5,7 @@ import { openapi } from '../../../src/contract/engine/openapi.ts'
 import { tables } from '../../../src/contract/tables.ts'
 import { fieldsOf, operationsIn } from '../../../src/areas/api/reference/operation.ts'
 import { snippetLanguages, snippetOf, type Request } from '../../../src/areas/api/reference/snippets.ts'
-import { usageOf } from '../../../src/areas/api/cli/usage.ts'
+import { isCommand, usageOf } from '../../../src/areas/api/cli/usage.ts'
 import { commandNamed, commands } from '../../../cli/client/commands.ts'
 import { usageOf as usageOfCommand } from '../../../cli/client/help.ts'
 
@@ -21,8 +21,8 @@ const request = (more: Partial<Request> = {}): Request => ({
   ...more,
 })
 
-test('the description marks key calls, with command line commands', () => {
-  const own = operations.filter(({ access }) => access)
+test('the description marks the calls that are commands', () => {
+  const own = operations.filter(isCommand)
   assert.deepEqual(own.map(({ id }) => id).sort(), commands.map(({ operation: name }) => name).sort())
   for (const id of ['servers.power', 'servers.addDisk', 'networks.remove'])
     assert.equal(

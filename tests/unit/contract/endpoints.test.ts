@@ -125,7 +125,7 @@ test('every shape of the contract can be written as JSON Schema', () => {
 test('the session rules are the specified ones, in their order', () => {
   assert.deepEqual(
     sessionRules.map(({ kind }) => kind),
-    ['access-link', 'disconnected', 'ip-changed', 'csrf', 'signed-out', 'forbidden'],
+    ['access-link', 'disconnected', 'ip-changed', 'csrf', 'signed-out', 'agreement', 'forbidden'],
   )
   assert.deepEqual([...exemptPages].sort(), ['/forgot', '/login', '/logout', '/reset'])
   assert.equal(accessLinkPage, '/al.php')

@@ -31,7 +31,7 @@ const bounds: Readonly<Record<string, readonly unknown[]>> = {
 const reader = (locale: string): Reader => ({
   locale,
   number: (value, options) => numberFormat(locale, options).format(value),
-  amount: (amount, currency) => amountText(amount, currency, locale),
+  amount: (amount, currency, isSigned) => amountText(amount, currency, locale, isSigned),
   duration: (seconds) => durationText(seconds, locale),
   date: (iso) => iso,
   nameOf: (type, code) => (type === 'place' || type === 'zone' ? code : nameOf(type, code, locale)),

@@ -20,7 +20,7 @@ const at = (path: string, visitor: Parameters<Decide>[1], permitted?: readonly s
 const some = ['home', 'dashboard', 'profile', 'forbidden']
 
 test('unknown and unbuilt routes lead to the dashboard', () => {
-  for (const path of ['/no/such/page', '/billing']) {
+  for (const path of ['/no/such/page', '/invoicing']) {
     assert.equal(at(path, 'signed-in', some), 'other /dashboard', path)
     assert.equal(at(path, 'signed-out'), 'other /dashboard', path)
   }

@@ -54,3 +54,15 @@ test('records that the service has found stay though their names do not match', 
     ['server 1'],
   )
 })
+
+test('pages of help are found by the word help, behind those that are named so', () => {
+  const all = [
+    { id: 'docs', name: 'Documentation', where: 'API', also: 'help guide' },
+    { id: 'desk', name: 'Help desk', where: 'Support' },
+    { id: 'servers', name: 'Servers', where: 'My Cloud' },
+  ]
+  assert.deepEqual(
+    rank(all, 'Help', []).map(({ id }) => id),
+    ['desk', 'docs'],
+  )
+})

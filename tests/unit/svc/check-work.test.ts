@@ -62,7 +62,13 @@ test('a machine larger than its computer has become can still be changed', async
 test('a disk for which nothing is free, and memory that others use, have no room', async () => {
   const { bavail, blocks, bsize } = statfsSync(images)
   const GB = 2 ** 30
-  const sizeGB = Math.floor((bavail * bsize) / GB) + 2
+  // Halfway between what is free and all there is, so that it doesn't matter what others write or remove.
+  const moreGB = Math.max(
+    Math.floor((bavail * bsize) / GB) + 2,
+    Math.floor(((bavail + blocks) / 2) * (bsize / GB)),
+  )
+  // A machine that is changed has that much already.
+  const sizeGB = moreGB + (machineSpec().disks[0]?.sizeGB ?? 0)
   const disks = [{ index: 0, sizeGB }]
   // Where less than that is taken, such a disk is larger than the whole filesystem.
   const fits = sizeGB * GB <= blocks * bsize

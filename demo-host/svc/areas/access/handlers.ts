@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { access } from '../../../../src/contract/login/access.ts'
 import type { Input, Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
@@ -82,21 +83,30 @@ const inviteTo = async (trx: Trx, call: Call, email: string, locale: string): Pr
   return { answer: { mailSent: true } }
 }
 
-/** Lets through only the reseller's own server: it has the site's secret (else code 909) and is no page (else 910). */
+/**
+ * Lets through only the reseller's own server: it is no page (else code 910), and has a token of the site that works (else code
+ * 909). A caller with a token of the site learns why it does not work.
+ */
 const requireResellerServer = async (call: Call): Promise<void> => {
   if (call.headers.has('origin') || call.headers.has('sec-fetch-site')) throw fail(code.badOrigin)
   await countVisit(call, 'server')
-  const secret = call.headers.get('site-secret')
-  const known =
-    secret &&
-    (await call.inSite((trx) =>
-      trx
-        .selectFrom('site_secret')
-        .select('created_at')
-        .where('secret_hash', '=', hashOf(secret))
-        .executeTakeFirst(),
-    ))
-  if (!known) throw fail(code.forbidden)
+  const token = call.headers.get('site-secret')
+  if (!token) throw fail(code.forbidden)
+  const { rows } = await call.inSite((trx) =>
+    sql<{
+      outcome: string
+    }>`select site_token_use(${hashOf(token)}, ${call.address}::inet) as outcome`.execute(trx),
+  )
+  const outcome = rows[0]?.outcome
+  if (outcome === 'works') return
+  const reason = reasons[outcome ?? '']
+  throw fail(code.forbidden, reason ? { params: { reason, ip: call.address } } : {})
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  off: 'remoteOff',
+  address: 'remoteAddress',
+  ended: 'remoteEnded',
 }
 
 export const accessHandlers: Handlers<typeof access, Call> = {

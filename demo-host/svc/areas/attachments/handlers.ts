@@ -7,8 +7,8 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, readable } from '../../domain/support/support.ts'
 import { wholeContent } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { dispositionOf } from '../../kernel/http/disposition.ts'
 import { fileAnswer } from '../../kernel/http/file-answer.ts'
-import { dispositionOf } from './sniff.ts'
 import { addAttachment } from './add.ts'
 
 /**

@@ -113,15 +113,5 @@ export const safeName = (given: string, { endings }: FileKind): string => {
     .join('')}${last}`
 }
 
-/** Content-Disposition that makes browsers download a file under its name. */
-export const dispositionOf = (name: string): string => {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}
-
 // Reserved device names of Windows.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

@@ -70,22 +70,25 @@ interface Candidate {
   terminates: boolean
   subUsers: boolean
   servers: number
+  isSubUser: boolean
+  hasCard: boolean
 }
 
 /** Why a kind of batch leaves an account out, by its state. */
-type Refuses = (candidate: Candidate) => Extract<Row['refusal'], 'state' | 'subUsers'> | undefined
+type Refuses = (
+  candidate: Candidate,
+) => Extract<Row['refusal'], 'state' | 'subUsers' | 'subUser' | 'noCard'> | undefined
 
-/**
- * Accounts named in a pasted text: emails or IDs with any separators. Skips administrators and the caller.
- * Throws code 903 for none or too many.
- */
+/** The entries of a pasted text, with any separators. */
+export const splitEntries = (pasted: string): string[] => pasted.split(/[\s,;|<>"'()[\]]+/).filter(Boolean)
+
+/** The accounts of entries that are emails or IDs. Skips administrators and the caller. Throws code 903 for none or too many. */
 export const resolveAccounts = async (
   trx: Trx,
   caller: Account,
-  pasted: string,
+  inputs: readonly string[],
   refuses: Refuses,
 ): Promise<Row[]> => {
-  const inputs = pasted.split(/[\s,;|<>"'()[\]]+/).filter(Boolean)
   if (inputs.length === 0 || inputs.length > mostInBatch) throw fail(code.badRequest, { key: 'accounts' })
   const keys = inputs.map((input) => keyOf(input))
   const found = await candidates(trx, caller, keys)
@@ -120,7 +123,9 @@ const candidates = async (
   const { rows } = await sql<Candidate>`
     select a.id, a.email, a.rights, a.account_status as state, a.terminates_at is not null as terminates,
       exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers",
-      (select count(*)::int from server v where v.site_id = a.site_id and v.owner_id = a.id and v.state <> 'terminated') as servers
+      (select count(*)::int from server v where v.site_id = a.site_id and v.owner_id = a.id and v.state <> 'terminated') as servers,
+      a.parent_id is not null as "isSubUser",
+      exists (select from payment_method m where m.site_id = a.site_id and m.account_id = a.id and m.is_default) as "hasCard"
     from account a
     where (a.email = any(${[...keys]}::text[]) or a.id = any(${keys.map((key) => accountNumber(key))}::int[]))
       and ${managedBy(caller, 'management')}`.execute(trx)

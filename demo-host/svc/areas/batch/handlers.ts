@@ -6,9 +6,17 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { batchKinds, type BatchInput, type BatchKind, resolveAccounts, type Row } from './batch-kinds.ts'
+import {
+  batchKinds,
+  type BatchInput,
+  type BatchKind,
+  resolveAccounts,
+  type Row,
+  splitEntries,
+} from './batch-kinds.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import { changeEmail, emailChanges } from './change-email.ts'
+import { forceDeposit } from './force-deposit.ts'
 
 type Tried = Infer<typeof BatchTried>
 
@@ -48,7 +56,7 @@ const rowsOf = async (trx: Trx, call: Call, kind: BatchKind, body: Asked): Promi
   const caller = await accountById(trx, sessionOf(call).accountId)
   // A group may open the page to other users, but only administrators manage a site's accounts.
   if (!isAdministrator(caller)) throw fail(code.forbidden)
-  return resolveAccounts(trx, caller, body.accounts, batchKinds[kind].refuses)
+  return resolveAccounts(trx, caller, splitEntries(body.accounts), batchKinds[kind].refuses)
 }
 
 const triedOf = (rows: Row[], cmdId: string | null): Tried => {
@@ -60,6 +68,7 @@ export const batchHandlers: Handlers<typeof batch, Call> = {
   suspend: ({ body }, call) => beginBatch('suspend-accounts', body, call),
   resume: ({ body }, call) => beginBatch('resume-accounts', body, call),
   terminate: ({ body }, call) => beginBatch('terminate-accounts', body, call),
+  forceDeposit,
   changeEmail,
   emailChanges,
 }

@@ -4,6 +4,7 @@ import { attentionKinds, type dashboard } from '../../../../src/contract/home/da
 import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { type Account } from '../../domain/accounts/accounts.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
+import { payingAccountId } from '../../domain/billing/payer.ts'
 import { inReach, waitsFor } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Reader } from './reader.ts'
@@ -61,6 +62,11 @@ const countsFor = (reader: Reader): Partial<Record<Kind, RawBuilder<unknown>>> =
     exportExpiring: sql`select count(*)::int, min(f.ends_at) from command c
       join command_file f on f.site_id = c.site_id and f.command_id = c.id
       where c.account_id = ${account.id} and c.name = 'export-data' and f.ends_at > now()`,
+    ...(sees('billing') && {
+      budgetsReached: sql`select count(*)::int, null::timestamptz from budget b
+        where b.owner_id = ${payingAccountId(account)} and b.checked_at >= month_of(billing_now())
+          and (b.spent * 100 >= b.amount_minor or b.on_forecast and b.forecast * 100 > b.amount_minor)`,
+    }),
     ...(sees('support') && { [isStaff ? 'ticketsToAnswer' : 'ticketsAnswered']: waiting }),
     ...(sees('users') &&
       (isStaff || account.is_parent) && {

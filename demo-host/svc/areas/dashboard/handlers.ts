@@ -7,6 +7,7 @@ import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { askerOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { changeOf } from '../../domain/costs/amounts.ts'
 import { costOf } from '../../domain/prices/usage-columns.ts'
 import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 import { openQueryCache } from '../../kernel/db/list-total.ts'
@@ -94,9 +95,13 @@ type Cost = Reply<typeof dashboard.overview>['cost']
 const costNow = async (trx: Trx, { account, isStaff }: Reader): Promise<Cost> => {
   if (isStaff) return null
   const { rows } = await costOf(account.site_id, account.id).execute(trx)
-  const { currency, soFar, forecast } = rows[0]!
+  const { currency, soFar, forecast, lastMonth } = rows[0]!
   if (readDecimal(forecast).digits === 0n) return null
-  return { soFar: { amount: soFar, currency }, forecast: { amount: forecast, currency } }
+  return {
+    soFar: { amount: soFar, currency },
+    forecast: { amount: forecast, currency },
+    change: changeOf(lastMonth, forecast),
+  }
 }
 
 type Servers = Reply<typeof dashboard.overview>['servers']

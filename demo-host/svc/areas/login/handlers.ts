@@ -145,11 +145,12 @@ export const loginHandlers: Handlers<typeof login, Call> = {
 
   user: (_, call) =>
     call.inSite(async (trx) => {
-      const { accountId } = sessionOf(call)
+      const { accountId, impersonatedBy } = sessionOf(call)
       const account = await accountById(trx, accountId)
       const [phone] = await phonesOf(trx, accountId)
+      const context = contextOf({ ...account, ...(await viewOf(trx, account)) })
       return {
-        ...contextOf({ ...account, ...(await viewOf(trx, account)) }),
+        ...context,
         ...(account.name && { name: account.name }),
         role: roleOf(account),
         affiliateURL: '',
@@ -160,7 +161,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
         countOfCartItems: 0,
         isPageView: account.page_view,
         mfa: account.second_step,
-        agreementSignRequired: account.agreement_sign_required,
+        agreementSignRequired: impersonatedBy === null && context.agreementSignRequired === true,
         billingAdminEnabled: account.billing_admin_enabled,
       }
     }),

@@ -7,7 +7,7 @@ import {
   diskSizes,
   memorySizes,
   trafficPackages,
-} from '../../../../src/contract/servers/rows.ts'
+} from '../../../../src/contract/servers/configuration.ts'
 import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask, askAll } from '../../domain/serving/ask.ts'
@@ -82,7 +82,7 @@ const everything = (options: Options, networkNames: ReadonlyMap<string, readonly
     networks: byPlace((datacenter) =>
       ['wan', 'lan', ...(networkNames.get(datacenter) ?? [])].map((name) => ({ name, ips: 'auto' })),
     ),
-    billing: ['monthly', 'hourly'],
+    billing: options.hourlyOnly ? ['hourly'] : ['monthly', 'hourly'],
   }
 }
 

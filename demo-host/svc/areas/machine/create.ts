@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serverCreate } from '../../../../src/contract/servers/create.ts'
-import { trafficPackages } from '../../../../src/contract/servers/rows.ts'
+import { trafficPackages } from '../../../../src/contract/servers/configuration.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { ask } from '../../domain/serving/ask.ts'
 import type { Asked } from '../../domain/serving/serve-machine.ts'

@@ -20,7 +20,7 @@ export const billingClockHandlers: Handlers<typeof billingClock, Call> = {
 }
 
 // Months are summed for traffic before they are closed.
-const queues = ['server.months', 'usage.turn'] as const
+const queues = ['server.months', 'usage.turn', 'credits.expire'] as const
 
 const shown = (
   { now, ahead, nextMonth }: BillingClock,

@@ -1,5 +1,6 @@
 import { keyColumns } from '../../domain/resources/plain.ts'
 import { servedResources } from '../../domain/resources/served.ts'
+import { aboutSites } from './export-sites.ts'
 import { aboutUse, type ExportTable } from './export-use.ts'
 
 /**
@@ -89,6 +90,28 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
     ],
   },
   account_avatar: { name: 'profile-picture', owner: 'owner_id', columns: ['id', 'media_type', 'created_at'] },
+  billing_profile: {
+    name: 'billing-profile',
+    columns: [
+      'state',
+      'state_before',
+      'reason',
+      'payment_type',
+      'external_status',
+      'verification_flow',
+      'legal_name',
+      'address',
+      'country',
+      'tax_id',
+      'purchase_order',
+      'changed_at',
+    ],
+  },
+  billing_contact: { name: 'billing-contacts', columns: ['email', 'name', 'created_at'] },
+  billing_document: {
+    name: 'billing-documents',
+    columns: ['id', 'name', 'media_type', 'size', 'created_at'],
+  },
   phone: { name: 'phones', columns: ['number', 'description'] },
   pending_phone: { name: 'unverified-phones', columns: ['number', 'ends_at'] },
   allowed_ip: { name: 'allowed-addresses', columns: ['range', 'description'] },
@@ -185,6 +208,7 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
     columns: ['server_id', 'service', 'problem', 'moved_at'],
   },
   ...aboutUse,
+  ...aboutSites,
   console_session: {
     name: 'consoles',
     columns: [

@@ -8,6 +8,7 @@ import { countBusyVisit } from '../../domain/calls/visits.ts'
 import { requireProof } from '../../domain/captcha/captcha.ts'
 import { mailLink, validationMail } from '../../domain/credentials/mail-link.ts'
 import { checkForm, checkGuessable } from '../../domain/credentials/password-rules.ts'
+import { mayRegister } from '../../domain/registration/may-register.ts'
 import { newAccount, preferredLocale } from '../../domain/registration/new-account.ts'
 import { type Pending, keepPending, pendingLife } from '../../domain/registration/pending.ts'
 import { beginSession } from '../../domain/sessions/sessions.ts'
@@ -18,6 +19,7 @@ import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail, mailOwner } from '../../kernel/mail/mail-owner.ts'
 import type { Infer } from 'superstruct'
 import { accountByEmail } from '../../domain/accounts/accounts.ts'
+import { isSiteKey } from '../../domain/sites/site-keys.ts'
 import { doorLink, type Site } from '../../domain/sites/sites.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -30,7 +32,7 @@ export const create = async ({ body }: Input<typeof registration.create>, call: 
   const { site } = call
   if (call.session) throw fail(code.alreadySignedIn)
   if (!isSiteNamed(call)) throw fail(code.notThisSite)
-  if (!site.row.registration_allowed) throw fail(code.registrationClosed)
+  if (!mayRegister(site)) throw fail(code.registrationClosed)
   const email = normalEmail(body.email)
   if (!email) throw fail(code.badEmail, { key: 'email' })
   checkForm(site, body.password, body.passwordRepeat)
@@ -110,7 +112,7 @@ const mailWhoever = async (
  */
 const isSiteNamed = ({ headers, host, site }: Call): boolean => {
   const key = headers.get('site-key')
-  return key === null ? site.hosts.has(host) : key === site.row.site_key
+  return key === null ? site.hosts.has(host) : isSiteKey(site, key)
 }
 
 const existingAccount = defineMail({

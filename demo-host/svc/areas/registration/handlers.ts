@@ -12,6 +12,7 @@ import { takeMail } from '../../kernel/mail/mail-owner.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
 import { useToken } from '../../domain/credentials/tokens.ts'
 import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
+import { grantTrial } from '../../domain/credits/grant-trial.ts'
 import { openPending } from '../../domain/registration/pending.ts'
 import { siteText } from '../../domain/sites/site-texts.ts'
 import { create } from './create.ts'
@@ -59,6 +60,7 @@ const validate = async (
     if (opened) await record(trx, call, 'account-created', { accountId: opened.id })
     const account = opened ?? (await proveAddress(trx, await useToken(trx, ['validate'], body.token)))
     await record(trx, call, 'email-validated', { accountId: account.id })
+    await grantTrial(trx, call, account)
     await sendWelcome(trx, call, account)
     return { email: account.email }
   })

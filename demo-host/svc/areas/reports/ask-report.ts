@@ -31,6 +31,7 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       const userPage = userPageFor(call.site.row.slug, caller)
       const asker: Asker = {
         timeZone: caller.time_zone,
+        accountId,
         sessionId,
         userPage,
         rules: taskRules(call.parts.commandKinds),

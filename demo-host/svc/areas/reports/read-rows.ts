@@ -40,7 +40,13 @@ export const readRows = async (
   const source = sourceOf(report)
   const fixed = source.ahead ? query : { ...query, until: until < now ? until : now }
   const { time_zone: timeZone } = await context.read((trx) => accountById(trx, context.accountId))
-  const list = source.list(fixed, { timeZone, sessionId: 0, userPage: noUserPage, rules: taskRules({}) })
+  const list = source.list(fixed, {
+    timeZone,
+    accountId: context.accountId,
+    sessionId: 0,
+    userPage: noUserPage,
+    rules: taskRules({}),
+  })
   const seen = new Set<string>()
   let told = 0
   for await (const slice of slicesOf((work) => context.readReplica(work), list, fixed, 0)) {
@@ -81,7 +87,7 @@ export const cellsFor = (
   return (row) =>
     columns.map((column) => {
       const value = cellOf(row[column.name])
-      const word = words.get(column)?.get(String(value))
+      const word = value instanceof Object ? undefined : words.get(column)?.get(String(value))
       if (word !== undefined) return word
       return moments.has(column) && typeof value === 'string' ? new Date(value) : value
     })

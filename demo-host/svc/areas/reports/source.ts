@@ -15,6 +15,7 @@ import type { TaskRules } from '../../domain/tasks/task-rules.ts'
 export interface Asker {
   /** Of the IANA; days begin by it. */
   timeZone: string
+  accountId: number
   /** The caller's session; 0 without one. */
   sessionId: number
   userPage: UserPage

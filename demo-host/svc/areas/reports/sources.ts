@@ -2,11 +2,18 @@
 import { allSources } from './source.ts'
 import { recentUsersActivity } from './sql/recent-users-activity.ts'
 import { suspendedUsersToTerminate } from './sql/suspended-users-to-terminate.ts'
+import { transactionsReport } from './sql/transactions-report.ts'
 import { deletedUsers } from './sql/deleted-users.ts'
+import { agreementAcceptances } from './sql/agreement-acceptances.ts'
 import { migratedEmails } from './sql/migrated-emails.ts'
+import { billingHierarchy } from './sql/billing-hierarchy.ts'
 import { duplicateExternalIDs } from './sql/duplicate-external-ids.ts'
 import { sitesWithInvalidSupportFlag } from './sql/sites-with-invalid-support-flag.ts'
+import { sitesWithoutAdmin } from './sql/sites-without-admin.ts'
+import { sitesExpiringCertificates } from './sql/sites-expiring-certificates.ts'
+import { usersTransactionsHistoryForAcms } from './sql/users-transactions-history-for-acms.ts'
 import { customersWithPhone } from './sql/customers-with-phone.ts'
+import { incorrectUsersPricelist } from './sql/incorrect-users-pricelist.ts'
 import { impersonationLog } from './sql/impersonation-log.ts'
 import { ticketsWithoutReply } from './sql/tickets-without-reply.ts'
 import { auditTrail } from './sql/audit-trail.ts'
@@ -44,6 +51,8 @@ import { typeTProcessorsWithMonthlyBillingCycle } from './sql/type-tprocessors-w
 import { oldSnapshots } from './sql/old-snapshots.ts'
 import { deepSnapshotChains } from './sql/deep-snapshot-chains.ts'
 import { usersOverLimits } from './sql/users-over-limits.ts'
+import { zeroPriceServers } from './sql/zero-price-servers.ts'
+import { negativeBalanceActive } from './sql/negative-balance-active.ts'
 import { notExistedNetworks } from './sql/not-existed-networks.ts'
 import { unusedVLANs } from './sql/unused-vlans.ts'
 import { vlansWithoutSubnets } from './sql/vlans-without-subnets.ts'
@@ -74,11 +83,18 @@ import { serviceletFailures } from './sql/servicelet-failures.ts'
 export const sources = allSources({
   recentUsersActivity,
   suspendedUsersToTerminate,
+  transactionsReport,
   deletedUsers,
+  agreementAcceptances,
   migratedEmails,
+  billingHierarchy,
   duplicateExternalIDs,
   sitesWithInvalidSupportFlag,
+  sitesWithoutAdmin,
+  sitesExpiringCertificates,
+  usersTransactionsHistoryForAcms,
   customersWithPhone,
+  incorrectUsersPricelist,
   impersonationLog,
   ticketsWithoutReply,
   auditTrail,
@@ -116,6 +132,8 @@ export const sources = allSources({
   oldSnapshots,
   deepSnapshotChains,
   usersOverLimits,
+  zeroPriceServers,
+  negativeBalanceActive,
   notExistedNetworks,
   unusedVLANs,
   vlansWithoutSubnets,

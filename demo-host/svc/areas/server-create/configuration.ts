@@ -1,6 +1,7 @@
+import { usualHardware } from '../../../../src/contract/servers/hardware.ts'
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/servers/rows.ts'
+import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/servers/configuration.ts'
 import type { Input } from '../../../../src/contract/engine/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/servers/create.ts'
 import {
@@ -21,7 +22,10 @@ export interface Origin {
   image: string
   diskImage: string | null
   source: Server | undefined
+  hardware: Hardware
 }
+
+type Hardware = Pick<Server, 'guest_os' | 'scsi_adapter' | 'nic_type'>
 
 /**
  * Refuses what no server can be made of, with code 903 and `key`: what its site does not have, what is not offered, what is not its owner's to use, less
@@ -50,13 +54,25 @@ export const requirePossible = async (
     if (asked[key] !== undefined && !diskSizes.includes(asked[key])) throw wrong(key)
   const least = made?.disk_gb ?? source?.diskGB ?? image.disk_gb
   if (asked.diskGB < least) throw wrong('diskGB', least)
-  return { image: image.id, diskImage: made?.id ?? null, source: source?.server }
+  const { guest_os, scsi_adapter, nic_type } = made ?? source?.server ?? usual
+  return {
+    image: image.id,
+    diskImage: made?.id ?? null,
+    source: source?.server,
+    hardware: { guest_os, scsi_adapter, nic_type },
+  }
+}
+
+const usual: Hardware = {
+  guest_os: usualHardware.guestOs,
+  scsi_adapter: usualHardware.scsiAdapter,
+  nic_type: usualHardware.nicType,
 }
 
 /** A library image that the user may use in this data center, locked against deletion. */
 const madeImage = async (trx: Trx, accountId: number, { image, datacenter }: Asked) => {
-  const { rows } = await sql<{ id: string; image: string; disk_gb: number }>`
-    select r.id, r.image, r.disk_gb from disk_image r
+  const { rows } = await sql<{ id: string; image: string; disk_gb: number } & Hardware>`
+    select r.id, r.image, r.disk_gb, r.guest_os, r.scsi_adapter, r.nic_type from disk_image r
     where r.id = ${image} and r.state = 'ready' and (r.owner_id = ${accountId} or r.id in (select shared_images(${accountId})))
       and exists (select from disk_image_place p where p.image_id = r.id and p.datacenter = ${datacenter} and p.state = 'ready')
     for share of r`.execute(trx)

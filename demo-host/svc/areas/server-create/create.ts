@@ -10,6 +10,7 @@ import { chosenPolicy, type ChosenPolicy } from '../../domain/cloudinit/policies
 import { haveRoom } from '../../domain/provider/provider.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { LimitReached, tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
+import { requireBillingMode } from '../../domain/prices/require-billing-mode.ts'
 import {
   addInterface,
   addPrivateInterface,
@@ -41,6 +42,7 @@ export const create = async (
     call.once(async (trx) => {
       const owner = await accountById(trx, sessionOf(call).accountId)
       const origin = await requirePossible(trx, call.site.id, owner.id, body)
+      requireBillingMode(call, body.billing)
       if (origin.source) requireClonable(call, body)
       const names = namesOf(body)
       await requireRoom(trx, call, owner, names)
@@ -110,6 +112,7 @@ const createOne = async (
       datacenter: body.datacenter,
       image: body.image,
       disk_image: body.diskImage,
+      ...body.hardware,
       cpu_type: body.cpuType,
       cpu_count: body.cpuCount,
       ram_mb: body.ramMB,

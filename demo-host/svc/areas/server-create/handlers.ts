@@ -4,6 +4,7 @@ import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.t
 import { serverName } from '../../../../src/contract/kinds.ts'
 import type { serverCreate } from '../../../../src/contract/servers/create.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { profileRefusal } from '../../domain/billing/billing-profile.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { publishedPolicies } from '../../domain/cloudinit/policies.ts'
 import { estimate } from '../../domain/prices/estimate.ts'
@@ -14,6 +15,7 @@ import { requirePossible } from './configuration.ts'
 import { create } from './create.ts'
 import { freeName } from './free-name.ts'
 import { plansOf } from './plans.ts'
+import { startOf } from './start-of.ts'
 
 export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
   options: (_, call) =>
@@ -27,6 +29,9 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
         limit: serverLimit(call, account),
         maxServerPrice: maxServerPrice(call, account),
         used: await serversOf(trx, account.id),
+        ...(await startOf(trx, call)),
+        ...(call.site.row.billing_modes === 'hourly' && { hourlyOnly: true }),
+        ...(profileRefusal(account, 'createServer') && { billingRefuses: true }),
         keys: await keysOf(trx, account.id),
         initPolicies: await publishedPolicies(trx),
       }

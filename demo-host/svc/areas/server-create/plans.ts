@@ -7,7 +7,7 @@ import {
   largestOsDisk,
   memorySizes,
   trafficPackages,
-} from '../../../../src/contract/servers/rows.ts'
+} from '../../../../src/contract/servers/configuration.ts'
 import { hoursOfMonth } from '../../domain/prices/price-columns.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 

@@ -1,8 +1,9 @@
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Input } from '../../../../src/contract/engine/endpoint.ts'
-import { cpuCounts, memorySizes } from '../../../../src/contract/servers/rows.ts'
+import { cpuCounts, memorySizes } from '../../../../src/contract/servers/configuration.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { requireBillingMode } from '../../domain/prices/require-billing-mode.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { haveRoomToGrow } from '../../domain/provider/provider.ts'
 import { refuse } from '../../domain/servers/servers.ts'
@@ -28,6 +29,7 @@ export const configure = async (
       .executeTakeFirst()
     if (image && ramMB < image.ram_mb)
       throw fail(code.badRequest, { key: 'ramMB', params: { min: image.ram_mb } })
+    if (billing !== server.billing) requireBillingMode(call, billing)
     const isSame =
       cpuType === server.cpu_type &&
       cpuCount === server.cpu_count &&

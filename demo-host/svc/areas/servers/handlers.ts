@@ -1,7 +1,7 @@
 import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { diskSizes, largestOsDisk, mostDisks } from '../../../../src/contract/servers/rows.ts'
+import { diskSizes, largestOsDisk, mostDisks } from '../../../../src/contract/servers/configuration.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { refuse, requireReady, type Operation } from '../../domain/servers/servers.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'

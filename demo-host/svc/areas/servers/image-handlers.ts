@@ -29,6 +29,9 @@ export const serverImagesHandlers: Handlers<typeof serverImages, Call> = {
         description: body.description?.trim() ?? '',
         image: server.image,
         disk_gb: diskGB,
+        guest_os: server.guest_os,
+        scsi_adapter: server.scsi_adapter,
+        nic_type: server.nic_type,
         source_id: server.id,
         source_name: server.name,
       })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
-import { mostAddresses } from '../../../../src/contract/servers/rows.ts'
+import { mostAddresses } from '../../../../src/contract/servers/configuration.ts'
 import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { requireWithinPrice } from '../../domain/prices/price-limit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { mostSnapshots } from '../../../../src/contract/servers/rows.ts'
+import { mostSnapshots } from '../../../../src/contract/servers/configuration.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'

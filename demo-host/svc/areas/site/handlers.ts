@@ -2,6 +2,7 @@ import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.t
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { site } from '../../../../src/contract/sites/site.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
+import { mayRegister } from '../../domain/registration/may-register.ts'
 import { siteText, logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/site-texts.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
@@ -51,12 +52,15 @@ export const siteHandlers: Handlers<typeof site, Call> = {
       copyright: row.copyright,
       theme: row.theme as Awaited<ReturnType<(typeof siteHandlers)['show']>>['theme'],
       logos: logoAddresses(await call.inSite(logosOf)),
-      registrationAllowed: row.registration_allowed,
+      registrationAllowed: mayRegister(call.site),
       socialNetworks: (await call.inSite(networksOf)).map(({ social, title }) => ({ social, title })),
       hidesAccounts: row.hides_accounts,
       hasAnalytics: hasAnalytics(call.site),
       locales: row.locales,
       passwordPolicy,
+      ...(row.login_page && { loginPage: row.login_page }),
+      ...(row.terms_page && { termsPage: row.terms_page }),
+      ...(row.pricing_page && { pricingPage: row.pricing_page }),
     }
   },
 

@@ -1,3 +1,4 @@
+import { grantTrial } from '../../domain/credits/grant-trial.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountByEmail, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -15,6 +16,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { sendWelcome } from '../../domain/registration/email-verified.ts'
+import { mayRegister } from '../../domain/registration/may-register.ts'
 import { newAccount, preferredLocale } from '../../domain/registration/new-account.ts'
 import { forgetPending, holdPending } from '../../domain/registration/pending.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
@@ -73,7 +75,7 @@ const ownerOf = async (
 }
 
 const newcomer = async (trx: Trx, call: Call, person: Person): Promise<Found> => {
-  if (!call.site.row.registration_allowed) return { refusedWith: code.registrationClosed }
+  if (!mayRegister(call.site)) return { refusedWith: code.registrationClosed }
   const account = await accountFor(trx, call, person)
   return account ? { account } : { refusedWith: code.socialUpdateFailed }
 }
@@ -99,6 +101,7 @@ const accountFor = async (
   if (emailVerified) {
     // Deletes registrations of this email: their creators haven't proven ownership.
     await forgetPending(trx, email)
+    await grantTrial(trx, call, account)
     await sendWelcome(trx, call, account)
   } else if ((await takeMail(trx, call, email)) === 0) await mailLink(trx, call, account, 'validate')
   return account

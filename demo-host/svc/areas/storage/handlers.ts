@@ -10,8 +10,9 @@ import {
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { accountById, isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { heldRow } from '../../domain/resources/serve-resource.ts'
+import { heldRow, seenRow } from '../../domain/resources/serve-resource.ts'
 import type { Provider } from '../../domain/provider/provider.ts'
+import { quoteImage } from '../../domain/prices/image-costs.ts'
 import { beginOnImage, requireImageReady } from '../../domain/images/images.ts'
 import { refuse, requireDatacenter } from '../../domain/servers/servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -34,6 +35,11 @@ export const hdlibHandlers: Handlers<typeof hdlib, Call> = {
   edit: diskImage.handlers.edit,
   copy: ({ params, body }, call) =>
     call.once(async (trx) => ({ answer: { cmdId: await beginCopy(trx, call, params.id, body) } })),
+  quote: ({ params, body: { copies = 0, removed = false } }, call) =>
+    call.inSite(async (trx) => {
+      const { row } = await seenRow(diskImage, trx, call, params.id)
+      return { images: await quoteImage(trx, row, { copies, removed }) }
+    }),
   remove: ({ params }, call) =>
     call.inSite(async (trx) => {
       const { row } = await heldRow(diskImage, trx, call, params.id)
@@ -120,7 +126,8 @@ const offeredImage = async (
 ): Promise<Reply<typeof hdlib.show> | undefined> => {
   const { rows } = await sql<
     Reply<typeof hdlib.show>
-  >`select ${fieldsOf({ columns: offered(caller) })}, null as bytes, null as sha256 from server_image i
+  >`select ${fieldsOf({ columns: offered(caller) })}, null as bytes, null as sha256,
+    null as "guestOs", null as "scsiAdapter", null as "nicType" from server_image i
     where i.id = ${id}`.execute(trx)
   return rows[0]
 }

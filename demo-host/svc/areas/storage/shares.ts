@@ -54,12 +54,15 @@ export const diskImage = serveResource(
       visibility: 'visibility',
       bytes: 'bytes',
       sha256: 'sha256',
+      guestOs: 'guest_os',
+      scsiAdapter: 'scsi_adapter',
+      nicType: 'nic_type',
     },
     scope: 'owner',
     shared: (accountId, toChange) =>
       toChange ? sql<boolean>`false` : sql<boolean>`r.id = any(array(select shared_images(${accountId})))`,
     sort: 'name',
-    writable: ['name', 'description', 'visibility'],
+    writable: ['name', 'description', 'visibility', 'guestOs', 'scsiAdapter', 'nicType'],
     unique: 'name',
     audit: { edit: 'image-changed', line: ({ name }, { owner }) => ({ accountId: owner.id, method: name }) },
     beforeEdit: ({ before, body, caller }) => {

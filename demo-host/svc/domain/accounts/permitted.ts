@@ -10,6 +10,7 @@ import { roleOf } from './accounts.ts'
 /** Entries that a role adds to those of the roles below it and of the page registry. */
 const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
   subuser: ['home', 'dashboard', 'support', 'supportCreate', 'servicesHealthStatus', 'supportInfo'],
+  customer: ['billingCosts'],
   admin: [
     'reports',
     ...reportGroups.people,
@@ -51,10 +52,12 @@ export const onlyToChange: readonly NavId[] = [
   'suspendAccounts',
   'resumeAccounts',
   'terminateAccounts',
+  'forceDepositAccounts',
   'serverCreate',
   'serverCreateApp',
   'serverCreateDesktop',
   'serverCreateService',
+  'createNewSite',
 ]
 
 /** All entries that can be granted. */

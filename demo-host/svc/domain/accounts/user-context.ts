@@ -25,6 +25,8 @@ export interface ContextRow {
   time_zone?: string
   /** Email of the user who is impersonating the account. */
   impersonator?: string | null
+  /** Whether its user has to accept an agreement; never in another user's name. */
+  must_sign?: boolean
 }
 
 export const contextOf = (row: ContextRow): UserContext => ({
@@ -39,17 +41,19 @@ export const contextOf = (row: ContextRow): UserContext => ({
   miniViewColors: row.mini_view_colors,
   ...(row.date_format && { dateFormat: row.date_format, timeZone: row.time_zone }),
   ...(row.impersonator ? { impersonatedBy: row.impersonator } : {}),
+  ...(row.must_sign && !row.impersonator ? { agreementSignRequired: true } : {}),
 })
 
-/** An account's view: its own, or the site's, with its colors. */
+/** An account's view, its own or the site's with its colors, and whether it has to accept an agreement. */
 export const viewOf = async (
   trx: Trx,
-  { site_id, view_mode, mini_view_colors }: Account,
-): Promise<Pick<ContextRow, 'mini_view_enabled' | 'mini_view_colors'>> => {
-  const { rows } = await sql<{ mini: boolean; colors: string[] }>`
-    select mini, colors from account_view(${site_id}, ${view_mode}, ${mini_view_colors}::text[])`.execute(trx)
-  const { mini, colors } = rows[0]!
-  return { mini_view_enabled: mini, mini_view_colors: colors }
+  { id, site_id, view_mode, mini_view_colors }: Account,
+): Promise<Pick<ContextRow, 'mini_view_enabled' | 'mini_view_colors' | 'must_sign'>> => {
+  const { rows } = await sql<{ mini: boolean; colors: string[]; must_sign: boolean }>`
+    select mini, colors, agreement_sign_required(${site_id}::int, ${id}::int) as must_sign
+    from account_view(${site_id}, ${view_mode}, ${mini_view_colors}::text[])`.execute(trx)
+  const { mini, colors, must_sign } = rows[0]!
+  return { mini_view_enabled: mini, mini_view_colors: colors, must_sign }
 }
 
 type Table = keyof typeof codeTables

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { readDecimal } from '../../../../src/contract/money/decimal.ts'
 import { roundToPaid } from '../../../../src/contract/money/money.ts'
-import type { Database, Trx } from '../../kernel/db/database.ts'
+import type { Database } from '../../kernel/db/database.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { post } from '../ledger/ledger.ts'
 import { usageAccrued } from '../ledger/postings.ts'
+import { acrossSites } from './across-sites.ts'
 
 // Accounts per look, so that nodes which work at the same time soon see what the others have done.
 const atOnce = 100
@@ -74,16 +75,3 @@ const bookOne = (query: Kysely<Tables>, { companyId, accountId, currency, month 
     },
     companyId,
   )
-
-// As the owner of the tables: lines are of all sites, and calls can't write them.
-const acrossSites = <T>(
-  query: Kysely<Tables>,
-  work: (trx: Trx) => Promise<T>,
-  companyId?: number,
-): Promise<T> =>
-  query.transaction().execute(async (trx) => {
-    await sql`select set_config('app.across', 'on', true), set_config('app.company_id', ${String(companyId ?? '')}, true)`.execute(
-      trx,
-    )
-    return work(trx)
-  })

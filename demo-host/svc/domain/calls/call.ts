@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
-import { clientAddress, networkOf } from '../../kernel/http/client-address.ts'
+import { clientAddress, isTrusted, networkOf } from '../../kernel/http/client-address.ts'
 import { hostOf, isCrossSite } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { peerOf } from '../../kernel/http/request.ts'
@@ -30,6 +30,8 @@ export interface Call {
   readonly gone: AbortSignal
   /** Client address for rate limits, by the site's trusted proxies. */
   readonly address: string
+  /** The country of that address in two capitals (ISO 3166-1), if a trusted proxy says so. */
+  readonly country: string | undefined
   userAgent: string
   site: Site
   /** Made by a page of another site, which has separate cookies. */
@@ -79,6 +81,12 @@ export const newCall = (parts: Services, c: Context, id: string, site: Site, rou
     get address() {
       const own = proxiesOf(call.site, parts.log)
       return clientAddress(peer, headers.get('x-forwarded-for'), parts.config.trustedProxies, own)
+    },
+    get country() {
+      const { countryHeader, trustedProxies } = parts.config
+      const text = (countryHeader && headers.get(countryHeader)) ?? ''
+      const isCountry = /^[A-Z]{2}$/.test(text) && text !== 'XX'
+      return isCountry && isTrusted(peer, trustedProxies, proxiesOf(call.site, parts.log)) ? text : undefined
     },
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     site,

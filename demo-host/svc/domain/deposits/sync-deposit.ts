@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { PaidCurrency } from '../../../../src/contract/money/money.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { asCompany } from '../../kernel/db/in-company.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
-import { Unworkable, type EventWork } from '../inbound/inbound.ts'
+import type { AuditServices } from '../audit/by-service.ts'
 import { post } from '../ledger/ledger.ts'
 import { depositCaptured } from '../ledger/postings.ts'
 import {
@@ -15,8 +14,10 @@ import {
   type CheckoutOrder,
   type PaymentProvider,
 } from '../payments/provider.ts'
+import { withDepositNews } from './deposit-news.ts'
 
-type SyncServices = Pick<Services, 'query' | 'payments' | 'sites'>
+type SyncServices = Pick<Services, 'query' | 'payments' | 'sites' | 'keys' | 'metrics' | 'jobs'> &
+  AuditServices
 
 interface Row {
   id: number
@@ -45,29 +46,13 @@ export const syncDeposit = async (parts: SyncServices, siteId: number, id: numbe
   const checkout = row.reference
     ? await provider.findCheckout(row.reference)
     : await create(parts, provider, row, siteId)
-  return inSite(parts.query, siteId, async (trx) => {
+  return withDepositNews(parts, siteId, id, async (trx) => {
     const current = await read(trx, id, true)
     if (!current || current.state === 3) return false
     await note(trx, current, checkout)
     return !isFor(current, checkout)
   })
 }
-
-/** Works on an event of a provider. It only says which deposit to check: the provider is trusted, not what was sent. */
-export const depositEvent =
-  (parts: SyncServices, provider: string): EventWork =>
-  async ({ companyId, object }) => {
-    const { rows } = await asCompany(parts.query, companyId, (trx) =>
-      sql<{ id: number; siteId: number }>`
-        select id, site_id as "siteId" from deposit
-        where company_id = ${companyId} and provider = ${provider} and reference = ${object}`.execute(trx),
-    )
-    const [found] = rows
-    // A checkout of another program with this account at the provider, or one whose answer we wait for: it is looked for by its key.
-    if (!found) return
-    if (await syncDeposit(parts, found.siteId, found.id))
-      throw new Unworkable(`Deposit ${found.id} and its payment have different amounts.`)
-  }
 
 /** Worker of deposits that are due to be checked. */
 export const depositHandler =
@@ -82,7 +67,7 @@ export const depositHandler =
         { deposit: id, problem: error.problem, reason: error.message },
         'a deposit could not be checked',
       )
-      await inSite(parts.query, site, (trx) => waitLonger(trx, id))
+      await withDepositNews(parts, site, id, (trx) => waitLonger(trx, id))
     }
     return 'done'
   }
@@ -109,12 +94,12 @@ const read = async (trx: Trx, id: number, locks = false): Promise<Row | undefine
 
 // The key is the same each time, so a repeat after a time-out gets the first answer.
 const create = async (
-  { sites, query }: SyncServices,
+  parts: SyncServices,
   provider: PaymentProvider,
   row: Row,
   siteId: number,
 ): Promise<Checkout> => {
-  const { row: site } = await sites.byId(siteId)
+  const { row: site } = await parts.sites.byId(siteId)
   const addressOf = (url: string) => url.replaceAll('{id}', String(row.id))
   const order: CheckoutOrder = {
     order: String(row.id),
@@ -131,7 +116,7 @@ const create = async (
     return await provider.createCheckout(order)
   } catch (error) {
     if (error instanceof PaymentError && error.problem === 'refused')
-      await inSite(query, siteId, (trx) => end(trx, row, { state: 4, problem: 'refused' }))
+      await withDepositNews(parts, siteId, row.id, (trx) => end(trx, row, { state: 4, problem: 'refused' }))
     throw error
   }
 }

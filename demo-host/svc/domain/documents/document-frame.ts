@@ -22,9 +22,18 @@ export interface DocumentFrame {
   day(moment: Date): string
 }
 
-/** The frame of a document for the caller; in `language` if there are documents in it, else that of the profile. */
-export const documentFrame = async (trx: Trx, call: Call, language?: string): Promise<DocumentFrame> => {
+/**
+ * The frame of a document for the caller; in `language` if there are documents in it, else that of the profile. `customerId` is the account that
+ * it is made out to, if another.
+ */
+export const documentFrame = async (
+  trx: Trx,
+  call: Call,
+  language?: string,
+  customerId?: number,
+): Promise<DocumentFrame> => {
   const account = await accountById(trx, sessionOf(call).accountId)
+  const customer = customerId === undefined ? account : await accountById(trx, customerId)
   const { site } = call
   const written = languageOf(site, language || account.locale)
   const messages = { en, he }[written]
@@ -36,7 +45,7 @@ export const documentFrame = async (trx: Trx, call: Call, language?: string): Pr
     head: {
       language: written,
       issuer: await issuerOf(trx, call),
-      parties: [{ label: messages.customer, lines: [...named(account.name), account.email] }],
+      parties: [{ label: messages.customer, lines: [...named(customer.name), customer.email] }],
     },
     when: (moment) => whenFor(site, reader, moment),
     day: (moment) => dayFor(reader, written, moment),

@@ -33,9 +33,9 @@ export const findKey = async (
   { clientId, hash }: KeySent,
   address: string,
 ): Promise<FoundKey> => {
-  const { rows } = await sql<Row>`select * from key_find(${clientId}, ${hash}, ${address}::inet)`.execute(
-    query,
-  )
+  const { rows } = await sql<Row>`
+    select f.*, case f.outcome when 'live' then agreement_sign_required(f.site_id, f.account_id) else false end as must_sign
+    from key_find(${clientId}, ${hash}, ${address}::inet) f`.execute(query)
   const found = rows[0]
   if (!found) return { ended: code.notSignedIn }
   if (found.outcome !== 'live')

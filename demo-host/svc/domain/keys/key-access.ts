@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { isOfBilling, mayBillingKeyCall } from '../../../../src/contract/billing/key-entries.ts'
 import { keyAccessOf } from '../../../../src/contract/api/key-calls.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { KeyUse } from '../calls/call.ts'
@@ -8,9 +9,11 @@ import type { KeyUse } from '../calls/call.ts'
 export const requireAccess = (endpoint: Endpoint, { type, access, servers }: KeyUse): void => {
   const needed = keyAccessOf(endpoint)
   const isOfType =
-    type !== 'billing' || endpoint.can.startsWith('pricing:') || endpoint.path.endsWith('/usage')
+    type === 'billing' ? mayBillingKeyCall(endpoint) : type !== 'server' || !isOfBilling(endpoint)
   const isWithin =
-    servers.length === 0 || isOfServer(endpoint) || (needed === 'read' && !isOfNetwork(endpoint))
+    servers.length === 0 ||
+    isOfServer(endpoint) ||
+    (needed === 'read' && !isOfNetwork(endpoint) && !isOfBilling(endpoint))
   if (!needed || !isOfType || !isWithin || !access.includes(needed)) throw fail(code.forbidden)
 }
 

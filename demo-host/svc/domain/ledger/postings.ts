@@ -31,12 +31,22 @@ export const depositCaptured = ({ accountId, amount, provider }: Movement & { pr
     ['customer_deposit', -1, { accountId }],
   ])
 
-/** A card paid what a customer owed. */
-export const cardPayment = ({ accountId, amount, provider }: Movement & { provider: string }): Posting =>
-  posting('card payment', amount, [
+/** A card paid what a customer owed. What exceeds that, because it was paid otherwise in between, becomes deposit. */
+export const cardPayment = ({
+  accountId,
+  amount,
+  provider,
+  owed = amount,
+}: Movement & { provider: string; owed?: Paid }): Posting => {
+  if (owed.minor === 0n) return depositCaptured({ accountId, amount, provider })
+  const { lines, kind } = posting('card payment', owed, [
     ['payment_clearing', 1, { detail: provider }],
     ['customer_receivable', -1, { accountId }],
   ])
+  const rest = { minor: amount.minor - owed.minor, currency: amount.currency }
+  if (rest.minor === 0n) return { kind, lines }
+  return { kind, lines: [...lines, ...depositCaptured({ accountId, amount: rest, provider }).lines] }
+}
 
 /** A deposit or credit paid what a customer owed. */
 export const paidFrom = ({

@@ -7,7 +7,7 @@ import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** Notifications to administrators about an account. */
-export type TellsAdministrators = 'accountSuspended' | 'newUser'
+export type TellsAdministrators = 'accountSuspended' | 'newUser' | 'invoiceIssued' | 'paymentFailed'
 
 type Told = Pick<Words, 'subject' | 'title' | 'lead'>
 type AboutMail = ReturnType<typeof about>
@@ -188,6 +188,30 @@ const ofAccount: Record<TellsAdministrators, AboutMail> = {
       subject: 'משתמש חדש באתר {site}: {user}',
       title: 'משתמש חדש',
       lead: ['החשבון {user} נפתח באתר {site} בתאריך {when}.'],
+    },
+  }),
+  invoiceIssued: about('administrators: invoice issued', staff, {
+    en: {
+      subject: 'Invoice issued for {user}',
+      title: 'Invoice issued',
+      lead: ['On {when}, an invoice was issued for the {site} account of {user}.'],
+    },
+    he: {
+      subject: 'הונפקה חשבונית עבור {user}',
+      title: 'הונפקה חשבונית',
+      lead: ['בתאריך {when} הונפקה חשבונית לחשבון {user} באתר {site}.'],
+    },
+  }),
+  paymentFailed: about('administrators: payment failed', staff, {
+    en: {
+      subject: 'A payment of {user} failed',
+      title: 'Payment failed',
+      lead: ["On {when}, a payment for the {site} account of {user} didn't go through."],
+    },
+    he: {
+      subject: 'תשלום של {user} נכשל',
+      title: 'תשלום של לקוח נכשל',
+      lead: ['בתאריך {when} נכשל תשלום עבור החשבון {user} באתר {site}.'],
     },
   }),
 }

@@ -1,4 +1,5 @@
 import type { Paid } from '../../../../src/contract/money/money.ts'
+import type { CardProvider } from './card-provider.ts'
 
 /** A payment on the provider's own page. Card numbers are typed there and nowhere else. */
 export interface CheckoutOrder {
@@ -71,7 +72,7 @@ export class UnsignedEvent extends Error {
 }
 
 /** A payment provider of one company. Every call but `readEvent` goes over the network and throws `PaymentError`. */
-export interface PaymentProvider {
+export interface PaymentProvider extends CardProvider {
   /** Its name in rows, in addresses of events and in the ledger. */
   name: string
   /** Begins a checkout, or answers the one that was begun with this key. */

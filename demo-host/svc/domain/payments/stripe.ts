@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
-import { currencyDigits, type Paid, type PaidCurrency } from '../../../../src/contract/money/money.ts'
+import type { Paid } from '../../../../src/contract/money/money.ts'
 import {
-  PaymentError,
   UnsignedEvent,
   type Checkout,
   type CheckoutOrder,
@@ -10,6 +9,8 @@ import {
   type ProviderEvent,
   type Refund,
 } from './provider.ts'
+import { callStripe, readAmount, wireAmount } from './stripe-call.ts'
+import { openStripeCards } from './stripe-cards.ts'
 
 /** An account at Stripe. */
 export interface StripeAccount {
@@ -24,12 +25,16 @@ const patience = 20_000
 /** Seconds after which a signature is too old. */
 const replayWindow = 300
 
-/** Events of checkouts; all others are acknowledged and not stored. */
+/** Events of checkouts and of payments by kept cards; all others are acknowledged and not stored. */
 const wanted: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
 ])
 
 /** Stripe by its hosted page. `address` is that of its API, or of a server that speaks like it. */
@@ -49,6 +54,7 @@ export const openStripe = (
   })
   return {
     name: 'stripe',
+    ...openStripeCards(stripe),
     createCheckout: (order) =>
       callStripe(async () =>
         checkoutOf(await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.key })),
@@ -96,7 +102,7 @@ const checkoutOf = (session: Stripe.Checkout.Session): Checkout => {
     reference: session.id,
     order: session.client_reference_id ?? '',
     state: stateOf(session),
-    amount: amountOf(session.amount_total, session.currency),
+    amount: readAmount(session.amount_total, session.currency),
     url: session.status === 'open' ? session.url : null,
     payment: typeof intent === 'string' ? intent : (intent?.id ?? null),
   }
@@ -139,19 +145,8 @@ const refundOf = ({ id, status, amount, currency }: Stripe.Refund): Refund => ({
       : status === 'failed' || status === 'canceled'
         ? 'failed'
         : 'pending',
-  amount: amountOf(amount, currency),
+  amount: readAmount(amount, currency),
 })
-
-// Whole cents as JSON has them. Deposits stay far below what a double holds exactly.
-// oxlint-disable-next-line money/no-float -- the provider takes a JSON number
-const wireAmount = ({ minor }: Paid): number => Number(minor)
-
-const amountOf = (minor: number | null, currency: string | null): Paid => {
-  const known = (currency ?? '').toUpperCase()
-  if (minor === null || !Object.hasOwn(currencyDigits, known))
-    throw new PaymentError('refused', `Stripe answered an amount in ${known || 'no currency'}.`)
-  return { minor: BigInt(minor), currency: known as PaidCurrency }
-}
 
 const readEvent = (
   stripe: Stripe,
@@ -177,23 +172,4 @@ const readEvent = (
     }
   }
   throw new UnsignedEvent(signature === null ? 'not signed' : 'the signature is wrong or too old')
-}
-
-const callStripe = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PaymentError) throw error
-    throw new PaymentError(problemOf(error), (error as Error).message)
-  }
-}
-
-const problemOf = (error: unknown): PaymentError['problem'] => {
-  const { errors } = Stripe
-  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
-    return 'misconfigured'
-  // 409 and 429 say that a call with this key runs still, or was not begun.
-  const isRefusal =
-    error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError
-  return isRefusal ? 'refused' : 'unknown'
 }

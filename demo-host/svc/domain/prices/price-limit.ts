@@ -7,9 +7,6 @@ import type { Call } from '../calls/call.ts'
 import { LimitReached } from '../notifications/tell-of-limit.ts'
 import { aMonth, type Becoming, monthOf, pricedAs } from './price-columns.ts'
 
-/** Whether text is an amount that one can be limited to. */
-export const isPriceLimit = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
-
 /** Maximum monthly price of one server: the account's own limit, else the site's. */
 export const maxServerPrice = ({ site }: Pick<Call, 'site'>, account: Account) => ({
   amount: account.max_server_price ?? site.row.max_server_price,

@@ -4,6 +4,7 @@ import type { Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { serverQuotes } from '../../../../src/contract/servers/quotes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { imageCosts } from './image-costs.ts'
 import { type Becoming, hoursOfMonth, pricedAs } from './price-columns.ts'
 
 /** A change of a server and its snapshots. */
@@ -14,6 +15,10 @@ export interface QuotedChange extends Becoming {
   snapshot?: boolean | undefined
   /** Gigabytes of deleted snapshots. */
   freedGB?: number | undefined
+  /** Its system disk is saved as an image. */
+  image?: boolean | undefined
+  /** It is terminated, with its snapshots. */
+  terminated?: boolean | undefined
 }
 
 /**
@@ -23,23 +28,28 @@ export interface QuotedChange extends Becoming {
 export const quoteChange = async (
   trx: Trx,
   serverId: string,
-  { power, snapshot = false, freedGB = 0, ...becoming }: QuotedChange,
+  { power, snapshot = false, freedGB = 0, image = false, terminated = false, ...becoming }: QuotedChange,
 ): Promise<Omit<Reply<typeof serverQuotes.quote>, 'restarts'>> => {
   const present = power ? sql`r.power` : sql`'on'`
   const then = sql`coalesce(${power ?? null}::text, 'on')`
   const isOfSnapshots = snapshot || freedGB > 0
+  const stays = sql.lit(terminated ? 0 : 1)
   const { rows } = await sql<Quoted>`
     select n.currency, n.month is null or t.month is null as "isUnpriced",
-      ${changeOf(sql`n.hour`, sql`t.hour`)} as hour, ${changeOf(sql`n.month`, sql`t.month`)} as month,
-      case when ${isOfSnapshots} then ${changeOf(sql`s.before`, sql`s.after`)} end as snapshots
+      ${changeOf(sql`n.hour`, sql`t.hour * ${stays}`)} as hour,
+      ${changeOf(sql`n.month`, sql`t.month * ${stays}`)} as month,
+      case when ${isOfSnapshots} then ${changeOf(sql`s.before`, sql`s.after`)} end as snapshots,
+      case when ${image} then ${changeOf(sql`i.before`, sql`i.after`)} end as images
     from server r
     cross join lateral ${ratesOf({}, present)} n
     cross join lateral ${ratesOf(becoming, then)} t
     cross join lateral ${snapshotCosts(snapshot, freedGB)} s
+    cross join lateral ${imageCosts(sql`r`, bootGB)} i
     where r.id = ${serverId}`.execute(trx)
-  const { currency = '', isUnpriced = true, hour = null, month = null, snapshots = null } = rows[0] ?? {}
+  const { currency = '', isUnpriced = true, hour = null, month = null } = rows[0] ?? {}
+  const { snapshots = null, images = null } = rows[0] ?? {}
   if (isUnpriced || !month) throw fail(code.wrongState, { params: { reason: 'noPrice', currency } })
-  return { hour, month, snapshots }
+  return { hour, month, snapshots, images }
 }
 
 interface Quoted extends Omit<Reply<typeof serverQuotes.quote>, 'restarts' | 'month'> {
@@ -60,6 +70,9 @@ const snapshotCosts = (isTaken: boolean, freedGB: number): RawBuilder<unknown> =
     from (select (select coalesce(sum(p.size_gb), 0) from server_snapshot p where p.server_id = r.id) as gb,
       (select coalesce(sum(d.size_gb), 0) from server_disk d where d.server_id = r.id and ${isTaken}) as more,
       coalesce((select i.monthly from prices_of(r.site_id, r.owner_id) i where i.item = 'snapshot'), 0) as price) g)`
+
+// The size of its system disk in bytes of today's prices: an image is smaller, unless the disk is full.
+const bootGB = sql`(select coalesce(sum(d.size_gb), 0) * 1.073741824 from server_disk d where d.server_id = r.id and d.index = 0)`
 
 /** Both amounts and their difference as a `moneyChange`; null if there is neither. */
 const changeOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -14,7 +14,9 @@ export const accrued: RawBuilder<unknown> = sql`(select jsonb_build_object('curr
 
 /** The same for all resources of an account, with a forecast for the month. */
 export const costOf = (siteId: number, accountId: number): RawBuilder<AccountCost> => sql<AccountCost>`
-  select s.currency, round(c.closed + p.now, 2)::text as "soFar", round(c.closed + p.later, 2)::text as forecast
+  select s.currency, round(c.closed + p.now, 2)::text as "soFar", round(c.closed + p.later, 2)::text as forecast,
+    round(coalesce((select sum(a.amount) from usage_days d cross join lateral unnest(d.days) a (amount) where d.site_id = s.id
+      and d.account_id = ${accountId} and d.month = month_of(billing_now(), -1) and d.currency = s.currency), 0), 2)::text as "lastMonth"
   from site s
   cross join lateral (select coalesce(sum(l.amount), 0) as closed from usage_line l where l.site_id = s.id
     and l.account_id = ${accountId} and l.starts_at >= ${month} and l.currency = s.currency) c
@@ -38,4 +40,6 @@ export interface AccountCost {
   currency: string
   soFar: string
   forecast: string
+  /** All of the month before. */
+  lastMonth: string
 }

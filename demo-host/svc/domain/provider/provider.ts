@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { GuestHardware } from '../../../../src/contract/servers/hardware.ts'
 import type { Library } from './library.ts'
 import type { Servicelets, ServiceletTask } from './servicelets.ts'
 import type { ArpQuery, Neighbor, Switches } from './switches.ts'
@@ -87,6 +88,8 @@ export interface MachineSpec {
   ramMB: number
   /** Processor limit in hundredths of one, or `null` for none. Omitted by clouds without limits. */
   cpuLimit?: number | null
+  /** System and devices of its image. Omitted where nothing is known of the system, and its devices are VirtIO. */
+  hardware?: GuestHardware
   disks: readonly { index: number; sizeGB: number }[]
   nics: readonly {
     index: number

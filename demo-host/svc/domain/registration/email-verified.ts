@@ -5,7 +5,7 @@ import type { Call } from '../calls/call.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import type { Site } from '../sites/sites.ts'
+import { signInPage, type Site } from '../sites/sites.ts'
 
 /** Notes that the address of an account is its owner's. */
 export const proveAddress = (trx: Trx, account: Account): Promise<Account> =>
@@ -57,4 +57,4 @@ const mail = defineMail({
 
 /** Welcome email after verification. */
 export const welcomeMail = (site: Site, locale: string): Message =>
-  letter(site, { locale }, mail, { link: site.baseUrl })
+  letter(site, { locale }, mail, { link: signInPage(site) })

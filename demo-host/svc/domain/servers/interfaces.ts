@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { mostInterfaces } from '../../../../src/contract/servers/rows.ts'
+import { mostInterfaces } from '../../../../src/contract/servers/configuration.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { takeAddress } from '../networks/take-address.ts'

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { usualHardware, type GuestHardware } from '../../../../src/contract/servers/hardware.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { MachineSpec } from '../provider/provider.ts'
 import { CommandError } from '../tasks/kinds.ts'
@@ -39,6 +41,7 @@ export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => 
     cpuCount: server.cpu_count,
     ramMB: server.ram_mb,
     cpuLimit: cpuLimitOf(server.cpu_type, server.cpu_count),
+    ...hardwareOf(server),
     disks,
     nics: nics.rows.map(({ addresses: [address = '', ...others], ...nic }) => ({
       ...nic,
@@ -46,4 +49,10 @@ export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => 
       ...(others.length > 0 && { others }),
     })),
   }
+}
+
+// Rows hold codes that were checked when they came. Nothing is said of what every machine has.
+const hardwareOf = ({ guest_os, scsi_adapter, nic_type }: Server): { hardware?: GuestHardware } => {
+  const hardware = { guestOs: guest_os, scsiAdapter: scsi_adapter, nicType: nic_type } as GuestHardware
+  return isDeepStrictEqual(hardware, usualHardware) ? {} : { hardware }
 }

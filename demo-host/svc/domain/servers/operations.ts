@@ -16,6 +16,7 @@ import { undoFirewall } from '../firewall/firewall.ts'
 import { undoNetworks } from './interfaces.ts'
 import { specOf } from './machine.ts'
 import { refuse, requireReady, type Server } from './refuse.ts'
+import { requireBilling } from './require-billing.ts'
 import { endServicelet } from '../servicelets/servicelets.ts'
 
 /** Operations on a server, with commands `server-<action>`. */
@@ -59,7 +60,7 @@ export interface Operation {
 
 /**
  * Starts an operation on a locked server, one at a time, in the owner's queue, and returns its command's ID.
- * Throws code 927 while another runs.
+ * Throws code 927 while another runs, and if the billing profile of its owner doesn't permit the operation.
  */
 export const beginOnServer = async (
   trx: Trx,
@@ -68,6 +69,7 @@ export const beginOnServer = async (
   { action, kind, input, detail, onBegun }: Operation,
 ): Promise<string> => {
   requireReady(server, ['creating', 'failed'])
+  await requireBilling(trx, server, action, input)
   await requireDoable(trx, call, server, `server-${kind ?? action}`, { ...input })
   const id = await beginCommand(trx, call, {
     accountId: server.owner_id,
@@ -229,9 +231,8 @@ export const releaseServer = async (trx: Trx, { id, state }: Ended): Promise<voi
     .where('command_id', '=', id)
     .returning(['id', 'state'])
     .execute()
-  for (const server of released)
-    if (server.state === 'failed')
-      await trx.deleteFrom('server_nic').where('server_id', '=', server.id).execute()
+  for (const { id: serverId, state: now } of released)
+    if (now === 'failed') await trx.deleteFrom('server_nic').where('server_id', '=', serverId).execute()
   await undoFirewall(trx, id)
   await undoNetworks(trx, id)
   await endServicelet(trx, { id, state })

@@ -9,6 +9,7 @@ import { requireAccess } from '../keys/key-access.ts'
 import type { KeySent } from '../keys/key-bearer.ts'
 import { findSession, type Found } from '../sessions/sessions.ts'
 import type { Refusable } from '../blacklist/blacklist.ts'
+import { requireMayPay } from './require-may-pay.ts'
 import { requirePermission } from './require-permission.ts'
 
 /**
@@ -34,7 +35,9 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   counted.require()
   if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
   call.session = found.session
+  requireSigned(call, endpoint)
   await requirePermission(call, endpoint.can)
+  await requireMayPay(call, endpoint)
   if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
 }
 
@@ -68,7 +71,24 @@ export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
 export const requireAllowed = async (call: Call, endpoint: Endpoint): Promise<void> => {
   const { key } = sessionOf(call)
   if (key) requireAccess(endpoint, key)
+  requireSigned(call, endpoint)
   await requirePermission(call, endpoint.can)
+  await requireMayPay(call, endpoint)
+}
+
+/** Calls of a user who has to accept an agreement first. */
+const openToUnsigned: ReadonlySet<string> = new Set([
+  'GET /login',
+  'GET /user',
+  'GET /agreement',
+  'POST /agreement/:id/sign',
+])
+
+/** Throws code 931 for other calls of a user who has to accept an agreement. */
+export const requireSigned = (call: Call, endpoint?: Pick<Endpoint, 'method' | 'path' | 'can'>): void => {
+  if (sessionOf(call).context.agreementSignRequired !== true || endpoint?.can === 'anyone') return
+  if (!endpoint || !openToUnsigned.has(`${endpoint.method} ${endpoint.path}`))
+    throw fail(code.agreementUnsigned)
 }
 
 /** The session of the cookie, else of the bearer. */
@@ -116,12 +136,20 @@ const permitted: ReadonlySet<string> = new Set([
   'POST /queue/command/:id/retry',
 ])
 
-/** Calls that reveal secrets although they change nothing, or change with which keys one signs in to servers. */
+/** Calls that reveal secrets although they change nothing, change with which keys one signs in to servers, or pay. */
 const closed: ReadonlySet<string> = new Set([
   'GET /header/export/:cmdId',
   'GET /header/securityDetails',
   'POST /sshKeys',
   'DELETE /sshKeys/:id',
+  // Staff never pay, and never change how a customer pays.
+  'POST /billing/deposit',
+  'POST /billing/cards',
+  'PUT /billing/cards/:id/default',
+  'DELETE /billing/cards/:id',
+  'POST /billing/payments/:id/page',
+  'PUT /billing/autoRecharge',
+  'DELETE /billing/autoRecharge',
 ])
 
 /**

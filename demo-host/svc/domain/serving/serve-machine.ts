@@ -9,7 +9,7 @@ import { requestId } from '../../kernel/http/request.ts'
 import { callerName, newCall, type Call } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { keySent } from '../keys/find-key.ts'
-import { attachKey } from './attach-session.ts'
+import { attachKey, requireSigned } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { told } from './told.ts'
 
@@ -60,6 +60,7 @@ const answer = async (parts: Services, machine: MachineCall, c: Context): Promis
       // Session cookies don't count here, so no CSRF token is needed.
       if (!sent) throw fail(code.notSignedIn)
       await attachKey(call, sent)
+      requireSigned(call)
     }
     identifyCaller({ name: callerName(call), changes: machine.method !== 'GET' })
     const fields = machine.method === 'GET' ? queryFields(c.req.url) : await bodyOf(c, call)

@@ -122,10 +122,9 @@ export const findSession = async (
   quiet: boolean,
   origin: string | null,
 ): Promise<Found> => {
-  const { rows } =
-    await sql<Row>`select * from session_find(${hashOf(token)}, ${address}::inet, ${quiet}, ${origin})`.execute(
-      parts.query,
-    )
+  const { rows } = await sql<Row>`select f.*, case when f.outcome = 'live' and f.impersonated_by is null
+        then agreement_sign_required(f.site_id, f.account_id) else false end as must_sign
+      from session_find(${hashOf(token)}, ${address}::inet, ${quiet}, ${origin}) f`.execute(parts.query)
   const found = rows[0]
   if (found?.outcome !== 'live') return { ended: endedCodes[found?.outcome ?? 'signed-out'] }
   return {

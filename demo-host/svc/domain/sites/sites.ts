@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Listening } from '../../kernel/db/database.ts'
 import type { SiteRow, Tables } from '../../kernel/db/rows.ts'
 import { misdirected } from '../../kernel/http/fail.ts'
 import { isOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import type { BlockList } from 'node:net'
 import { networks } from '../../config/setting-parsers.ts'
 import type { Logger } from '../../kernel/log.ts'
+import { isSiteKey, type NoteKeyUse } from './site-keys.ts'
 
 /** A site and values derived from its row. */
 export interface Site {
@@ -18,7 +20,10 @@ export interface Site {
   passwordPolicy: { min: number; max: number }
 }
 
-/** The sites of the service, read again every few seconds, and sooner for a host that none of them has. */
+/**
+ * The sites of the service, in memory. A notification of the database has every node read them again after a change; without one they
+ * are read again every few seconds, and sooner for a host that none of them has.
+ */
 export interface Sites {
   list(): Promise<readonly Site[]>
   byId(id: number): Promise<Site>
@@ -29,10 +34,13 @@ export interface Sites {
   ofRequest(headers: Headers, host: string): Promise<Site>
   /** Makes the next call reload the sites after a change on this node. */
   forget(): void
+  /** Ends the notifications. */
+  close(): Promise<void>
 }
 
-// In milliseconds.
+// In milliseconds: without notifications, and with them.
 const keptFor = 5000
+const patienceWhileListening = 300_000
 // Cache size for unknown hosts, which may be new sites; limits the load from clients that try many.
 const keptForStrangers = 500
 
@@ -41,13 +49,17 @@ interface SitesOptions {
   mayBeLocal?: boolean
   /** Prepares a site before it is used for the first time in this process. */
   prepare?: (siteId: number) => Promise<void>
+  /** Gets each use of a site key. */
+  noteKeyUse?: NoteKeyUse
+  /** Calls back after changes of sites on any node; without it sites are only read again by the clock. */
+  listen?: (onChange: () => void) => Listening
 }
 
 /** Opens the sites. */
 export const openSites = (
   query: Kysely<Tables>,
   baseUrl: URL,
-  { mayBeLocal = false, prepare }: SitesOptions = {},
+  { mayBeLocal = false, prepare, noteKeyUse, listen }: SitesOptions = {},
 ): Sites => {
   const prepared = new Set<number>()
   const readPrepared = async (): Promise<readonly Site[]> => {
@@ -61,7 +73,11 @@ export const openSites = (
   }
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0
-  const all = (patience = keptFor): Promise<readonly Site[]> => {
+  const forget = () => void (known = undefined)
+  const listening = listen?.(forget)
+  const all = (
+    patience = listening?.isReliable() ? patienceWhileListening : keptFor,
+  ): Promise<readonly Site[]> => {
     if (known && performance.now() - readAt < patience) return known
     readAt = performance.now()
     known = readPrepared()
@@ -79,9 +95,8 @@ export const openSites = (
       const sites = await all()
       const key = headers.get('site-key')
       const named =
-        key === null
-          ? undefined
-          : sites.find((site) => site.row.site_key === key && isOwnOrigin(headers, site))
+        key === null ? undefined : sites.find((site) => isSiteKey(site, key) && isOwnOrigin(headers, site))
+      if (named && key !== null) noteKeyUse?.(named, key, headers.get('origin') ?? '')
       const [first] = sites
       if (!first) throw new Error('There is no site yet.')
       const isHere = (site: Site): boolean => site.hosts.has(host) || site.hosts.has(usualForm(host, baseUrl))
@@ -89,7 +104,8 @@ export const openSites = (
       if (!here && !(mayBeLocal && local.test(host))) throw misdirected()
       return named ?? here ?? first
     },
-    forget: () => (known = undefined),
+    forget,
+    close: async () => listening?.close(),
   }
 }
 
@@ -103,19 +119,23 @@ const usualForm = (host: string, { protocol }: URL): string => {
 
 const read = async (query: Kysely<Tables>, baseUrl: URL): Promise<readonly Site[]> => {
   const rows = await query.selectFrom('site').selectAll().orderBy('id').execute()
-  return rows.map((row, index) => {
-    // The configured address always leads somewhere: to the first site.
-    const hosts = index === 0 ? [...row.hosts, baseUrl.host] : row.hosts
-    const own = new URL(row.base_url ?? baseUrl).origin
-    return {
-      id: row.id,
-      row,
-      hosts: new Set(hosts),
-      baseUrl: own,
-      origins: new Set([...row.origins, own, ...hosts.map((host) => `${baseUrl.protocol}//${host}`)]),
-      passwordPolicy: { min: row.password_min, max: row.password_max },
-    }
-  })
+  // The configured address always leads somewhere: to the first site.
+  return rows.map((row, index) =>
+    siteOfRow(row, baseUrl, index === 0 ? [...row.hosts, baseUrl.host] : row.hosts),
+  )
+}
+
+/** A site by its row. */
+export const siteOfRow = (row: Site['row'], baseUrl: URL, hosts: readonly string[] = row.hosts): Site => {
+  const own = new URL(row.base_url ?? baseUrl).origin
+  return {
+    id: row.id,
+    row,
+    hosts: new Set(hosts),
+    baseUrl: own,
+    origins: new Set([...row.origins, own, ...hosts.map((host) => `${baseUrl.protocol}//${host}`)]),
+    passwordPolicy: { min: row.password_min, max: row.password_max },
+  }
 }
 
 const most = 50
@@ -143,6 +163,9 @@ const isProxy = (text: string): boolean => {
   const [host = '', bits] = text.split('/')
   return bits === undefined || Number(bits) >= widest[host.includes(':') ? 'ipv6' : 'ipv4']
 }
+
+/** Where users of a site sign in: at the reseller's own page, else in the portal. */
+export const signInPage = ({ row, baseUrl }: Site): string => row.login_page || baseUrl
 
 /** A page of a site's portal that a mail or an access link leads to. */
 type Door = 'validate' | 'reset' | 'setPassword' | 'forgot' | 'al.php' | 'Profile'

@@ -11,7 +11,11 @@ import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts
 export type WorkerServices = Pick<
   Services,
   'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs' | 'provider'
-> & { commandKinds: CommandKinds }
+> & {
+  commandKinds: CommandKinds
+  /** Works on a payment of a site, as its queue does. */
+  chargePayment: (siteId: number, id: number) => Promise<void>
+}
 
 /** The context of a command that was taken, and what ends it: after `close` nothing the command does counts. */
 export const openContext = async (
@@ -79,6 +83,7 @@ export const openContext = async (
         await add(trx, entries.slice(told))
         await noteStep(trx, taken, `${name} ${entries.length - 1}`, percent)
       }),
+    chargePayment: (id) => parts.chargePayment(taken.site_id, id),
     async warn(entry) {
       await held(async (trx) => {
         await trx.updateTable('command').set({ warned: true }).where('id', '=', taken.id).execute()

@@ -163,6 +163,7 @@ const tasks: Record<string, Languages<string>> = {
   'disable-account': { en: 'Disable account', he: 'השבתת חשבון' },
   'export-data': { en: 'Export data', he: 'ייצוא הנתונים שלך' },
   report: { en: 'Create report file', he: 'הפקת דוח לקובץ' },
+  'usage-report': { en: 'Create usage report', he: 'הפקת דוח שימוש' },
   'forget-browsers': { en: 'Remove trusted browsers', he: 'הסרת דפדפנים מהימנים' },
   'host-evacuate': { en: 'Evacuate host', he: 'פינוי מארח' },
   'switch-sync': { en: 'Sync switch', he: 'סנכרון מתג' },

@@ -6,7 +6,7 @@ import type { Mailing } from '../calls/call.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Infer } from 'superstruct'
-import type { CommandState as CommandStateStruct } from '../../../../src/contract/account/queue.ts'
+import type { CommandState as CommandStateStruct } from '../../../../src/contract/account/command-state.ts'
 
 /** A kind of command: its work, and what its user may do. */
 export interface CommandKind extends CommandRules {
@@ -52,6 +52,11 @@ export interface CommandContext {
    * names are unique within a command.
    */
   tell(name: string, entries: readonly string[], percent: number): Promise<void>
+  /**
+   * Charges a payment by card that a step began, or finds out what became of it. What the provider doesn't answer is left to the queue of
+   * payments. Call it between steps.
+   */
+  chargePayment(id: number): Promise<void>
   /** Adds an entry, and the command ends with a warning. */
   warn(entry: string): Promise<void>
 }

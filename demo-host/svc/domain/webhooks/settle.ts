@@ -1,6 +1,6 @@
+import { withMailing } from '../calls/with-mailing.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
-import { inSite } from '../../kernel/db/in-site.ts'
 import type { Mailing } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import type { Tried } from './post.ts'
@@ -42,11 +42,7 @@ export const settle = async (
   taken: Taken,
   tried: Tried,
 ): Promise<void> => {
-  // Read before the transaction: the embedded database has no second connection.
-  const site = await parts.sites.byId(taken.site_id)
-  const afterwards: (() => void)[] = []
-  const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
-  await inSite(parts.query, taken.site_id, async (trx) => {
+  await withMailing(parts, taken.site_id, async (trx, mailing) => {
     const pause = pauseAfter(taken, tried)
     if (!(await note(trx, taken, tried, pause))) return
     if (tried.problem === null) return noteSuccess(trx, taken, tried.millis <= promptly)
@@ -55,7 +51,6 @@ export const settle = async (
     if (taken.by_hand) return loseTrust(trx, taken)
     await noteFailure(trx, mailing, taken, pause === undefined)
   })
-  for (const then of afterwards) then()
 }
 
 /** Seconds until the next attempt; null after the last. */

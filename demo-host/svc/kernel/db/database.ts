@@ -19,6 +19,13 @@ export interface JobsConnection {
   started?(): void
 }
 
+/** Notifications of a channel. */
+export interface Listening {
+  /** Whether every notification arrives now; behind some poolers none ever does. */
+  isReliable(): boolean
+  close(): Promise<void>
+}
+
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   query: Kysely<Tables>
@@ -28,6 +35,11 @@ export interface Database {
   apart?(work: (run: Run) => Promise<void>): Promise<void>
   /** Runs the work of a start on a connection without the time limits of calls: a slow machine may take longer. */
   unhurried<T>(work: (query: Kysely<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Calls `onNotice` at each notification of a channel, and once whenever notices may have been missed. Works on a connection of its
+   * own, which is opened again after it broke.
+   */
+  listen(channel: string, onNotice: () => void): Listening
   poolUse(): PoolUse
   /** Connection of the job engine. */
   jobs: JobsConnection

@@ -7,6 +7,11 @@ export interface DateOrdered<Row extends { at: Date }> {
   count(since?: Date): Promise<number>
   /** Rows before a timestamp, if given, after skipping some. */
   rows(before: Date | undefined, skip: number, most: number): Promise<Row[]>
+  /**
+   * Rows after a timestamp, the oldest first, of a list in which no two have the same. The page before is then found from the
+   * page itself, and not by skipping all that is newer.
+   */
+  after?(timestamp: Date, most: number): Promise<Row[]>
 }
 
 interface Asked {
@@ -26,7 +31,7 @@ export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row
   const following = found[size]
   const total = await source.count()
   const place = Math.min((before ? await source.count(before) : 0) + skip, total)
-  const previous = place > 0 ? await cursorAt(source, Math.max(0, place - size)) : undefined
+  const previous = place > 0 ? await previousPage(source, items[0]?.at ?? before, place, size) : undefined
   return {
     items,
     size: asked.size === 0 ? 0 : size,
@@ -56,6 +61,17 @@ const skippedBefore = <Row extends { at: Date }>(
 ): number => {
   const here = items.filter(({ at }) => isSame(at, following.at)).length
   return before && isSame(next(following.at), before) ? skip + here : here
+}
+
+const previousPage = async <Row extends { at: Date }>(
+  source: DateOrdered<Row>,
+  at: Date | undefined,
+  place: number,
+  size: number,
+): Promise<{ date: string; skip: number } | undefined> => {
+  if (!source.after || !at) return cursorAt(source, Math.max(0, place - size))
+  const newer = await source.after(at, size)
+  return newer.length > 0 ? { date: newer.at(-1)!.at.toISOString(), skip: 0 } : undefined
 }
 
 const cursorAt = async <Row extends { at: Date }>(

@@ -43,6 +43,10 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
         },
       },
       unhurried: (work) => work(query),
+      listen(channel, onNotice) {
+        const listening = pglite.listen(channel, () => onNotice())
+        return { isReliable: () => true, close: async () => (await listening)() }
+      },
       isEmbedded: true,
       poolUse: () => ({ active: turns.taken, idle: 1 - turns.taken, waiting: turns.waiting }),
       async close() {

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts'
 import type { Database, OnStatement, Run } from './database.ts'
 import { takeSeveral } from './in-scope.ts'
 import { inTurns } from './in-turns.ts'
+import { listenOn } from './listen.ts'
 import {
   limitsOfConnection,
   PoolerDialect,
@@ -39,6 +40,7 @@ export const openPostgres = async (
     isEmbedded: false,
     script: (work) => script(pool, work),
     apart: (work) => apart(connectionString, work),
+    listen: (channel, onNotice) => listenOn(connectionString, channel, onNotice),
     unhurried: (work) => unhurried(connectionString, work),
     poolUse: () => ({
       active: pool.totalCount - pool.idleCount,

@@ -114,6 +114,52 @@ export interface AddressRow {
   number: number | null
 }
 
+export interface AgreementRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  signers: string
+  ended_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface AgreementAcceptanceRow {
+  id: Generated<number>
+  site_id: number
+  agreement_id: number
+  version_id: number
+  major: number
+  account_id: number
+  signer: string
+  language: string
+  sha256: string
+  accepted_at: Generated<Date>
+  ip: string | null
+  user_agent: Generated<string>
+}
+
+export interface AgreementTextRow {
+  site_id: number
+  version_id: number
+  language: string
+  content: string
+  sha256: string
+}
+
+export interface AgreementVersionRow {
+  id: Generated<number>
+  site_id: number
+  agreement_id: number
+  major: number | null
+  minor: number | null
+  effective_at: Date | null
+  published_at: Date | null
+  published_by: number | null
+  revision: Generated<number>
+  changed_at: Generated<Date>
+  changed_by: number | null
+}
+
 export interface AllowedIpRow {
   site_id: number
   account_id: number
@@ -189,9 +235,97 @@ export interface AuthenticatorRow {
   last_step: Generated<number>
 }
 
+export interface AutoRechargeRow {
+  site_id: number
+  account_id: number
+  company_id: number
+  currency: string
+  below_minor: string
+  amount_minor: string
+  month_minor: string
+  is_on: Generated<boolean>
+  off_reason: string | null
+  is_armed: Generated<boolean>
+  runs: Generated<number>
+  waits_until: Date | null
+  changed_at: Generated<Date>
+  changed_by: number
+}
+
+export interface BillingAccessRow {
+  site_id: number
+  account_id: number
+  owner_id: number
+  level: string
+  granted_by: number | null
+  granted_at: Generated<Date>
+}
+
 export interface BillingClockRow {
   is_only: Generated<boolean>
   ahead_seconds: Generated<string>
+}
+
+export interface BillingContactRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  email: string
+  name: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface BillingDocumentRow {
+  id: Generated<string>
+  site_id: number
+  account_id: number
+  uploaded_by: number
+  name: string
+  media_type: string
+  size: number
+  file_id: string
+  created_at: Generated<Date>
+}
+
+export interface BillingHistoryRow {
+  id: Generated<number>
+  account_id: number
+  number: number
+  site_id: number
+  transaction_id: number
+  kind: string
+  currency: string
+  change_minor: string
+  moved_minor: string
+  balance_minor: string
+  kind_number: number
+  at: Date
+}
+
+export interface BillingHistoryCountRow {
+  account_id: number
+  kind: string
+  currency: string
+  site_id: number
+  lines: number
+}
+
+export interface BillingProfileRow {
+  account_id: number
+  site_id: number
+  state: number
+  state_before: number | null
+  reason: Generated<string>
+  payment_type: Generated<number>
+  external_status: Generated<number>
+  verification_flow: Generated<number>
+  legal_name: Generated<string>
+  address: Generated<string>
+  country: Generated<string>
+  tax_id: Generated<string>
+  purchase_order: Generated<string>
+  changed_at: Generated<Date>
+  changed_by: number | null
 }
 
 export interface BlacklistEntryRow {
@@ -207,6 +341,32 @@ export interface BlacklistEntryRow {
   expires_at: Date | null
   hits: Generated<number>
   last_hit_at: Date | null
+}
+
+export interface BudgetRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  name: string
+  currency: string
+  amount_minor: string
+  scope: string
+  scope_value: Generated<string>
+  steps: number[]
+  on_forecast: Generated<boolean>
+  tells_sub_users: Generated<boolean>
+  spent: Generated<string>
+  forecast: Generated<string>
+  checked_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface BudgetNoticeRow {
+  budget_id: number
+  site_id: number
+  month: Date
+  step: number
+  noticed_at: Generated<Date>
 }
 
 export interface CodeRow {
@@ -331,6 +491,35 @@ export interface CrashReportRow {
   reference: Generated<string>
 }
 
+export interface CreditGrantRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  currency: string
+  amount_minor: string
+  left_minor: string
+  source: string
+  promo_code_id: number | null
+  note: Generated<string>
+  granted_at: Date
+  granted_by: number | null
+  expires_at: Date | null
+  transaction_id: number
+  expiry_notified_at: Date | null
+}
+
+export interface CreditUseRow {
+  grant_id: number
+  transaction_id: number
+  company_id: number
+  site_id: number
+  account_id: number
+  amount_minor: string
+  is_expiry: Generated<boolean>
+  used_at: Date
+}
+
 export interface DatacenterRow {
   site_id: number
   id: string
@@ -393,6 +582,9 @@ export interface DiskImageRow {
   used_at: Date | null
   removed_at: Date | null
   format: Generated<string>
+  guest_os: Generated<string>
+  scsi_adapter: Generated<string>
+  nic_type: Generated<string>
 }
 
 export interface DiskImagePlaceRow {
@@ -449,6 +641,20 @@ export interface DocumentCounterRow {
   document_type: string
   year: number
   last: number
+}
+
+export interface DownloadTokenRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  token_hash: string
+  purpose: string
+  subject: string
+  uses_left: number
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+  withdrawn_at: Date | null
 }
 
 export interface EmailChangeRow {
@@ -717,6 +923,67 @@ export interface InitPolicyServiceRow {
   position: Generated<number>
 }
 
+export interface InvoiceRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  number: string
+  currency: string
+  month: Date
+  lines: number
+  net_minor: string
+  tax_minor: string
+  total_minor: string
+  taxes: unknown
+  open_minor: string
+  state: Generated<string>
+  issued_at: Date
+  due_at: Date
+  paid_at: Date | null
+  ledger_transaction_id: number
+}
+
+export interface InvoiceLineRow {
+  id: Generated<number>
+  invoice_id: number
+  line: number
+  site_id: number
+  account_id: number
+  month: Date
+  resource_kind: string
+  resource_id: string
+  resource_name: string | null
+  what: string
+  unit: string
+  basis: unknown
+  unit_price: string
+  starts_at: Date
+  ends_at: Date
+  quantity: string
+  exact_amount: string
+  amount_minor: string
+}
+
+export interface InvoicePaymentRow {
+  id: Generated<number>
+  company_id: number
+  invoice_id: number
+  site_id: number
+  account_id: number
+  number: string
+  source: string
+  currency: string
+  amount_minor: string
+  paid_at: Date
+  ledger_transaction_id: number
+}
+
+export interface InvoiceTransitionRow {
+  before: string
+  after: string
+}
+
 export interface IpCleanupRow {
   id: Generated<number>
   site_id: number
@@ -930,6 +1197,75 @@ export interface PartnerConnectorRow {
   last_consent: Date | null
 }
 
+export interface PaymentRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number | null
+  provider: string
+  payment_method_id: number | null
+  purpose: string
+  purpose_id: string
+  currency: string
+  amount_minor: string
+  state: Generated<string>
+  reason: string | null
+  reference: string | null
+  checkout: string | null
+  pay_url: string | null
+  visits: Generated<number>
+  tries: Generated<number>
+  checks: Generated<number>
+  due_at: Generated<Date | null>
+  created_at: Generated<Date>
+  billed_at: Generated<Date>
+  ended_at: Date | null
+  ledger_transaction_id: number | null
+  is_late: Generated<boolean>
+}
+
+export interface PaymentMethodRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number
+  provider: string
+  customer: string
+  reference: string
+  brand: string
+  last4: string
+  expiry_month: number
+  expiry_year: number
+  is_default: Generated<boolean>
+  created_at: Generated<Date>
+  removed_at: Date | null
+  detach_at: Date | null
+}
+
+export interface PaymentSetupRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number
+  provider: string
+  state: Generated<number>
+  email: string
+  language: string
+  return_url: string
+  cancel_url: string
+  reference: string | null
+  pay_url: string | null
+  payment_method_id: number | null
+  created_at: Generated<Date>
+  completed_at: Date | null
+  expires_at: Date
+  check_at: Date | null
+  checks: Generated<number>
+}
+
 export interface PendingAuthenticatorRow {
   site_id: number
   account_id: number
@@ -1044,6 +1380,27 @@ export interface PriceListVersionRow {
   follows: Generated<boolean>
 }
 
+export interface PromoCodeRow {
+  id: Generated<number>
+  company_id: number
+  code: string
+  max_uses: number | null
+  max_uses_per_account: Generated<number>
+  uses: Generated<number>
+  starts_at: Generated<Date>
+  ends_at: Date | null
+  credit_days: number | null
+  new_customers_only: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface PromoCodeAmountRow {
+  promo_code_id: number
+  company_id: number
+  currency: string
+  amount_minor: string
+}
+
 export interface RecoveryCodeRow {
   site_id: number
   account_id: number
@@ -1121,6 +1478,9 @@ export interface ServerRow {
   disk_image: string | null
   init_policy_id: number | null
   init_policy: Generated<string>
+  guest_os: Generated<string>
+  scsi_adapter: Generated<string>
+  nic_type: Generated<string>
 }
 
 export interface ServerDiskRow {
@@ -1369,6 +1729,24 @@ export interface SiteRow {
   support_enabled: Generated<boolean>
   blacklist_version: Generated<number>
   company_id: Generated<number>
+  new_user_billing: Generated<number>
+  verification_flow: Generated<number>
+  billing_modes: Generated<string>
+  auto_zone: Generated<string>
+  default_continent: Generated<string>
+  continent: Generated<string>
+  trial_credit: Generated<string>
+  trial_days: Generated<number>
+  remote_web_access: Generated<boolean>
+  remote_ips: Generated<string[]>
+  site_key_made_at: Date | null
+  old_site_key: string | null
+  old_site_key_ends_at: Date | null
+  login_page: Generated<string>
+  terms_page: Generated<string>
+  pricing_page: Generated<string>
+  page_hosts: Generated<string[]>
+  hidden_entries: Generated<string[]>
 }
 
 export interface SiteAnnouncementRow {
@@ -1385,6 +1763,30 @@ export interface SiteAnnouncementTextRow {
   locale: string
   title: string
   body: Generated<string>
+}
+
+export interface SiteCertificateRow {
+  site_id: number
+  host: string
+  state: string
+  issuer: Generated<string>
+  expires_at: Date | null
+  checked_at: Generated<Date>
+}
+
+export interface SiteDraftRow {
+  site_id: number
+  changes: unknown
+  base_version: number
+  changed_at: Generated<Date>
+  changed_by: number
+}
+
+export interface SiteKeyUseRow {
+  site_id: number
+  site_key: string
+  used_at: Generated<Date>
+  origin: Generated<string>
 }
 
 export interface SiteLogoRow {
@@ -1407,6 +1809,35 @@ export interface SiteSecretRow {
   site_id: number
   secret_hash: string
   created_at: Generated<Date>
+  id: Generated<number>
+  created_by: Generated<string>
+  ending: Generated<string>
+  ends_at: Date | null
+  used_at: Date | null
+  used_from: string | null
+  uses: Generated<number>
+}
+
+export interface SiteSetupRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  host: string
+  company_id: number | null
+  company_name: string | null
+  name: string | null
+  system_name: string | null
+  currency: string | null
+  locales: string[] | null
+  theme: unknown
+  logo: Generated<string>
+  has_prices: Generated<boolean>
+  price_list_id: number | null
+  hidden_entries: string[] | null
+  administrators: string[] | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  published_site_id: number | null
 }
 
 export interface SiteSocialRow {
@@ -1451,6 +1882,16 @@ export interface SiteTitleRow {
   entry: string
   locale: string
   title: string
+}
+
+export interface SiteVersionRow {
+  site_id: number
+  version: number
+  settings: unknown
+  changes: unknown
+  restored_version: number | null
+  published_at: Generated<Date>
+  published_by: number | null
 }
 
 export interface SpentProofRow {
@@ -1502,6 +1943,12 @@ export interface TallyRow {
   key: string
   hits: number
   ends_at: Date
+}
+
+export interface TaxRateRow {
+  company_id: number
+  valid_from: string
+  rate: string
 }
 
 export interface TicketRow {
@@ -1602,6 +2049,26 @@ export interface UsageBookingRow {
   month: Date
   booked_at: Date | null
   transaction_id: number | null
+  invoiced_at: Date | null
+  invoice_line_id: number | null
+}
+
+export interface UsageDaysRow {
+  site_id: number
+  account_id: number
+  month: Date
+  resource_kind: string
+  resource_id: string
+  what: string
+  datacenter: Generated<string>
+  currency: string
+  days: string[]
+}
+
+export interface UsageDaysBacklogRow {
+  is_only: Generated<boolean>
+  done_id: number
+  until_id: number
 }
 
 export interface UsageLineRow {
@@ -1653,6 +2120,25 @@ export interface UsagePeriodRow {
   currency: string
   unit_price: string
   price_version_id: number | null
+}
+
+export interface UsageReportRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  created_by: number
+  granularity: string
+  layout: string
+  format: string
+  delivery: string
+  emails: Generated<string[]>
+  first_month: string
+  last_month: string
+  last_line: number
+  command_id: number | null
+  row_count: number | null
+  totals: Generated<unknown>
+  created_at: Generated<Date>
 }
 
 export interface UsageSnapshotsRow {
@@ -1735,14 +2221,27 @@ export interface Tables {
   account_group: AccountGroupRow
   account_permission: AccountPermissionRow
   address: AddressRow
+  agreement: AgreementRow
+  agreement_acceptance: AgreementAcceptanceRow
+  agreement_text: AgreementTextRow
+  agreement_version: AgreementVersionRow
   allowed_ip: AllowedIpRow
   api_call: ApiCallRow
   api_key: ApiKeyRow
   attempt: AttemptRow
   audit: AuditRow
   authenticator: AuthenticatorRow
+  auto_recharge: AutoRechargeRow
+  billing_access: BillingAccessRow
   billing_clock: BillingClockRow
+  billing_contact: BillingContactRow
+  billing_document: BillingDocumentRow
+  billing_history: BillingHistoryRow
+  billing_history_count: BillingHistoryCountRow
+  billing_profile: BillingProfileRow
   blacklist_entry: BlacklistEntryRow
+  budget: BudgetRow
+  budget_notice: BudgetNoticeRow
   code: CodeRow
   command: CommandRow
   command_file: CommandFileRow
@@ -1753,6 +2252,8 @@ export interface Tables {
   console_session: ConsoleSessionRow
   console_ticket: ConsoleTicketRow
   crash_report: CrashReportRow
+  credit_grant: CreditGrantRow
+  credit_use: CreditUseRow
   datacenter: DatacenterRow
   deposit: DepositRow
   deposit_transition: DepositTransitionRow
@@ -1762,6 +2263,7 @@ export interface Tables {
   disk_upload: DiskUploadRow
   disk_upload_part: DiskUploadPartRow
   document_counter: DocumentCounterRow
+  download_token: DownloadTokenRow
   email_change: EmailChangeRow
   embedded_host: EmbeddedHostRow
   embedded_image: EmbeddedImageRow
@@ -1789,6 +2291,10 @@ export interface Tables {
   init_policy_configuration: InitPolicyConfigurationRow
   init_policy_file: InitPolicyFileRow
   init_policy_service: InitPolicyServiceRow
+  invoice: InvoiceRow
+  invoice_line: InvoiceLineRow
+  invoice_payment: InvoicePaymentRow
+  invoice_transition: InvoiceTransitionRow
   ip_cleanup: IpCleanupRow
   ip_finding: IpFindingRow
   ledger_account: LedgerAccountRow
@@ -1806,6 +2312,9 @@ export interface Tables {
   once: OnceRow
   outbox: OutboxRow
   partner_connector: PartnerConnectorRow
+  payment: PaymentRow
+  payment_method: PaymentMethodRow
+  payment_setup: PaymentSetupRow
   pending_authenticator: PendingAuthenticatorRow
   pending_phone: PendingPhoneRow
   pending_registration: PendingRegistrationRow
@@ -1817,6 +2326,8 @@ export interface Tables {
   price_list_price: PriceListPriceRow
   price_list_use: PriceListUseRow
   price_list_version: PriceListVersionRow
+  promo_code: PromoCodeRow
+  promo_code_amount: PromoCodeAmountRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
   report_schedule: ReportScheduleRow
@@ -1842,19 +2353,25 @@ export interface Tables {
   site: SiteRow
   site_announcement: SiteAnnouncementRow
   site_announcement_text: SiteAnnouncementTextRow
+  site_certificate: SiteCertificateRow
+  site_draft: SiteDraftRow
+  site_key_use: SiteKeyUseRow
   site_logo: SiteLogoRow
   site_marketplace_item: SiteMarketplaceItemRow
   site_secret: SiteSecretRow
+  site_setup: SiteSetupRow
   site_social: SiteSocialRow
   site_support: SiteSupportRow
   site_support_link: SiteSupportLinkRow
   site_text: SiteTextRow
   site_title: SiteTitleRow
+  site_version: SiteVersionRow
   spent_proof: SpentProofRow
   ssh_key: SshKeyRow
   stored_file: StoredFileRow
   subnet: SubnetRow
   tally: TallyRow
+  tax_rate: TaxRateRow
   ticket: TicketRow
   ticket_attachment: TicketAttachmentRow
   ticket_message: TicketMessageRow
@@ -1863,10 +2380,13 @@ export interface Tables {
   traffic_price: TrafficPriceRow
   upload_service: UploadServiceRow
   usage_booking: UsageBookingRow
+  usage_days: UsageDaysRow
+  usage_days_backlog: UsageDaysBacklogRow
   usage_line: UsageLineRow
   usage_meter: UsageMeterRow
   usage_open: UsageOpenRow
   usage_period: UsagePeriodRow
+  usage_report: UsageReportRow
   usage_snapshots: UsageSnapshotsRow
   visit: VisitRow
   webhook: WebhookRow

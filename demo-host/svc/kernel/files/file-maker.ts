@@ -17,6 +17,19 @@ const code = new URL(typeof FILE_WORKER === 'undefined' ? './file-worker.mjs' : 
 
 /** Starts a file. */
 export const openFileMaker = (order: FileOrder): FileMaker => {
+  const { ask, stop } = openWorker(order)
+  return {
+    add: async (rows) => void (await ask({ rows })),
+    async end(more) {
+      const reply = await ask({ end: more })
+      if (reply === 'ready') throw new Error('The thread has made no file.')
+      return new Uint8Array(reply.file)
+    },
+    stop,
+  }
+}
+
+const openWorker = (order: FileOrder) => {
   const worker = new Worker(code, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: 512 } })
   // Without a listener a thread that fails between two messages would end the process.
   let failed: Error | undefined
@@ -27,22 +40,37 @@ export const openFileMaker = (order: FileOrder): FileMaker => {
     const [reply] = (await once(worker, 'message')) as [FileReply]
     return reply
   }
-  return {
-    add: async (rows) => void (await ask({ rows })),
-    async end(more) {
-      const reply = await ask({ end: more })
-      if (reply === 'ready') throw new Error('The thread has made no file.')
-      return new Uint8Array(reply.file)
-    },
-    stop: async () => void (await worker.terminate()),
+  return { ask, stop: async () => void (await worker.terminate()) }
+}
+
+/** Writes a file in a worker thread, and passes on its bytes as they come. */
+export interface FileStream {
+  /** Adds rows; resolves with the bytes that are written so far. */
+  add(rows: readonly (readonly unknown[])[]): Promise<Uint8Array>
+  /** Resolves with the rest. */
+  end(): Promise<Uint8Array>
+  /** Aborts it; no effect once ended. */
+  stop(): Promise<void>
+}
+
+/** Starts a file of any length, which is never in memory as a whole. */
+export const openFileStream = (order: Omit<FileOrder, 'isStreamed'>): FileStream => {
+  const { ask, stop } = openWorker({ ...order, isStreamed: true })
+  const bytes = async (message: FileMessage): Promise<Uint8Array> => {
+    const reply = await ask(message)
+    return reply === 'ready' ? new Uint8Array() : new Uint8Array(reply.file)
   }
+  return { add: (rows) => bytes({ rows }), end: () => bytes({ end: {} }), stop }
 }
 
 /** Specification of a file. */
 export interface FileOrder {
   format: 'csv' | 'xlsx' | 'json'
   title: string
-  columns: readonly { name: string; title: string }[]
+  /** Decimal text of a decimal column is a number in a workbook. */
+  columns: readonly { name: string; title: string; isDecimal?: boolean }[]
+  /** Its bytes are passed on as they come. */
+  isStreamed?: boolean
   /** Metadata of machine-readable files. */
   about: Readonly<Record<string, unknown>>
 }

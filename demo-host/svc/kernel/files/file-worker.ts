@@ -8,7 +8,10 @@ import { openJson } from './text-rows.ts'
 // Worker thread that writes one file: compressing a hundred thousand rows takes seconds, which must not block
 // calls.
 
-const { format, title, columns, about } = workerData as FileOrder
+const { format, title, columns, about, isStreamed = false } = workerData as FileOrder
+/** What is written and not passed on yet. */
+let written: Uint8Array<ArrayBuffer>[] = []
+const decimals = new Set(columns.flatMap(({ isDecimal }, at) => (isDecimal ? [at] : [])))
 const labels = columns.map((column) => column.title)
 const file: RowFile =
   format === 'json'
@@ -16,7 +19,11 @@ const file: RowFile =
         columns.map(({ name }) => name),
         about,
       )
-    : await (format === 'csv' ? openCsv : openXlsx)(labels, title)
+    : await (format === 'csv' ? openCsv : openXlsx)(
+        labels,
+        title,
+        isStreamed ? (bytes) => void written.push(bytes) : undefined,
+      )
 
 parentPort?.on('message', (message: FileMessage) => {
   // A failure ends the thread and rejects the pending call.
@@ -25,11 +32,24 @@ parentPort?.on('message', (message: FileMessage) => {
 
 const answer = async (message: FileMessage): Promise<void> => {
   if ('rows' in message) {
-    for (const row of message.rows) file.row(row as readonly Cell[])
+    for (const row of message.rows) file.row(cellsOf(row as readonly Cell[]))
     await file.flush()
-    return reply('ready')
+    return isStreamed ? pass() : reply('ready')
   }
-  const content = await (await file.end(message.end)).arrayBuffer()
+  const whole = await file.end(message.end)
+  if (isStreamed) return pass()
+  const content = await whole.arrayBuffer()
+  reply({ file: content }, [content])
+}
+
+const cellsOf = (row: readonly Cell[]): readonly Cell[] =>
+  decimals.size === 0
+    ? row
+    : row.map((cell, at) => (decimals.has(at) && typeof cell === 'string' ? { decimal: cell } : cell))
+
+const pass = async (): Promise<void> => {
+  const content = await new Blob(written).arrayBuffer()
+  written = []
   reply({ file: content }, [content])
 }
 

@@ -21,6 +21,10 @@ export const clientAddress = (
   return address
 }
 
+/** Whether a peer is a trusted proxy. */
+export const isTrusted = (peer: string | undefined, ...trusted: readonly (BlockList | null)[]): boolean =>
+  trusted.some((list) => list && isIn(list, plainAddress(peer ?? '') ?? '127.0.0.1'))
+
 /** The network that an address is counted with: /24 of IPv4, /64 of IPv6. */
 export const networkOf = (address: string): string =>
   isIP(address) === 4 ? address.split('.').slice(0, 3).join('.') : groupsOfIPv6(address).slice(0, 4).join(':')

@@ -70,7 +70,8 @@ export const openGuardedFetch =
     )
   }
 
-const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, callback) => {
+/** Resolves a name once, and refuses it if any of its addresses is not public. */
+export const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []
     if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0)

@@ -70,8 +70,16 @@ export const queues = {
   // Rows say when they are due, and are found again then.
   inbound: { workers: 4, expireSeconds: 300, retries: messageRetries() },
   deposit: { workers: 4, expireSeconds: 300, retries: messageRetries() },
+  payment: { workers: 4, expireSeconds: 300, retries: messageRetries() },
+  recharge: { workers: 2, expireSeconds: 300, retries: messageRetries() },
+  'card.setup': { workers: 2, expireSeconds: 300, retries: messageRetries() },
+  'card.detach': { workers: 1, expireSeconds: 300, retries: messageRetries() },
   'payments.demo': chore('* * * * *'),
   'usage.turn': chore('1-59/10 * * * *'),
+  'credits.expire': chore('7-59/10 * * * *'),
+  // Usage turns at minute 1 of every tenth: what it adds is checked at once.
+  budgets: chore('2-59/10 * * * *'),
+  'sites.certificates': chore('41 */6 * * *'),
   files: chore('* * * * *'),
   'uploads.alive': chore('* * * * *'),
   sweep: chore('17 * * * *'),

@@ -21,11 +21,16 @@ export const samples = {
     he: 'הוספנו 20 GB לדיסק שלך.\nכדי להשתמש בהם יש להפעיל מחדש את השרת.',
   },
   reason: { en: 'An invoice is overdue.', he: 'חשבונית לא שולמה במועד.' },
+  period: same('2026-01 – 2026-10'),
   report: { en: 'Sign-in log, last 30 days', he: 'יומן כניסות, 30 הימים האחרונים' },
   server: same('web-01'),
   image: same('web-base'),
   servers: same('web-01, web-02, db-01'),
   url: same('https://hooks.customer.example/servers'),
+  amount: { en: '$120.00', he: '‏120.00 $' },
+  document: same('2026-000042'),
+  day: same('2026-11-30'),
+  budget: { en: 'Production', he: 'ייצור' },
   task: { en: 'Export data', he: 'ייצוא הנתונים שלך' },
 } as const satisfies Record<string, Languages<string | Date>>
 

@@ -31,6 +31,7 @@ export const matters = {
     link: { text: 'review', to: '/suspendedUsersToTerminate' },
   },
   adminsWithoutTwoStep: { title: 'adminsWithoutTwoStep', link: { text: 'review', to: '/adminsWithoutTFA' } },
+  budgetsReached: { title: 'budgetsReached', link: { text: 'viewBudgets', to: '/billing' } },
   usersSuspended: { title: 'usersSuspended', link: { text: 'review', to: '/users' } },
   invitationsExpiring: { title: 'invitationsExpiring', link: { text: 'review', to: '/users' } },
   exportExpiring: {

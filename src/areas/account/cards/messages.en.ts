@@ -33,6 +33,10 @@ export const en = {
   adminsWithoutTwoStep: params(
     '{count, plural, one {# administrator has no two-factor authentication} other {# administrators have no two-factor authentication}}',
   ),
+  budgetsReached: params(
+    '{count, plural, one {A budget is exceeded, or will be} other {# budgets are exceeded, or will be}}',
+  ),
+  viewBudgets: 'View budgets',
   usersSuspended: params(
     '{count, plural, one {# of your users is suspended or locked} other {# of your users are suspended or locked}}',
   ),

@@ -27,6 +27,9 @@ export const words: Record<string, string> = {
     '{count, plural, one {חשבון מושעה אחד ממתין למחיקה} two {שני חשבונות מושעים ממתינים למחיקה} other {# חשבונות מושעים ממתינים למחיקה}}',
   adminsWithoutTwoStep:
     '{count, plural, one {מנהל אחד לא הפעיל אימות דו־שלבי} two {שני מנהלים לא הפעילו אימות דו־שלבי} other {# מנהלים לא הפעילו אימות דו־שלבי}}',
+  budgetsReached:
+    '{count, plural, one {תקציב אחד נחרג או צפוי להיחרג} two {שני תקציבים נחרגו או צפויים להיחרג} other {# תקציבים נחרגו או צפויים להיחרג}}',
+  viewBudgets: 'הצגת התקציבים',
   usersSuspended:
     '{count, plural, one {משתמש אחד שלך מושעה או נעול} two {שני משתמשים שלך מושעים או נעולים} other {# משתמשים שלך מושעים או נעולים}}',
   invitationsExpiring:

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
-import type { CommandState, QueueItem } from '../../../contract/account/queue.ts'
+import type { CommandState } from '../../../contract/account/command-state.ts'
+import type { QueueItem } from '../../../contract/account/queue.ts'
 import { countdown } from '../../../core/format/duration.ts'
 import { timestampIn } from '../../../core/format/timestamp.ts'
 import type { en } from './messages.en.ts'
@@ -17,7 +18,9 @@ const titles = {
   'resume-accounts': 'resumeAccounts',
   'suspend-accounts': 'suspendAccounts',
   'terminate-accounts': 'terminateAccounts',
+  'force-deposits': 'forceDeposits',
   report: 'report',
+  'usage-report': 'usageReport',
   'host-evacuate': 'hostEvacuate',
   'switch-sync': 'switchSync',
   'ip-cleanup': 'ipCleanup',

@@ -8,14 +8,14 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
-import { CodeBlock } from '../reference/code-block.tsx'
+import { CodeBlock } from '../../../ui/kit/code/code-block.tsx'
 import { Prose } from '../reference/prose.tsx'
 import { useOperations } from '../reference/use-operations.ts'
-import { whole } from '../reference/code.css.ts'
+import { whole } from '../../../ui/kit/code/code.css.ts'
 import type { Operation } from '../reference/operation.ts'
 import { scroller, table } from '../reference/reference.css.ts'
 import { cliPack } from './messages.en.ts'
-import { usageOf } from './usage.ts'
+import { isCommand, usageOf } from './usage.ts'
 
 export { cliPack as pack } from './messages.en.ts'
 
@@ -105,7 +105,7 @@ function Commands() {
   const words = useWords(cliPack)
   const { operations, error, retry } = useOperations()
   if (error && !operations) return <Notice text={error} retry={retry} />
-  const own = operations?.filter(({ access }) => access)
+  const own = operations?.filter(isCommand)
   if (own?.length === 0) return <p className={note}>{words.none}</p>
   return own && <CommandTable operations={own} />
 }

@@ -7,6 +7,10 @@ const commandFor = (operation: string): string => {
   return `portico-cli ${short ?? commandOf(operation)}`
 }
 
+/** Whether the command line has a call: it is open to keys, and neither takes nor returns a file. */
+export const isCommand = ({ access, body, answer }: Operation): boolean =>
+  access !== undefined && !body?.media && !answer?.media
+
 /** The usage of a call's command: `portico-cli power <server> <power>`. */
 export function usageOf({ id, path, parameters, body }: Operation): string {
   const words = parameters

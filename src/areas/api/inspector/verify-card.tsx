@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
-import { CodeBlock } from '../reference/code-block.tsx'
-import { LanguageTabs } from '../reference/language-tabs.tsx'
+import { CodeBlock } from '../../../ui/kit/code/code-block.tsx'
+import { LanguageTabs } from '../../../ui/kit/code/language-tabs.tsx'
 import { inspectorPack } from './messages.en.ts'
 import {
   isSigned,

@@ -22,7 +22,7 @@ export const en = {
   'keyType.server': 'Server',
   'keyType.billing': 'Billing',
   'keyType.external': 'External application',
-  'hint.keyType': 'Billing keys can only read prices and usage',
+  'hint.keyType': 'Billing keys can only read billing, prices and usage',
   state: 'Status',
   'state.enabled': 'Enabled',
   'state.disabled': 'Disabled',

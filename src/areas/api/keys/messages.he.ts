@@ -20,7 +20,7 @@ export const words: Record<string, string> = {
   'keyType.server': 'שרתים',
   'keyType.billing': 'חיוב',
   'keyType.external': 'יישום חיצוני',
-  'hint.keyType': 'מפתחות חיוב מאפשרים רק צפייה במחירים ובשימוש',
+  'hint.keyType': 'מפתחות חיוב מאפשרים רק צפייה בחיוב, במחירים ובשימוש',
   state: 'מצב',
   'state.enabled': 'פעיל',
   'state.disabled': 'כבוי',

@@ -55,14 +55,14 @@ export function CallList({ operations, chosen }: CallListProps) {
       </p>
       {areasOf(found).map(({ name, own }) => (
         <div key={name}>
-          <p className={area} lang="en">
-            {name}
+          <p className={area} lang={langOf(name)}>
+            <bdi>{name}</bdi>
           </p>
           <ul className={calls}>
             {own.map(({ id, method, title }) => (
               <li key={id} aria-current={id === chosen ? 'true' : undefined}>
                 <RouteLink to={`/docs?call=${id}`} className={call}>
-                  <MethodChip method={method} /> <span lang="en">{title}</span>
+                  <MethodChip method={method} /> <bdi lang={langOf(title)}>{title}</bdi>
                 </RouteLink>
               </li>
             ))}
@@ -72,6 +72,9 @@ export function CallList({ operations, chosen }: CallListProps) {
     </nav>
   )
 }
+
+/** English titles stay so where they have no translation. */
+const langOf = (title: string) => (/^[ -~]*$/.test(title) ? 'en' : undefined)
 
 /** Whether a call contains every typed word. */
 const matches = ({ id, method, path, areaTitle, title, summary }: Operation, typed: string): boolean => {

@@ -1,4 +1,4 @@
-import { whole } from './code.css.ts'
+import { whole } from '../../../ui/kit/code/code.css.ts'
 
 /** A sentence in which backticks mark code, which never wraps. */
 export const Prose = ({ text }: { text: string }) =>

@@ -5,6 +5,7 @@ import { withProof } from '../../../ui/island/with-proof.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
+import { Link } from '../../../ui/kit/link/link.tsx'
 import { sentence } from '../../../ui/kit/sentence.tsx'
 import { LightForm } from '../../../ui/kit/form/light-form.tsx'
 import { useStore } from '../../../ui/use-store.ts'
@@ -45,6 +46,7 @@ function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }
   const { host } = useIsland()
   const words = useWords(publicPack)
   const { email, password } = useWords(loginPack)
+  const termsPage = useStore(store.$site)?.termsPage
   const busy = useStore(store.$busy) === 'create'
   const { wrong, check } = useCheck(store, { email, password, passwordRepeat: words.repeat })
   const submit = (values: Record<string, string>) => {
@@ -60,7 +62,9 @@ function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }
         <NewPassword store={store} label={password} wrong={wrong} />
         <p className={note}>
           {sentence(words.termsLead, {
-            terms: (
+            terms: termsPage ? (
+              <Link href={termsPage}>{words.terms}</Link>
+            ) : (
               <RouteLink store={store} to="/termsOfService">
                 {words.terms}
               </RouteLink>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { login } from '../../../contract/login/login.ts'
+import { siteOf } from '../../../core/session/site-of.ts'
+import { leaveForNetwork } from '../../../core/social/leave-page.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { useStore } from '../../../ui/use-store.ts'
@@ -20,8 +22,10 @@ export function Leave({ store }: { store: LoginStore }) {
   useEffect(() => {
     void runAction(store, 'leave', async () => {
       ownEvents(host, session)
+      const site = await siteOf(session)
       await session.signOut(() => act(login.signOut, {}))
       location.go(start)
+      if (site?.loginPage) leaveForNetwork(host, site.loginPage)
     })
   }, [])
   return (

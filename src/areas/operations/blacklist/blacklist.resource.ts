@@ -32,9 +32,9 @@ export const resource = defineResource({
     sort: '-dtCreate',
     views: { active: { state: 'active' }, expired: { state: 'expired' } },
   },
+  above: () => import('./check-address.tsx'),
   create: onList(blacklist.create, { initial: usual }),
   tools: {
-    test: onList(blacklist.test, { answers: ['ip', 'verdict', 'all', 'login', 'signup', 'api'] }),
     import: onList(blacklist.import, { initial: usual }),
   },
   actions: {

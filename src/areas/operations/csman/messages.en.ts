@@ -28,7 +28,9 @@ export const en = {
   'reason.disconnected': 'Disconnected by an operator',
   'reason.power-off': 'Server no longer on',
   'reason.suspended': 'Account suspended',
-  empty: 'No consoles found.',
+  empty: 'No console connections in the last three months.',
+  emptyHint:
+    'Consoles that users open appear here with user and IP address. You can disconnect those that are open.',
   'do.end': 'Disconnect',
   'did.end': 'Console disconnected',
   'why.end': 'The user loses the connection within seconds. Nothing happens to the server.',

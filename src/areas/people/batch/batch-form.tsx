@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import { account } from '../../../contract/kinds/account.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
+import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
@@ -13,6 +14,8 @@ import { batchPack } from './messages.en.ts'
 interface BatchFormProps {
   endpoint: Batch['endpoint']
   label: string
+  /** Labels and hints of the fields. */
+  pack: Pack
   initial: Readonly<Record<string, unknown>>
   onType: (typed: Record<string, string>) => void
   onAsk: (values: Record<string, unknown>) => Promise<void>
@@ -23,7 +26,7 @@ const searched = account()
 const loadAdder = () => import('../../../ui/form/reference/reference-adder.tsx')
 
 /** The form with the accounts: each is searched and added, or a list is pasted. */
-export function BatchForm({ endpoint, label, initial, onType, onAsk }: BatchFormProps) {
+export function BatchForm({ endpoint, label, pack, initial, onType, onAsk }: BatchFormProps) {
   const words = useWords(batchPack)
   const place = useRef<HTMLDivElement>(null)
   const { checkOnly: _, expected: __, ...fields } = fieldsOf(endpoint.body)
@@ -43,7 +46,7 @@ export function BatchForm({ endpoint, label, initial, onType, onAsk }: BatchForm
         onInput={({ currentTarget }) => onType(valuesOf(currentTarget.querySelector('form')!))}
       >
         <FormView
-          pack={batchPack}
+          pack={pack}
           fields={fields}
           initial={initial}
           label={label}

@@ -10,6 +10,7 @@ import { sendFrom } from '../../../ui/island/send-from.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card/card-level.ts'
 import { note, stack, plain } from '../../../ui/kit/layout.css.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
 import { BatchForm } from './batch-form.tsx'
 import { batchPack } from './messages.en.ts'
 import { BatchPreview } from './batch-preview.tsx'
@@ -20,9 +21,13 @@ import { RunningTask } from '../../../ui/task/running-task.tsx'
 
 /** A batch: its messages start with `name`. */
 export interface Batch {
-  endpoint: (typeof batch)['suspend' | 'resume' | 'terminate']
-  title: 'suspendAccounts' | 'resumeAccounts' | 'terminateAccounts'
-  lead: 'lead.suspend' | 'lead.resume' | 'lead.terminate'
+  endpoint: (typeof batch)['suspend' | 'resume' | 'terminate' | 'forceDeposit']
+  title: 'suspendAccounts' | 'resumeAccounts' | 'terminateAccounts' | 'forceDepositAccounts'
+  lead: 'lead.suspend' | 'lead.resume' | 'lead.terminate' | 'lead.forceDeposit'
+  /** Labels and hints of its fields, if they differ. */
+  fieldWords?: Pack
+  /** Values that its form begins with. */
+  initial?: Readonly<Record<string, unknown>>
 }
 
 type Tried = Infer<typeof BatchTried>
@@ -31,7 +36,7 @@ type Tried = Infer<typeof BatchTried>
  * A batch action on accounts: paste them, review them, type their number, follow the task. The pasted text
  * stays in this browser until the task has started.
  */
-export function BatchPage({ endpoint, title, lead }: Batch) {
+export function BatchPage({ endpoint, title, lead, fieldWords = batchPack, initial = {} }: Batch) {
   const island = useIsland()
   const words = useWords(batchPack)
   const draft = useDraft(title)
@@ -65,7 +70,8 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
           <BatchForm
             endpoint={endpoint}
             label={words[title]}
-            initial={values}
+            pack={fieldWords}
+            initial={{ ...initial, ...values }}
             onType={(typed) => draft.keep(toJson(typed))}
             onAsk={async (asked) => {
               setValues(asked)

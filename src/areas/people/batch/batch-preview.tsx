@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { plain, note } from '../../../ui/kit/layout.css.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
+import { useAmountText } from '../../../ui/kinds/use-amount-text.ts'
 import { Chip } from '../../../ui/kit/chip/chip.tsx'
 import { Item } from '../../../ui/kit/item-list/item-list.tsx'
 import { usersPack } from '../users/messages.en.ts'
@@ -22,10 +23,12 @@ interface BatchPreviewProps {
 /** Each pasted account, with the reason if it is rejected; then the number to type. */
 export function BatchPreview({ tried, label, onBack, onDo }: BatchPreviewProps) {
   const words = useWords(batchPack)
-  const { rows, allowed } = tried
+  const { rows, allowed, total } = tried
+  const amount = useAmountText()
+  const counts = { allowed, all: rows.length }
   return (
     <>
-      <Card title={words.found({ allowed, all: rows.length })}>
+      <Card title={total ? words.foundToCharge(counts) : words.found(counts)}>
         <Accounts rows={rows} />
         {allowed === 0 && (
           <>
@@ -38,6 +41,7 @@ export function BatchPreview({ tried, label, onBack, onDo }: BatchPreviewProps) 
       </Card>
       {allowed > 0 && (
         <Card title={words.confirm}>
+          {total && <p className={plain}>{words.total({ amount: amount(total), count: allowed })}</p>}
           <FormView
             pack={batchPack}
             fields={{}}
@@ -58,6 +62,9 @@ export function BatchPreview({ tried, label, onBack, onDo }: BatchPreviewProps) 
 function Accounts({ rows }: Pick<Infer<typeof BatchTried>, 'rows'>) {
   const words = useWords(batchPack)
   const user = useWords(usersPack)
+  const amount = useAmountText()
+  const isCharging = rows.some((row) => row.amount)
+  const taken = isCharging ? words.charged : words.taken
   return (
     <TriedRows
       label={words.accounts}
@@ -74,19 +81,21 @@ function Accounts({ rows }: Pick<Infer<typeof BatchTried>, 'rows'>) {
           </>
         ),
         [words.now]: ({ state }) => wordOf(user, `state.${state}`) ?? '—',
-        [words.servers]: ({ email, servers }) => (email ? servers : '—'),
-        [words.taken]: ({ allowed, refusal }) =>
+        [isCharging ? words.amount : words.servers]: ({ email, servers, amount: charge }) =>
+          isCharging ? charge && amount(charge) : email ? servers : '—',
+        [taken]: ({ allowed, refusal }) =>
           allowed ? <Chip tone="success">{words.yes}</Chip> : wordOf(words, `refusal.${refusal}`),
       }}
-      item={({ input, email, state, servers, allowed, refusal }, index) => (
+      item={({ input, email, state, servers, allowed, refusal, amount: charge }, index) => (
         <Item
           key={index}
           title={<bdi>{input}</bdi>}
-          chips={allowed && <Chip tone="success">{words.taken}</Chip>}
+          chips={allowed && <Chip tone="success">{taken}</Chip>}
           details={[
             email && email !== input && <bdi key="email">{email}</bdi>,
             wordOf(user, `state.${state}`),
-            servers > 0 && words.ofServers({ count: servers }),
+            charge && amount(charge),
+            !isCharging && servers > 0 && words.ofServers({ count: servers }),
             !allowed && wordOf(words, `refusal.${refusal}`),
           ]}
         />

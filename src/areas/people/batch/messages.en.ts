@@ -6,12 +6,15 @@ export const en = {
   suspendAccounts: 'Suspend accounts',
   resumeAccounts: 'Reactivate accounts',
   terminateAccounts: 'Terminate accounts',
+  forceDepositAccounts: 'Force deposit',
   'lead.suspend':
     "Users of suspended accounts can view everything but can't make changes until you reactivate the accounts, and their running servers are suspended. We'll email each user the reason.",
   'lead.resume':
     'Suspended and locked accounts can be used again. Servers that were suspended with them run again. Scheduled terminations are canceled.',
   'lead.terminate':
     'The accounts are locked now. Their running servers are suspended. Their servers and data are deleted when the grace period ends.',
+  'lead.forceDeposit':
+    'We charge the default card of each account and add the amount to its deposit. A declined card changes nothing. Customers are notified of deposits.',
   addAccount: 'Add account',
   'hint.addAccount': 'Search by name, email or user ID',
   accounts: 'Accounts',
@@ -24,6 +27,14 @@ export const en = {
   found: params(
     '{all, plural, one {{allowed} of # account can be changed} other {{allowed} of # accounts can be changed}}',
   ),
+  foundToCharge: params(
+    '{all, plural, one {{allowed} of # account can be charged} other {{allowed} of # accounts can be charged}}',
+  ),
+  total: params(
+    '{count, plural, one {{amount} will be charged to # account.} other {{amount} in total will be charged to # accounts.}}',
+  ),
+  amount: 'Amount',
+  charged: 'Can be charged',
   input: 'Entry',
   now: 'Current status',
   servers: 'Servers',
@@ -36,6 +47,9 @@ export const en = {
   'refusal.administrator': 'Administrator account',
   'refusal.state': 'Not possible in the current status',
   'refusal.subUsers': 'Has sub-users',
+  'refusal.subUser': 'Sub-user. The parent account pays',
+  'refusal.noCard': 'No card',
+  'refusal.amount': 'Amount not possible',
   confirm: 'Confirm changes',
   back: 'Back',
   running: 'In progress…',

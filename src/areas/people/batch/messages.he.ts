@@ -3,11 +3,14 @@ export const words: Record<string, string> = {
   suspendAccounts: 'השעיית חשבונות',
   resumeAccounts: 'החזרת חשבונות לפעילות',
   terminateAccounts: 'סגירת חשבונות',
+  forceDepositAccounts: 'הפקדה יזומה',
   'lead.suspend':
     'עד להחזרתם לפעילות אפשר לצפות בחשבונות, אך לא לשנות אותם, והשרתים הפועלים שלהם מושעים. לכל משתמש תישלח הודעת דוא״ל.',
   'lead.resume':
     'חשבונות מושעים ונעולים יחזרו לפעילות, וכן חשבונות שמיועדים לסגירה. שרתים שהושעו איתם יפעלו שוב.',
   'lead.terminate': 'החשבונות יינעלו והשרתים הפועלים יושעו. השרתים והנתונים יימחקו בתום תקופת החסד.',
+  'lead.forceDeposit':
+    'כרטיס ברירת המחדל של כל חשבון יחויב, והסכום יתווסף לפיקדון שלו. כרטיס שנדחה אינו משנה דבר. הלקוחות יקבלו הודעה על ההפקדה.',
   addAccount: 'הוספת חשבון',
   'hint.addAccount': 'חיפוש לפי שם, דוא״ל או מזהה משתמש',
   accounts: 'חשבונות',
@@ -19,6 +22,12 @@ export const words: Record<string, string> = {
   check: 'בדיקה',
   found:
     '{all, plural, one {אפשר לבצע את הפעולה ב־{allowed} מתוך חשבון אחד} two {אפשר לבצע את הפעולה ב־{allowed} מתוך שני החשבונות} other {אפשר לבצע את הפעולה ב־{allowed} מתוך # החשבונות}}',
+  foundToCharge:
+    '{all, plural, one {אפשר לחייב {allowed} מתוך חשבון אחד} two {אפשר לחייב {allowed} מתוך שני החשבונות} other {אפשר לחייב {allowed} מתוך # החשבונות}}',
+  total:
+    '{count, plural, one {חשבון אחד יחויב ב־{amount}.} two {שני חשבונות יחויבו ב־{amount} בסך הכול.} other {# חשבונות יחויבו ב־{amount} בסך הכול.}}',
+  amount: 'סכום',
+  charged: 'יחויב',
   input: 'הערך שהודבק',
   now: 'מצב נוכחי',
   servers: 'שרתים',
@@ -31,6 +40,9 @@ export const words: Record<string, string> = {
   'refusal.administrator': 'חשבון של מנהל',
   'refusal.state': 'אין צורך בפעולה במצב הזה',
   'refusal.subUsers': 'לחשבון יש משתמשי משנה',
+  'refusal.subUser': 'משתמש משנה. החשבון הראשי משלם',
+  'refusal.noCard': 'אין כרטיס',
+  'refusal.amount': 'סכום לא אפשרי',
   confirm: 'אישור',
   back: 'חזרה',
   running: 'בביצוע…',

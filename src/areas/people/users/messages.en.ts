@@ -93,6 +93,7 @@ export const en = {
   'tab.signup': 'Sign-up',
   'tab.history': 'History',
   'tab.timeline': 'Timeline',
+  'tab.billing': 'Billing',
   'tab.prices': 'Prices',
   'panel.signup': 'Sign-up',
   'panel.account': 'Account',

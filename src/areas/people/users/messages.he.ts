@@ -90,6 +90,7 @@ export const words: Record<string, string> = {
   'tab.signup': 'הרשמה',
   'tab.history': 'היסטוריה',
   'tab.timeline': 'ציר זמן',
+  'tab.billing': 'חיוב',
   'tab.prices': 'מחירים',
   'panel.signup': 'הרשמה',
   'panel.account': 'חשבון',

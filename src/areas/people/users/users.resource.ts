@@ -79,6 +79,11 @@ export const resource = defineResource({
       signup: tab.fields({
         panels: { signup: ['createdAt', 'signupWay', 'signupBy', 'signupIp', 'signupDevice'] },
       }),
+      billing: tab.custom({
+        view: () => import('./billing/user-billing.tsx'),
+        can: 'users:read',
+        applies: ({ mayAdminister }) => mayAdminister,
+      }),
       history: tab.list({
         pack: withEvents(usersPack, 'users.history'),
         from: users.history,

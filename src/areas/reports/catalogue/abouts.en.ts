@@ -5,12 +5,23 @@ export const en = {
   recentUsersActivity:
     'Users who were active in the period: sign-ins, failed sign-ins and all other activity.',
   suspendedUsersToTerminate: 'Suspended accounts, by when they are due to be terminated.',
+  transactionsReport: "What happened to the money of the site's customers, with sums for each currency.",
   deletedUsers: 'Accounts that were terminated or are scheduled for deletion, with the reason.',
+  agreementAcceptances: 'Versions of agreements, how many users accepted each, and how many still have to.',
   migratedEmails: 'Accounts whose email was changed by an administrator.',
+  billingHierarchy: 'Accounts whose costs reach no payer, or are in another currency than the site.',
   duplicateExternalIDs: 'Accounts that share an external ID with another account.',
   sitesWithInvalidSupportFlag:
     "Sites that accept tickets without showing a support email, or don't accept them while tickets are open.",
+  sitesWithoutAdmin:
+    'Sites in which no administrator can sign in: they are disabled, locked, or haven’t accepted their invitation.',
+  sitesExpiringCertificates:
+    'Hosts whose certificate expires soon or can’t be used. They are checked every six hours.',
+  usersTransactionsHistoryForAcms:
+    'What each customer paid, used and was invoiced in a month, with the balance at its end.',
   customersWithPhone: "Users' verified phone numbers.",
+  incorrectUsersPricelist:
+    "Users whose price list is of another company or currency than the site, or doesn't hold now.",
   impersonationLog: 'Who signed in as another user, why and for how long.',
   ticketsWithoutReply: 'Tickets waiting for a reply from support, longest wait first.',
   auditTrail: 'What happened to accounts, when, from where and by whom.',
@@ -52,6 +63,8 @@ export const en = {
   oldSnapshots: 'Snapshots taken long ago, oldest first.',
   deepSnapshotChains: 'Servers with many snapshots taken one after another; such chains slow disks down.',
   usersOverLimits: 'Accounts with more servers than their limit.',
+  zeroPriceServers: 'Servers that their owners use for nothing.',
+  negativeBalanceActive: 'Customers with servers who owe more than they have.',
   notExistedNetworks: 'Network interfaces attached to a network that no longer exists.',
   unusedVLANs: 'Networks without servers, oldest first.',
   vlansWithoutSubnets: 'Networks without a subnet: their servers get no IP address.',

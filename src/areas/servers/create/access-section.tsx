@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { serverCreate } from '../../../contract/servers/create.ts'
-import { mostKeysOfServer } from '../../../contract/servers/rows.ts'
+import { mostKeysOfServer } from '../../../contract/servers/configuration.ts'
 import { FormFields, type DrawnSection } from '../../../ui/form/form-fields.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'

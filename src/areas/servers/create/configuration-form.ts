@@ -1,13 +1,17 @@
 import type { Input, Reply } from '../../../contract/engine/endpoint.ts'
 import type { FormSpec } from '../../../contract/engine/form.ts'
 import type { serverCreate } from '../../../contract/servers/create.ts'
-import { cpuCounts, diskSizes, largestOsDisk, memorySizes } from '../../../contract/servers/rows.ts'
+import { cpuCounts, diskSizes, largestOsDisk, memorySizes } from '../../../contract/servers/configuration.ts'
 
 export type Options = Reply<typeof serverCreate.options>
 export type Configuration = Input<typeof serverCreate.estimate>['body']
 
 /** What can be chosen of a configuration, given the other choices. */
-export const configurationFields = ({ datacenters, images }: Pick<Options, 'datacenters' | 'images'>) => {
+export const configurationFields = ({
+  datacenters,
+  images,
+  hourlyOnly,
+}: Pick<Options, 'datacenters' | 'images' | 'hourlyOnly'>) => {
   const imageOf = (id: string | undefined) => images.find((image) => image.id === id)
   const memoryFor = (id: string | undefined) => atLeast(memorySizes, imageOf(id)?.ramMB)
   const disksFor = (id: string | undefined) => atLeast(osDisks, imageOf(id)?.diskGB)
@@ -35,6 +39,7 @@ export const configurationFields = ({ datacenters, images }: Pick<Options, 'data
       initial: ({ image, diskGB = 0 }) => fitting(disksFor(image), diskGB),
     },
     disk2GB: { options: () => diskSizes },
+    billing: { options: () => (hourlyOnly ? ['hourly'] : ['monthly', 'hourly']) },
     networks: { required: () => true },
   } satisfies FormSpec<Configuration>['fields']
 }

@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/engine/endpoint.ts'
 import { defineForm, fieldCheck, type FormSpec } from '../../../contract/engine/form.ts'
 import { serverCreate } from '../../../contract/servers/create.ts'
-import { diskSizes, mostAtOnce } from '../../../contract/servers/rows.ts'
+import { diskSizes, mostAtOnce } from '../../../contract/servers/configuration.ts'
 import { configurationFields, type Options } from './configuration-form.ts'
 import { randomPassword } from '../../../ui/form/inputs/random-password.ts'
 
@@ -10,9 +10,16 @@ export type NewServer = Input<typeof serverCreate.create>['body']
 type Image = Options['images'][number]
 
 /** The dependencies of a new server's form on the available options. */
-export function formOf({ datacenters, images, limit, used, initPolicies }: Options): FormSpec<NewServer> {
+export function formOf({
+  datacenters,
+  images,
+  hourlyOnly,
+  limit,
+  used,
+  initPolicies,
+}: Options): FormSpec<NewServer> {
   const imageOf = (id: string | undefined): Image | undefined => images.find((image) => image.id === id)
-  const configuration = configurationFields({ datacenters, images })
+  const configuration = configurationFields({ datacenters, images, hourlyOnly })
   return defineForm(serverCreate.create, {
     fields: {
       ...configuration,
@@ -56,10 +63,11 @@ export function formOf({ datacenters, images, limit, used, initPolicies }: Optio
  * The initial values of a form without a model server: it can be sent as it is. A first SSH key signs in by
  * itself; with several, the user chooses.
  */
-export const usual = ({ datacenters, images, plans, keys, name }: Options): Partial<NewServer> => {
+export const usual = ({ datacenters, preferred, images, plans, keys, name }: Options): Partial<NewServer> => {
+  const first = datacenters.find(({ id }) => id === preferred) ?? datacenters[0]
   const { cpuType, cpuCount, ramMB, diskGB } = plans[1] ?? plans[0] ?? small
   return {
-    ...(datacenters[0] && { datacenter: datacenters[0].id }),
+    ...(first && { datacenter: first.id }),
     ...(images[0] && { image: images[0].id }),
     ...(keys.length === 1 && { savedKeys: keys.map(({ id }) => id) }),
     cpuType,

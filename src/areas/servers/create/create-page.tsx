@@ -11,6 +11,7 @@ import type { Values } from '../../../ui/form/form-store.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { sendFrom } from '../../../ui/island/send-from.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
@@ -87,6 +88,8 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
   usePageState('ready')
   const title = words[`title.${kind}`]
   const isFull = options.used >= options.limit
+  const { billingRefuses = false } = options
+  const isOpen = !isFull && !billingRefuses
 
   const create = async (values: Values) => {
     const body = values as unknown as NewServer
@@ -105,9 +108,14 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
   return (
     <div className={stack} part="page">
       <PageHeading text={title} />
+      {billingRefuses && (
+        <Banner tone="info">
+          {words.unbilled} <RouteLink to="/billing">{words.billing}</RouteLink>
+        </Banner>
+      )}
       {isFull && <Banner tone="info">{words.full}</Banner>}
-      {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
-      {!isFull && options.images.length > 0 && (
+      {isOpen && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
+      {isOpen && options.images.length > 0 && (
         <Offers value={options}>
           <FormView
             pack={createPack}

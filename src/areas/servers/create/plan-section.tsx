@@ -19,7 +19,7 @@ const sized = ['cpuType', 'cpuCount', 'ramMB', 'diskGB'] as const
 /** The sizes of the site as cards, or each part of a size by itself; and how it is paid for. */
 export function PlanSection(props: DrawnSection) {
   const { initial, options, errors, values, onChange } = props
-  const { plans, images } = useContext(Offers)
+  const { plans, images, hourlyOnly } = useContext(Offers)
   const words = useWords(createPack)
   const isLike = (plan: Plan) => sized.every((name) => initial[name] === plan[name])
   const [wanted, setWanted] = useState(() => plans.find(isLike)?.id ?? custom)
@@ -87,7 +87,7 @@ export function PlanSection(props: DrawnSection) {
         label={words.billing}
         chosen={values['billing'] as string | undefined}
         error={errors['billing']}
-        options={(['hourly', 'monthly'] as const).map((value) => ({
+        options={(hourlyOnly ? hourly : billings).map((value) => ({
           value,
           content: (
             <>
@@ -103,6 +103,10 @@ export function PlanSection(props: DrawnSection) {
     </>
   )
 }
+
+const hourly = ['hourly'] as const
+
+const billings = ['hourly', 'monthly'] as const
 
 /** The choice of each part by itself. */
 const custom = 'custom'

@@ -7,6 +7,7 @@ export const changes = {
   'disk.data3': 'Data disk 3',
   hour: 'Per hour',
   month: 'Per month',
+  images: 'Disk images per month (at most)',
   snapshots: 'Snapshots per month',
   'do.console': 'Console',
   'panel.disks': 'Disks',

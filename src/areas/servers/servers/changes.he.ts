@@ -7,6 +7,7 @@ export const changes = {
   'disk.data3': 'דיסק נתונים 3',
   hour: 'לשעה',
   month: 'לחודש',
+  images: 'תבניות דיסק לחודש (לכל היותר)',
   snapshots: 'תצלומי מצב לחודש',
   'do.console': 'מסוף',
   'panel.disks': 'דיסקים',

@@ -94,10 +94,12 @@ export const serverActions = {
   saveAsImage: on(serverImages.clone, {
     when: (row) => row.permission === 'all' && isIn('off')(row),
     initial: ({ name }) => ({ name }),
+    form: ({ id }) => ({ summary: priceAfter(id, () => ({ image: true }), ['images']) }),
   }),
   terminate: on(servers.terminate, {
     when: (row) =>
       row.permission === 'all' && !row.protected && isIn('on', 'off', 'suspended', 'failed')(row),
+    form: ({ id }) => ({ summary: priceAfter(id, () => ({ terminated: true })) }),
     danger: true,
     typed: ({ name }) => name,
     counted: ({ id }) => ({ name: 'server_terminated', fields: { uuid: id } }),

@@ -1,13 +1,8 @@
 import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineForm } from '../../../contract/engine/form.ts'
-import {
-  diskSizes,
-  type DiskRow,
-  largestOsDisk,
-  type ServerWire,
-  type SnapshotRow,
-} from '../../../contract/servers/rows.ts'
+import { diskSizes, largestOsDisk } from '../../../contract/servers/configuration.ts'
+import { type DiskRow, type ServerWire, type SnapshotRow } from '../../../contract/servers/rows.ts'
 import { type PermissionRow, serverPermissions } from '../../../contract/servers/permissions.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'

@@ -3,7 +3,7 @@ import { formSummary, type FormSummary } from '../../../contract/engine/form.ts'
 import { serverQuotes } from '../../../contract/servers/quotes.ts'
 
 type Change = Input<typeof serverQuotes.quote>['body']
-type Fact = 'hour' | 'month' | 'snapshots' | 'restarts'
+type Fact = 'hour' | 'month' | 'snapshots' | 'images' | 'restarts'
 
 /** The price of a server before and after what a form changes; none while `change` returns nothing. */
 export const priceAfter = <Values>(

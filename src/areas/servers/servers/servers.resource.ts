@@ -1,5 +1,5 @@
 import { defineForm } from '../../../contract/engine/form.ts'
-import { cpuCounts, memorySizes } from '../../../contract/servers/rows.ts'
+import { cpuCounts, memorySizes } from '../../../contract/servers/configuration.ts'
 import { servers } from '../../../contract/servers/servers.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'

@@ -1,7 +1,10 @@
 import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/engine/action.ts'
+import type { Input } from '../../../contract/engine/endpoint.ts'
+import { formSummary } from '../../../contract/engine/form.ts'
 import {
   hdlib,
+  type DiskImageDetail,
   type DiskImageWire,
   hdlibShares,
   type ImageShareRow,
@@ -19,6 +22,13 @@ const when =
   (...states: DiskImageWire['status'][]) =>
   ({ status, permission, cmdId }: DiskImageWire): boolean =>
     permission === 'all' && cmdId === null && states.includes(status)
+
+// The site's own images say nothing of their devices.
+const isDescribed = ({ kind }: Pick<DiskImageWire, 'kind'>) => kind === 'userImage' || kind === 'isoImage'
+
+/** What the owner's images cost before and after a change. */
+const priceAfter = (id: string, body: Input<typeof hdlib.quote>['body']) =>
+  formSummary(hdlib.quote, () => ({ params: { id }, body }), ['images'])
 
 interface OfImage {
   imageId: string
@@ -82,7 +92,9 @@ export const resource = defineResource({
     panels: {
       use: ['visibility', 'ramMB', 'serversCount', 'lastUsed', 'owner'],
       about: ['description', 'source', 'bytes', 'sha256', 'id'],
+      hardware: ['guestOs', 'scsiAdapter', 'nicType'],
     },
+    applies: { guestOs: isDescribed, scsiAdapter: isDescribed, nicType: isDescribed },
     task: 'cmdId',
     refresh: 5,
     links: {
@@ -97,14 +109,29 @@ export const resource = defineResource({
   actions: {
     edit: on(hdlib.edit, {
       when: ({ permission, status }) => permission === 'all' && status !== 'removing',
-      initial: ({ name, description, visibility }) => ({
-        name,
-        description,
-        ...(visibility !== 'public' && { visibility }),
-      }),
+      form: { sections: { hardware: ['guestOs', 'scsiAdapter', 'nicType'] }, folded: ['hardware'] },
+      initial: (row) => {
+        const { name, description, visibility } = row
+        const { guestOs, scsiAdapter, nicType } = row as Partial<Infer<typeof DiskImageDetail>>
+        return {
+          name,
+          description,
+          ...(visibility !== 'public' && { visibility }),
+          ...(guestOs && scsiAdapter && nicType && { guestOs, scsiAdapter, nicType }),
+        }
+      },
     }),
-    copy: on(hdlib.copy, { when: when('ready') }),
-    remove: on(hdlib.remove, { when: when('ready', 'failed'), danger: true, bulk: true, after: 'leave' }),
+    copy: on(hdlib.copy, {
+      when: when('ready'),
+      form: ({ id }) => ({ summary: priceAfter(id, { copies: 1 }) }),
+    }),
+    remove: on(hdlib.remove, {
+      when: when('ready', 'failed'),
+      form: ({ id }) => ({ summary: priceAfter(id, { removed: true }) }),
+      danger: true,
+      bulk: true,
+      after: 'leave',
+    }),
   },
 })
 

@@ -1,3 +1,4 @@
+import { hardwareNames } from '../../../contract/servers/hardware-names.ts'
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
@@ -37,6 +38,7 @@ export const en = {
   dtCreate: 'Created',
   lastUsed: 'Last used',
   description: 'Description',
+  images: 'Disk images per month',
   bytes: 'Stored size',
   sha256: 'SHA-256',
   listMode: 'Library',
@@ -59,6 +61,13 @@ export const en = {
   'tab.shares': 'Shared with',
   'tab.timeline': 'Timeline',
   'panel.use': 'Use',
+  ...hardwareNames,
+  guestOs: 'Guest operating system',
+  'guestOs.other': 'Other',
+  'guestOs.linux': 'Other Linux',
+  scsiAdapter: 'SCSI adapter',
+  nicType: 'Network adapter',
+  'panel.hardware': 'Hardware',
   'panel.about': 'About',
   'do.createServer': 'Create server',
   'do.edit': 'Edit image',

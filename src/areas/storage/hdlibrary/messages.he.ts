@@ -1,3 +1,5 @@
+import { hardwareNames } from '../../../contract/servers/hardware-names.ts'
+
 /** Messages of the disk library, in Hebrew. */
 export const words = {
   title: 'ספריית דיסקים',
@@ -34,6 +36,7 @@ export const words = {
   dtCreate: 'נוצרה',
   lastUsed: 'שימוש אחרון',
   description: 'תיאור',
+  images: 'תבניות דיסק לחודש',
   bytes: 'נפח מאוחסן',
   sha256: 'SHA-256',
   listMode: 'ספרייה',
@@ -56,6 +59,13 @@ export const words = {
   'tab.shares': 'משותפת עם',
   'tab.timeline': 'ציר זמן',
   'panel.use': 'שימוש',
+  ...hardwareNames,
+  guestOs: 'מערכת הפעלה',
+  'guestOs.other': 'אחרת',
+  'guestOs.linux': 'Linux אחרת',
+  scsiAdapter: 'בקר SCSI',
+  nicType: 'כרטיס רשת',
+  'panel.hardware': 'חומרה',
   'panel.about': 'פרטים',
   'do.createServer': 'יצירת שרת',
   'do.edit': 'עריכת התבנית',

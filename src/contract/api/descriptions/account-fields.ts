@@ -2,21 +2,6 @@ import type { FieldDescriptions } from './describe-field.ts'
 
 /** The user's own account: profile, notifications, inbox, tasks, security. */
 export const accountFields: FieldDescriptions = {
-  deposits: {
-    amount: 'How much is paid in.',
-    status: 'Created, approved by the customer, completed and credited, or expired.',
-    problem: 'Why it was not paid; `differs` where staff must look; null if nothing is wrong.',
-    dtCreate: 'When it was begun.',
-    dtComplete: 'When it was credited; null before.',
-    dtExpire: 'Until when it can be paid.',
-    payUrl: "The provider's page, while it can be paid there.",
-    redirectDelay: 'Milliseconds after which the page that a payment leads back to goes on to `/billing`.',
-    returnUrl: "Where the provider's page leads back to; `{id}` stands for the ID.",
-  },
-  paymentEvents: {
-    provider: 'Name of the provider, such as `stripe`.',
-    received: 'Always true: it is stored, or was before.',
-  },
   '*': {
     accountStatus: 'Status of the account, such as `Ok`.',
     accountEnabled: 'Whether the account is enabled.',

@@ -24,6 +24,7 @@ export const commonFields: FieldDescriptions = {
     description: 'Description in the own words of its owner.',
     email: 'Email of the user.',
     role: 'Role of the user.',
+    agreementSignRequired: 'Whether an agreement has to be signed.',
     owner: 'Email of its owner.',
     user: 'Email of the user who did it.',
     userId: 'ID of the user.',

@@ -1,15 +1,22 @@
 import { accountFields } from './account-fields.ts'
+import { agreementFields } from './agreement-fields.ts'
 import { areas } from './areas.ts'
 import { automationFields } from './automation-fields.ts'
+import { billingFields } from './billing-fields.ts'
 import { commonFields } from './common-fields.ts'
+import { invoiceFields } from './invoice-fields.ts'
 import { networkFields } from './network-fields.ts'
 import { operationFields } from './operation-fields.ts'
 import { peopleFields } from './people-fields.ts'
+import { priceFields } from './price-fields.ts'
 import { reportFields } from './report-fields.ts'
+import { reportMoneyFields } from './report-money-fields.ts'
 import { reportOwnFields } from './report-own-fields.ts'
 import { serverFields } from './server-fields.ts'
 import { signInFields } from './sign-in-fields.ts'
+import { siteDoorFields } from './site-door-fields.ts'
 import { siteFields } from './site-fields.ts'
+import { siteSetupFields } from './site-setup-fields.ts'
 import { storageFields } from './storage-fields.ts'
 import { supportFields } from './support-fields.ts'
 
@@ -20,15 +27,22 @@ export type FieldDescriptions = Readonly<Record<string, Readonly<Record<string, 
 export const fieldDescriptions: readonly FieldDescriptions[] = [
   commonFields,
   accountFields,
+  agreementFields,
   automationFields,
+  billingFields,
+  invoiceFields,
   networkFields,
   operationFields,
   peopleFields,
+  priceFields,
   reportFields,
+  reportMoneyFields,
   reportOwnFields,
   serverFields,
   signInFields,
+  siteDoorFields,
   siteFields,
+  siteSetupFields,
   storageFields,
   supportFields,
 ]

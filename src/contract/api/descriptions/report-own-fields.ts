@@ -175,6 +175,21 @@ export const reportOwnFields: FieldDescriptions = {
     openTickets: 'Number of open tickets.',
     sites: 'Number of sites.',
   },
+  'reports.sitesExpiringCertificates': {
+    host: 'Host of the site.',
+    state: 'Whether browsers accept the certificate; `waiting` without one.',
+    issuer: 'Issuer of the certificate; empty without one.',
+    expires: 'When it expires; null without one.',
+    checked: 'When it was looked at last.',
+    days: 'Days within which it expires. Default: 30.',
+    hosts: 'Number of hosts.',
+  },
+  'reports.sitesWithoutAdmin': {
+    company: 'Company of the site.',
+    invited: 'Number of administrators who have not accepted their invitation.',
+    disabled: 'Number of administrators who are disabled or locked.',
+    sites: 'Number of sites.',
+  },
   'reports.stalledUploads': {
     arrived: 'Share of the file that has arrived, in per cent.',
     expires: 'When it is deleted unless it goes on.',

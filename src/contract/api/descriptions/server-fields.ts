@@ -34,6 +34,9 @@ export const serverFields: FieldDescriptions = {
     addresses: 'Number of public IP addresses.',
     category: 'Which measures.',
     connectUser: 'User to sign in as.',
+    guestOs: 'Guest operating system of its image.',
+    scsiAdapter: 'What its disks are attached to.',
+    nicType: 'Model of its network interfaces.',
     data: 'A point for each interval: its time, then a value for each series; null where nothing was measured.',
     day: 'Average processor load in each half hour of the last day, in per cent.',
     depth: 'Number of snapshots before it.',
@@ -75,6 +78,8 @@ export const serverFields: FieldDescriptions = {
   'servers.power': { power: 'What to do.' },
   'servers.describe': { description: 'Description.' },
   serverCreate: {
+    preferred: 'Data center that the site suggests for the caller.',
+    hourlyOnly: 'Whether the site sells servers by the hour alone.',
     availability: '1 available, 2 in use, 3 illegal.',
     cmdIds: 'IDs of the tasks that create the servers.',
     continent: 'Continent of the data center.',
@@ -106,6 +111,7 @@ export const serverFields: FieldDescriptions = {
     sshKey: 'SSH public key in a line of its own.',
     total: 'Price of all of them for a month in which they are on.',
     used: 'Number of servers that the account has.',
+    billingRefuses: 'Whether the billing profile refuses new servers.',
     name: 'Name; with several servers a number follows it.',
   },
   serverFirewall: {
@@ -137,6 +143,8 @@ export const serverFields: FieldDescriptions = {
     gateway: 'Gateway of the first address; null without one.',
   },
   serverQuotes: {
+    images: 'All disk images of its owner per month, before and after; null if the change concerns none.',
+    terminated: 'Whether it is terminated, with its snapshots.',
     to: 'Amount after the change; null without one.',
     from: 'Amount before the change; null without one.',
     by: 'The difference; null without one.',

@@ -22,7 +22,6 @@ export const signInFields: FieldDescriptions = {
   login: {
     refusalStatus: '`200` to get the body of 401 with status 200.',
     affiliateURL: "Address of the user's affiliate page.",
-    agreementSignRequired: 'Whether an agreement has to be signed.',
     bearer: 'Secret that a page without cookies sends as its session.',
     billingAdminEnabled: 'Whether the user may administer billing.',
     code: 'Code of the second step.',

@@ -11,8 +11,6 @@ export const accountTitles: CallTitles = {
   avatars: { set: 'Set profile picture', remove: 'Remove profile picture', file: 'Get a profile picture' },
   captcha: { challenge: 'Get a CAPTCHA challenge' },
   crash: { report: 'Report a crash' },
-  deposits: { list: 'List deposits', show: 'Get a deposit', create: 'Begin a deposit' },
-  paymentEvents: { receive: 'Receive an event of a payment provider' },
   dashboard: { overview: 'Get the dashboard', figures: 'Get figures of the last 30 days' },
   header: { menu: 'Get the menu' },
   impersonation: { end: 'End impersonation' },

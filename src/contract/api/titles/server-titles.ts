@@ -9,6 +9,7 @@ export const serverTitles: CallTitles = {
     show: 'Get a disk image',
     edit: 'Change a disk image',
     copy: 'Copy a disk image',
+    quote: 'Price a change of a disk image',
     remove: 'Delete a disk image',
   },
   hdlibShares: { list: 'List image shares', add: 'Share a disk image', remove: 'Stop sharing a disk image' },

@@ -1,12 +1,20 @@
 import { titles as reportTitles } from '../../navigation/report-titles.ts'
 import { accountTitles } from './account-titles.ts'
+import { billingTitles } from './billing-titles.ts'
 import { operatorTitles } from './operator-titles.ts'
 import { serverTitles } from './server-titles.ts'
+import { siteTitles } from './site-titles.ts'
 
 /** Titles of calls by area and name: a verb and its object, in at most eight words. */
 export type CallTitles = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const titles: CallTitles = { ...accountTitles, ...operatorTitles, ...serverTitles }
+const titles: CallTitles = {
+  ...accountTitles,
+  ...billingTitles,
+  ...operatorTitles,
+  ...serverTitles,
+  ...siteTitles,
+}
 
 /** The title of a call; of a report, that of its page. `undefined` if none is declared. */
 export const callTitleOf = (area: string, name: string): string | undefined =>

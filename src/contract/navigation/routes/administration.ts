@@ -19,11 +19,7 @@ export const administrationRoutes = [
   route('/companies/:companyId?/:tab?', 'billing', 'companies'),
   route('/invoicing/:companyId?/:period?/:step?/:customerId?/:tab?', 'billing', 'invoicing'),
 
-  route('/agreements/:siteId?/:agreementId?', 'sites', 'agreements'),
-  route('/createNewSite', 'sites', 'createNewSite'),
-
   route('/migrateServices', 'operations', 'migrateServices'),
-  route('/forceDepositAccounts', 'operations', 'forceDepositAccounts'),
   route('/serverPowerHistory', 'operations', 'serverPowerHistory'),
   route('/hosts/:hostId?/:tab?', 'operations', 'hosts'),
   route('/switch/:switchId?/:tab?', 'operations', 'switch'),

@@ -7,8 +7,13 @@ export const organisationRoutes = [
   route('/supportCreate', 'support', 'supportCreate'),
   route('/supportInfo', 'support', 'supportInfo'),
 
+  route('/billing/costs', 'billing', 'billingCosts'),
   route('/billing/history', 'billing', 'billingHistory'),
+  route('/billing/upcoming', 'billing', 'billing'),
+  route('/billing/invoices/:invoiceId/lines/:lineId/:tab?', 'billing', 'billing'),
+  route('/billing/invoices/:invoiceId?/:tab?', 'billing', 'billing'),
+  route('/billing/deposits', 'billing', 'billing'),
+  route('/billing/deposit/:id', 'billing', 'billing'),
   route('/billing', 'billing', 'billing'),
   route('/billingAccess', 'billing', 'billing'),
-  route('/report/:userId?', 'billing', 'report'),
 ]

@@ -2,7 +2,7 @@ import { array, enums, nullable, object } from 'superstruct'
 import { endpoint, rendered } from '../../engine/endpoint.ts'
 import { count, flag, link, maybe, text, time } from '../../kinds.ts'
 import { file } from '../../kinds/file.ts'
-import { CommandState } from '../../account/queue.ts'
+import { CommandState } from '../../account/command-state.ts'
 import { Task } from '../../account/task.ts'
 
 /** Export formats. */

@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Endpoint, Input } from '../../../contract/engine/endpoint.ts'
+import { code } from '../../../contract/engine/error-codes.ts'
 import { availability, type FieldCheck } from '../../../contract/engine/form.ts'
+import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { toJson } from '../../../core/to-json.ts'
 import type { Island } from '../../island/context.ts'
@@ -9,7 +11,7 @@ import type { FormState, FormStore } from '../form-store.ts'
 
 /** Checks changed fields with the service, after a pause in typing. Returns a function that stops. */
 export function watchChecks(
-  island: Pick<Island, 'session' | 'signal'>,
+  island: Pick<Island, 'session' | 'signal' | 'words'>,
   store: FormStore,
   checks: Readonly<Record<string, FieldCheck>>,
   words: typeof en,
@@ -22,19 +24,23 @@ export function watchChecks(
       try {
         const reply = await island.session.svc.call(from, about as Input<Endpoint>, { signal })
         if (signal.aborted) return
-        const { availability: found } = reply as { availability: number }
+        const { availability: found, reason } = reply as { availability: number; reason?: string }
         const text =
           found === availability.inUse
             ? words.inUse
             : found === availability.illegal
               ? words.illegal
               : undefined
-        store.judge(name, found, text?.({ label: labelOf(name) }))
+        const refusal = reason && (await messageOf(island.words, refusedFor(reason), labelOf(name)))
+        if (!signal.aborted) store.judge(name, found, refusal || text?.({ label: labelOf(name) }))
       } catch (error) {
         if (signal.aborted) return
         if (!(error instanceof SvcError)) throw error
-        // The service says so again when the form is sent.
-        store.judge(name, availability.initial)
+        const { key, params } = error.first
+        // Any other refusal is said again when the form is sent.
+        if (key !== name || params?.['reason'] === undefined) return store.judge(name, availability.initial)
+        const text = await messageOf(island.words, error.first, labelOf(name))
+        if (!signal.aborted) store.judge(name, availability.illegal, text)
       }
     }
     const look = ({ values }: FormState) => {
@@ -57,6 +63,9 @@ export function watchChecks(
   })
   return () => ends.forEach((end) => end())
 }
+
+/** The refusal that a check's reason stands for. */
+const refusedFor = (reason: string) => ({ code: code.badRequest, info: '', params: { reason } })
 
 /** Pause in typing before a check, in milliseconds. */
 const patience = 300

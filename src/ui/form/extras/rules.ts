@@ -93,8 +93,12 @@ function narrowed(
     ...(most !== undefined && { maximum: most }),
   }
   const kind = kindOf(of)
-  // An offered number is written as its kind writes it; an offered text has a message.
-  const offered = kind.numeric ? { ...offer, format: kind.format } : offer
+  // An offered text has a message. Numbers, and texts without one such as months, are written by their kind.
+  const format: typeof kind.format = (value, reader) => {
+    const text = kind.numeric ? undefined : offer.format(value as never, reader)
+    return text === undefined || text === String(value) ? kind.format(value, reader) : text
+  }
+  const offered = { ...offer, format }
   const narrow = named(options ? offered : kind, { is, coercer: of.coercer } as AnyStruct, {
     ...schemaOf(of),
     ...bounds,

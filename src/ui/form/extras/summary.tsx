@@ -9,6 +9,7 @@ import { useIsland, useWords } from '../../island/context.ts'
 import { note } from '../../kit/layout.css.ts'
 import { FieldList } from '../../resource/field-list.tsx'
 import { fields, pair, term, text } from '../../resource/field-list.css.ts'
+import { isNothing } from '../../kinds/value-text.ts'
 import { useStore } from '../../use-store.ts'
 import { extrasPack } from './messages.en.ts'
 import { aside } from './extras.css.ts'
@@ -19,7 +20,7 @@ export function Summary({ summary, store, pack }: { summary: FormSummary; store:
   const { session } = useIsland()
   const words = useWords(extrasPack)
   const { values } = useStore(store.$form)
-  const [reply, setReply] = useState<object>()
+  const [reply, setReply] = useState<Readonly<Record<string, unknown>>>()
   const [state, setState] = useState<'asking' | 'answered' | 'failed'>('answered')
   const input = summary.input(values as never)
   const question = input ? toJson(input) : ''
@@ -30,7 +31,7 @@ export function Summary({ summary, store, pack }: { summary: FormSummary; store:
       try {
         const found = await session.svc.call(summary.from, input as Input<Endpoint>, { signal })
         if (signal.aborted) return
-        setReply(found as object)
+        setReply(found as Readonly<Record<string, unknown>>)
         setState('answered')
       } catch (error) {
         if (signal.aborted) return
@@ -47,6 +48,7 @@ export function Summary({ summary, store, pack }: { summary: FormSummary; store:
   }, [question])
   // Until there is something to ask it has nothing to say.
   if (!reply && state === 'answered') return null
+  if (reply && state === 'answered' && summary.facts.every((name) => isNothing(reply[name]))) return null
   return (
     <aside className={aside} part="summary" aria-label={words.summary} aria-busy={state === 'asking'}>
       {reply ? (

@@ -34,6 +34,8 @@ export interface ChartProps {
   hasRows?: boolean
   /** Its legend has the values at the pointer, else the last ones. */
   hasValues?: boolean
+  /** The legend's values while nothing is pointed at. Default: the last ones. */
+  restingValue?: (name: string) => string
   /** Charts of a group highlight the same moment. */
   group?: string
   /** Called with a period chosen by dragging, or by the keys + and −. */
@@ -44,7 +46,19 @@ export interface ChartProps {
 
 /** A chart of a report's rows; the pointer or the arrow keys show the value of a point. */
 export function Chart(props: ChartProps) {
-  const { spec, pack, fields, rows, label, tools, hasRows = false, hasValues, group, onSpan } = props
+  const {
+    spec,
+    pack,
+    fields,
+    rows,
+    label,
+    tools,
+    hasRows = false,
+    hasValues,
+    restingValue,
+    group,
+    onSpan,
+  } = props
   const t = useWords(reportPack)
   const words = useWords(pack)
   const nameOf = props.nameOf ?? ((name: string) => words[name] as string)
@@ -65,6 +79,7 @@ export function Chart(props: ChartProps) {
     const drawn = draw(surface, {
       kind: spec.kind,
       gaps: spec.gaps,
+      stacked: spec.stacked,
       points,
       ...axis,
       group,
@@ -125,7 +140,8 @@ export function Chart(props: ChartProps) {
               {nameOf(name)}
               {hasValues && (
                 <bdi className={styles.legendValue}>
-                  {textOf(fields[name]!, name, points.rows[pointed?.at ?? points.rows.length - 1]?.[name]) ||
+                  {(!pointed && restingValue?.(name)) ||
+                    textOf(fields[name]!, name, points.rows[pointed?.at ?? points.rows.length - 1]?.[name]) ||
                     '—'}
                 </bdi>
               )}

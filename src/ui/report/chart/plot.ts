@@ -1,10 +1,13 @@
 import UPlot, { type Options, type Series } from 'uplot'
 import { niceTicks } from './nice-ticks.ts'
 import type { Points } from './points.ts'
+import { stack } from './stack.ts'
 
 /** Options of a plot, in addition to its figures. */
 export interface PlotSpec {
   kind: 'line' | 'bar'
+  /** Bars stand on each other. */
+  stacked?: boolean | undefined
   /** A missing figure interrupts the line. */
   gaps?: boolean | undefined
   points: Points
@@ -40,7 +43,8 @@ export interface Plot {
 const height = 240
 
 /** Draws figures into a place of the page. */
-export function draw(place: HTMLElement, spec: PlotSpec): Plot {
+export function draw(place: HTMLElement, given: PlotSpec): Plot {
+  const spec = given.stacked ? { ...given, points: stack(given.points) } : given
   const { points, onPoint, onSpan } = spec
   const data = [points.x, ...points.y] as unknown as UPlot.AlignedData
   const plot = new UPlot(optionsOf(spec, place.clientWidth), data, place)
@@ -50,7 +54,7 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
       // A cursor that has left has a negative position.
       if (at === undefined || left < 0) return onPoint(undefined, 0, 0, 0)
       const { x, y } = spotOf(plot, points, at)
-      onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, points) : 0)
+      onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, spec) : 0)
     },
   ]
   plot.hooks.setSelect = [
@@ -144,12 +148,14 @@ function optionsOf(spec: PlotSpec, width: number): Options {
   }
 }
 
-function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number): Series {
+function seriesOf(spec: PlotSpec, at: number): Series {
+  const { kind, points, colour, gaps = false } = spec
   const stroke = () => colour(at)
   if (kind === 'line')
     // Solid: dashes of dense measures read as noise. The colours differ in lightness as well.
     return { stroke, width: 2, spanGaps: !gaps, points: { size: 5 } }
-  const number = points.y.length
+  const number = barsAtOnce(spec)
+  const place = spec.stacked ? 0 : at
   // A few bars are not as wide as planks, and stand above their labels.
   const bar = ({ scales, bbox }: UPlot): number => {
     const { min = 0, max = 1 } = scales['x']!
@@ -157,7 +163,7 @@ function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number):
   }
   // Its types know less of this as well.
   const disp = {
-    x0: { unit: 1, values: (plot: UPlot) => points.x.map((x) => x + (at - number / 2) * bar(plot)) },
+    x0: { unit: 1, values: (plot: UPlot) => points.x.map((x) => x + (place - number / 2) * bar(plot)) },
     size: { unit: 1, values: (plot: UPlot) => [bar(plot)] },
   } as unknown as UPlot.Series.BarsPathBuilderDisplay
   return {
@@ -176,10 +182,14 @@ const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 30, 60, 90, 120, 180, 365, 730,
 const filled = 0.7
 const widest = 48
 
+/** How many bars stand beside each other. */
+const barsAtOnce = ({ stacked, points }: PlotSpec): number => (stacked ? 1 : points.y.length)
+
 /** The extent of a point's bars to each side in pixels. */
-const barReach = (plot: UPlot, points: Points): number => {
+const barReach = (plot: UPlot, spec: PlotSpec): number => {
+  const { points } = spec
   const room = plot.valToPos(gap(points), 'x') - plot.valToPos(0, 'x')
-  return Math.min(room * filled, widest * points.y.length) / 2
+  return Math.min(room * filled, widest * barsAtOnce(spec)) / 2
 }
 
 /** The least distance between figures along `x`. */

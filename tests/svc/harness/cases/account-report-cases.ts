@@ -57,4 +57,20 @@ export const accountReportCases = {
     within: 'problem=openTickets&filter=auro',
     without: 'problem=noEmail',
   },
+  sitesWithoutAdmin: {
+    plant: ({ siteId }) =>
+      `update account set email_validation_required = true where site_id = ${siteId} and rights in ('admin', 'operator', 'root');`,
+    row: () => ({ siteHost: 'aurora' }),
+    within: 'filter=auro',
+    without: 'filter=nothing-like-it',
+  },
+  sitesExpiringCertificates: {
+    plant: ({ siteId }) =>
+      `update site set hosts = array_append(hosts, 'expires.example') where id = ${siteId};
+       insert into site_certificate (site_id, host, state, issuer, expires_at)
+         values (${siteId}, 'expires.example', 'right', 'Test CA', now() + interval '9 days');`,
+    row: () => ({ siteHost: 'aurora', host: 'expires.example', state: 'right', issuer: 'Test CA' }),
+    within: 'days=10&state=right',
+    without: 'days=5',
+  },
 } satisfies Record<string, ReportCase>

@@ -10,6 +10,7 @@ import { failedWebhooks } from './report-cases/failed-webhooks.ts'
 import { stalledUploads } from './report-cases/stalled-uploads.ts'
 import { blacklistHits } from './report-cases/blacklist-hits.ts'
 import { serviceletFailures } from './report-cases/servicelet-failures.ts'
+import { billingReportCases } from './report-cases/billing.ts'
 import { consoleSessions } from './report-cases/console-sessions.ts'
 
 /** The row that a report must find. */
@@ -137,6 +138,24 @@ export const reportCases: Record<ReportName, ReportCase> = {
     within: `event=account-disabled&result=ok&${lately}`,
     without: 'event=sign-in',
   },
+  agreementAcceptances: {
+    // Ended, so that it opens no gate.
+    plant: ({ siteId, id, email }) => `with added as (insert into agreement (site_id, name, signers, ended_at)
+        values (${siteId}, 'Terms of ${email}', 'owners', now()) returning id),
+      version as (insert into agreement_version (site_id, agreement_id, major, minor, effective_at, published_at)
+        select ${siteId}, id, 1, 0, ${ago('2 days')}, ${ago('2 days')} from added returning id, agreement_id)
+      insert into agreement_acceptance (site_id, agreement_id, version_id, major, account_id, signer, language, sha256)
+        select ${siteId}, agreement_id, id, 1, ${id}, '${email}', 'en', repeat('a', 64) from version;`,
+    row: ({ email }) => ({
+      agreement: `Terms of ${email}`,
+      version: '1.0',
+      state: 'ended',
+      accepted: 1,
+      pending: 0,
+    }),
+    within: 'state=ended',
+    without: 'state=active',
+  },
   impersonationLog: {
     plant: (
       { siteId, id },
@@ -204,4 +223,5 @@ export const reportCases: Record<ReportName, ReportCase> = {
   blacklistHits,
   serviceletFailures,
   consoleSessions,
+  ...billingReportCases,
 }

@@ -4,7 +4,15 @@ type Node = Record<string, unknown>
  * Converts an OpenAPI 3.1 description for a generator that only reads 3.0: features unknown to 3.0 are
  * dropped, and alternative answer shapes are merged into one with the fields of all.
  */
-export const asOpenApi30 = (description: Node): Node => ({ ...older(description), openapi: '3.0.3' })
+export const asOpenApi30 = (description: Node): Node => {
+  const { info, ...rest } = older(description)
+  return { ...rest, info: withoutLicenseId(info as Node), openapi: '3.0.3' }
+}
+
+const withoutLicenseId = ({ license, ...info }: Node): Node => {
+  const { identifier: _, ...named } = (license ?? {}) as Node
+  return license ? { ...info, license: named } : info
+}
 
 const older = (node: Node): Node => {
   const { const: only, anyOf, type, ...rest } = mapped(node)

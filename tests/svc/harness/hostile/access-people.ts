@@ -3,9 +3,11 @@ import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import type { Role } from '../../../../src/contract/engine/roles.ts'
 import type { TestAccount } from '../world/accounts.ts'
 import { giveBelongings, type Belongings } from './belongings.ts'
+import { aboutPayers } from './own-calls.ts'
 import type { Client, TestSite } from '../world/client.ts'
 import { broughtPicture } from '../provider/pictures.ts'
 import { giveRights } from '../world/profile.ts'
+import { ofTurn } from '../world/turns.ts'
 import type { World } from '../world/world.ts'
 
 /** A signed-in user with one of each record. */
@@ -68,3 +70,10 @@ const clientOf = async (world: World, { id, siteId, site }: TestAccount): Promis
   client.csrfToken = world.keys.sign(`csrf ${token}`)
   return client
 }
+
+/** Roles that a caller makes a call about. A short run picks one by the name of the call. */
+export const targetsOf = (call: string, whole: boolean, own: Role): readonly Role[] => {
+  const all = [...targets, own].filter((role) => role !== 'subuser' || !aboutPayers.includes(call))
+  return whole ? all : ofTurn(all, call)
+}
+const targets = ['customer', 'subuser', 'reseller'] as const

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 /** The callers of each test file: tests of one file run in sequence, and none may take long. */
 const shares = {
   account: ['profile', 'notifications', 'security', 'sessions', 'social', 'partner', 'login', 'registration'],
+  billing: ['autoRecharge', 'billingAccess', 'billingHistory', 'billingProfile', 'userBilling', 'costs'],
   groups: ['groups', 'batch', 'serverMoves'],
   networks: ['networks', 'subnets', 'networkPermissions'],
   // Policies and switches are limited per site, and every caller brings one of each: two files stay below.
@@ -17,7 +18,10 @@ const shares = {
     'workQueues',
     'billingClock',
   ],
+  payments: ['budgets', 'cards', 'credits', 'deposits', 'paymentEvents', 'payments'],
+  invoices: ['invoiceLines', 'invoices', 'upcomingInvoice', 'usageReports'],
   policies: ['cloudinit', 'cloudinitFiles', 'cloudinitConfigurations', 'cloudinitServices'],
+  agreements: ['agreements', 'agreementVersions', 'agreementAcceptances', 'agreementSigning'],
   prices: ['priceLists', 'priceListItems', 'priceListUses', 'priceListVersions', 'priceReasons'],
   programs: ['keys', 'webhooks', 'webhookDeliveries', 'consoles', 'consoleSessions', 'servicelets'],
   reports: ['reports', 'reportDeliveries', 'reportActions'],

@@ -1,11 +1,10 @@
 import { grants } from '../../../../demo-host/svc/domain/accounts/permitted.ts'
-import { servedResources } from '../../../../demo-host/svc/domain/resources/served.ts'
+import { userBilling } from '../../../../src/contract/billing/user-billing.ts'
 import { batch } from '../../../../src/contract/people/batch.ts'
 import { serverMoves } from '../../../../src/contract/servers/moves.ts'
-import type { Endpoint, EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/engine/endpoint.ts'
 import { cloudinit } from '../../../../src/contract/operations/cloudinit.ts'
 import { hdlib } from '../../../../src/contract/storage/images.ts'
-import { hdlibUploads } from '../../../../src/contract/storage/uploads.ts'
 import { hosts } from '../../../../src/contract/operations/hosts.ts'
 import { ipCleanup } from '../../../../src/contract/operations/ip-cleanup.ts'
 import { keys } from '../../../../src/contract/api/keys.ts'
@@ -13,8 +12,6 @@ import { reports } from '../../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../../src/contract/engine/roles.ts'
 import { networks } from '../../../../src/contract/networks/networks.ts'
 import { subnets } from '../../../../src/contract/networks/subnets.ts'
-import { pricing } from '../../../../src/contract/servers/pricing.ts'
-import { serverCreate } from '../../../../src/contract/servers/create.ts'
 import { serverFirewall } from '../../../../src/contract/servers/firewall.ts'
 import { serverImages } from '../../../../src/contract/servers/images.ts'
 import { serverQuotes } from '../../../../src/contract/servers/quotes.ts'
@@ -22,28 +19,23 @@ import { serverNetworks } from '../../../../src/contract/servers/networks.ts'
 import { consoles } from '../../../../src/contract/servers/consoles.ts'
 import { consoleSessions } from '../../../../src/contract/operations/console-sessions.ts'
 import { servers } from '../../../../src/contract/servers/servers.ts'
-import { priceListItems } from '../../../../src/contract/sites/price-list-items.ts'
-import { priceLists } from '../../../../src/contract/sites/price-lists.ts'
-import { priceListUses } from '../../../../src/contract/sites/price-list-uses.ts'
-import { priceListVersions } from '../../../../src/contract/sites/price-list-versions.ts'
-import { priceReasons } from '../../../../src/contract/sites/price-reasons.ts'
 import { servicelets } from '../../../../src/contract/servers/servicelets.ts'
 import { serverTags } from '../../../../src/contract/servers/tags.ts'
-import { sites } from '../../../../src/contract/sites/sites.ts'
 import { tasks } from '../../../../src/contract/operations/tasks.ts'
 import { switches } from '../../../../src/contract/operations/switches.ts'
 import { uploadServices } from '../../../../src/contract/operations/upload-services.ts'
 import { users } from '../../../../src/contract/people/users.ts'
-import { webhookDeliveries } from '../../../../src/contract/api/webhook-deliveries.ts'
 import { webhooks } from '../../../../src/contract/api/webhooks.ts'
+import { callsOf, ownCalls, permits } from './own-calls.ts'
+import { siteCalls } from './site-calls.ts'
 import type { TestSite } from '../world/client.ts'
-import { rootOf } from '../world/served.ts'
+import { rootOf, serviceResources } from '../world/served.ts'
 
 // The permitted callers of each call, and the accounts they may act on. Everything else is refused and
 // changes nothing.
 
 /** Calls about one account, or all managed ones. */
-const peopleCalls = Object.values<Endpoint>(users)
+const peopleCalls = [...Object.values<Endpoint>(users), ...Object.values<Endpoint>(userBilling)]
   .filter(({ path }) => path.includes(':') || path.startsWith('/users'))
   .map(({ method, path }) => `${method} ${path}`)
 const batchCalls = callsOf(batch, serverMoves).map(({ call }) => call)
@@ -51,7 +43,7 @@ const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
 const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
 
 /** Calls of resources that are served: whose rows they are says about whom they may be, the navigation by whom. */
-const servedCalls = servedResources.flatMap((resource) =>
+const servedCalls = serviceResources().flatMap((resource) =>
   Object.values(resource.calls as Record<string, Endpoint>).map((endpoint) => ({
     call: `${endpoint.method} ${endpoint.path}`,
     about: rootOf(resource).scope === 'owner' ? administrators : roles,
@@ -76,8 +68,6 @@ const serverCalls = callsOf(
   serverImages,
   hdlib,
 )
-const ownCalls = callsOf(serverCreate, pricing, hdlibUploads, webhookDeliveries)
-
 const hostCalls = callsOf(hosts).map(({ call }) => call)
 
 /** Calls about switches of data centers, and addresses in them. */
@@ -96,23 +86,17 @@ const operators = administrators.filter((role) =>
   (grants[role] as readonly string[]).includes('stuckCommands'),
 )
 
-/** Calls about what sites, and price lists of their companies, are. */
-const siteCalls = callsOf(
-  sites,
-  priceLists,
-  priceListItems,
-  priceListUses,
-  priceListVersions,
-  priceReasons,
-).map(({ call }) => call)
-
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
 
 /** Calls that answer what a command has made: of a command of another kind, nothing. */
 export const filesOfCommands = [
+  // A version that isn't in force yet can't be accepted.
+  'POST /agreement/:id/sign',
   'GET /header/export/:cmdId',
   'GET /reports/deliveries/:cmdId',
   'GET /reports/deliveries/:cmdId/file',
+  'GET /report/:userId/:id/file',
+  'POST /report/:userId/:id/link',
 ]
 
 /**
@@ -166,6 +150,13 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   ),
   ...Object.fromEntries([...hostCalls, ...uploadServiceCalls].map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
+  'POST /users/:site/:id/credits': administrators,
+  'GET /users/:site/:id/credits': administrators,
+  'POST /users/:site/:id/promo': administrators,
+  // Reports themselves belong to the user who made them.
+  'GET /report/:userId': administrators,
+  'GET /report/:userId/options': administrators,
+  'POST /report/:userId': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
   ...Object.fromEntries(byOwnersAlone.map((call) => [call, []])),
 }
@@ -212,6 +203,10 @@ export const onlyFor: Record<string, Rule> = {
   ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
   ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
   ...Object.fromEntries([...servedCalls, ...serverCalls, ...ownCalls].map(({ call, by }) => [call, by])),
+  'POST /users/:site/:id/credits': byAdministrators,
+  'GET /users/:site/:id/credits': byAdministrators,
+  'POST /users/:site/:id/promo': byAdministrators,
+  'PUT /billing/access/:id': byParents,
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,
@@ -234,17 +229,4 @@ export const onlyFor: Record<string, Rule> = {
   'DELETE /reports/activeSessions/:id': byAdministrators,
   'POST /reports/deliveries': byAdministrators,
   'POST /reports/schedules': byAdministrators,
-}
-
-/** Whether the navigation permits a call to a role. */
-export const permits = (role: Role, { can }: Endpoint): boolean =>
-  (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')
-
-function callsOf(...tables: EndpointTable[]) {
-  const endpoints = tables.flatMap((table) => Object.values<Endpoint>(table))
-  return endpoints.map((endpoint) => ({
-    call: `${endpoint.method} ${endpoint.path}`,
-    can: endpoint.can,
-    by: (role: Role) => permits(role, endpoint),
-  }))
 }

@@ -1,5 +1,6 @@
 import { notificationGroups } from '../../../../src/contract/account/notifications.ts'
 import { backup, newServer } from '../world/servers.ts'
+import { ofAgreements, ofPriceLists, ofSiteDoors, ofSites, ofSiteSetups } from './likely-site-values.ts'
 
 /** Field values that get a call as far as possible; unique ones contain the number. */
 export const likelyFor = (path: string, number: number): Readonly<Record<string, unknown>> =>
@@ -146,19 +147,6 @@ const ofSwitches = {
   blocked: true,
 }
 
-const ofPriceLists = {
-  description: 'Tried',
-  currency: 'USD',
-  parent: undefined,
-  markup: undefined,
-  items: [{ item: 'ram', monthly: '1.50' }],
-  csv: 'item,monthly\nram,1.50',
-  holder: 'group',
-  at: undefined,
-  until: undefined,
-  checkOnly: true,
-}
-
 const ofCleanup = {
   datacenter: 'TEST',
   vlan: undefined,
@@ -178,7 +166,18 @@ const values: readonly [paths: RegExp, (number: number) => Record<string, unknow
       path: `/etc/of-calls-${number}`,
     }),
   ],
+  [/^\/billing\//, () => ({ country: 'IL', taxId: '123456782', address: '1 Cloud Street' })],
+  [/^\/billing\/budgets/, () => ({ name: 'Tried', scope: 'all', steps: '50' })],
+  [/^\/report\//, () => ({ from: '2026-01', until: '2026-01' })],
+  [/\/credits$/, () => ({ ...ofPeople, note: 'Tried' })],
   [/^\/(users|groups|batch|sites\/:siteHost\/limits)\b/, () => ofPeople],
+  [
+    /^\/sites\/:siteHost\/(remote|origins|external|admins|tokens|keys)/,
+    (number) => ({ ...ofSiteDoors, origins: [`https://of-calls-${number}.example`] }),
+  ],
+  [/^\/agreements/, (number) => ({ ...ofAgreements, name: `Of calls ${number}` })],
+  [/^\/siteSetups/, (number) => ({ ...ofSiteSetups, host: `tried-${number}.example` })],
+  [/^\/sites\/:siteHost\/(draft|theme|contents|publish|versions)/, () => ofSites],
   [/^\/priceLists/, (number) => ({ ...ofPriceLists, name: `Of calls ${number}` })],
   [/^\/blacklist/, (number) => ({ ...ofBlacklist, cidr: `198.51.100.${number % 256}` })],
   [/^\/uploadService/, () => ofUploadServices],

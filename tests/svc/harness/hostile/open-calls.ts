@@ -31,4 +31,6 @@ export const openCalls = [
   'POST /catchCrash',
   'POST /uploadService/:uuid/alive',
   'POST /billing/providerEvent/:provider',
+  'POST /downloads',
+  'POST /downloads/file',
 ]

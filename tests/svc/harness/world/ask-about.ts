@@ -13,8 +13,13 @@ const queries: Record<string, string> = {
   phone: '?phone=%2B12025559999',
   ip: '?ip=203.0.113.77',
   month: '?month=2026-10',
+  taxId: '?country=IL&taxId=123456782',
+  host: '?host=tried.example',
   category: '?category=cpu&since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
 }
+
+/** Hosts of the sites that have some: the one that a call is sent to can't be removed. */
+const hosts: Record<string, string[]> = { aurora: ['localhost:8080'], borealis: ['127.0.0.1:8080'] }
 
 /** The target of a call's id: one of the belongings, or a row of a table. */
 export type Naming = Exclude<keyof Belongings, 'rows' | 'marks'> | `row of ${string}`
@@ -40,11 +45,20 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/hdlib/:')) return ['row of disk_image']
   if (/^\/cloudinit\/:id\/(retire|draft)$/.test(path)) return ['row of publishedPolicy']
   if (path.startsWith('/cloudinit/:')) return ['row of init_policy']
+  if (path === '/agreements/:siteId/:id/publish') return ['row of unusedAgreement']
+  if (endpoint.method === 'DELETE' && path === '/agreements/:siteId/:id') return ['row of unusedAgreement']
+  if (path.startsWith('/agreements/:')) return ['row of agreement']
+  if (path.startsWith('/agreement/:')) return ['row of agreementVersion']
   if (endpoint.method === 'DELETE' && path === '/priceLists/:id') return ['row of unusedPriceList']
   if (path.startsWith('/priceLists/:')) return ['row of price_list']
   if (path.startsWith('/switch/:')) return ['row of network_switch']
   if (path.startsWith('/ipCleanup/:')) return ['row of ip_cleanup']
+  if (path.startsWith('/billing/contacts/:')) return ['row of billing_contact']
   if (path.startsWith('/billing/chargeOrder/:')) return ['row of deposit']
+  if (path.startsWith('/billing/access/:')) return ['row of subUser']
+  if (path.startsWith('/billing/invoices/:')) return ['row of invoice']
+  if (path.startsWith('/billing/cards/:')) return ['row of payment_method']
+  if (path.startsWith('/billing/payments/:')) return ['row of payment']
   if (path.startsWith('/uploads/:')) return ['row of upload']
   if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']
@@ -57,6 +71,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/crashReports/:')) return ['crash']
   if (path.startsWith('/hosts/:')) return ['host']
   if (path.startsWith('/sites/:')) return ['siteHost']
+  if (path.startsWith('/siteSetups/:')) return ['row of site_setup']
   if (body?.schema['addressId']) return ['phone', 'address']
   if (/^\/(header\/sessions|reports\/activeSessions)\/:/.test(path)) return ['session']
   if (path.startsWith('/reports/failedJobs/:')) return ['failedJob']
@@ -92,7 +107,14 @@ export const ask = (
     if (field === 'servers' && endpoint.path.endsWith('/attachServers'))
       body[field] = [has.rows['withSnapshot'] ?? 'no-such-server']
     if (field === 'power' && endpoint.path.endsWith('/quote')) body[field] = 'off'
+    if (field === 'image' && endpoint.path.endsWith('/quote')) body[field] = true
+    if (field === 'amount' && /\/(credits|forceDepositAccounts)$/.test(endpoint.path))
+      body[field] = { amount: '20', currency: has.rows['currency'] ?? 'USD' }
+    if (field === 'code' && endpoint.path.endsWith('/promo')) body[field] = has.rows['promo'] ?? 'NONE'
+    if (field === 'hosts') body[field] = hosts[has.siteHost] ?? []
     if (field === 'account') body[field] = has.userId
+    if (field === 'account' && endpoint.path.startsWith('/sites/:'))
+      body[field] = has.rows['nextAdmin'] ?? has.userId
     if (field === 'account' && endpoint.path.startsWith('/hdlib'))
       body[field] = has.rows['reachable'] ?? has.userId
     if (field === 'datacenter' && endpoint.path.startsWith('/hdlib')) body[field] = 'TEST'
@@ -124,6 +146,16 @@ const ofTus = {
   'content-type': 'application/offset+octet-stream',
 }
 
+/** What paths of a site name beside it. */
+const partsOfSites: Readonly<Record<string, (has: Belongings) => string | undefined>> = {
+  admins: ({ rows }) => rows['siteAdmin'],
+  contents: () => 'welcome.en',
+  keys: ({ rows }) => rows['siteKey'],
+  origins: ({ rows }) => rows['siteOrigin'],
+  tokens: ({ rows }) => rows['siteToken'],
+  versions: () => '1',
+}
+
 /** The values of path parameters: people and groups also need their site. */
 const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
   if (path.startsWith('/networks/:') && path.includes('/permissions/:'))
@@ -132,15 +164,22 @@ const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
   if (path.includes('/snapshots/:')) return [id, has.rows['snapshot'] ?? '987654321']
   if (path.includes('/permissions/:')) return [id, has.rows['permission'] ?? '987654321']
   if (path.includes('/servicelets/:')) return [id, backup.code]
+  if (path.startsWith('/report/:')) return [id, has.rows['usageReport'] ?? '987654321']
   if (path.startsWith('/keys/:')) return [id, has.rows['server'] ?? '987654321']
   const part = /^\/cloudinit\/:policyId\/(\w+)\/:/.exec(path)?.[1]
   if (part !== undefined) return [id, has.rows[`${part} of policy`] ?? '987654321']
+  if (path.startsWith('/billing/invoices/:'))
+    return [id, has.rows[path.includes('/lines/:') ? 'invoice_line' : 'invoice_payment'] ?? '987654321']
   if (path.startsWith('/webhooks/:')) return [id, has.rows['webhookDelivery'] ?? '987654321']
+  if (path.startsWith('/agreements/:')) return [has.site, id, has.rows['agreement_acceptance'] ?? '987654321']
   if (path.startsWith('/priceLists/:')) return [id, has.rows['price_list_use'] ?? '987654321']
   if (path.startsWith('/switch/:')) return [id, has.rows['port of switch'] ?? '987654321']
   if (path.startsWith('/hdlib/:')) return [id, has.rows['imageShare'] ?? '987654321']
   if (path.startsWith('/server/:serverId')) return [id, path.includes('/disks/') ? '1' : '0']
+  const ofSite = /^\/sites\/:siteHost\/(\w+)\/:/.exec(path)?.[1]
+  if (ofSite !== undefined) return [id, partsOfSites[ofSite]?.(has) ?? '987654321']
   if (path.startsWith('/timeline/:')) return ['server', id]
   if (!path.includes(':site/')) return [id]
+  if (path.includes('/documents/:')) return [has.site, id, has.rows['billing_document'] ?? '987654321']
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

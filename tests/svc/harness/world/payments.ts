@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
 import { openEmbeddedPayments } from '../../../../demo-host/svc/domain/payments/embedded/embedded.ts'
+import { inSite } from '../../../../demo-host/svc/kernel/db/in-site.ts'
+import {
+  beginPayment,
+  type BegunPayment,
+  type PaymentPurpose,
+} from '../../../../demo-host/svc/domain/card-payments/begin-payment.ts'
+import type { SavedCardName } from '../../../../demo-host/svc/domain/payments/embedded/saved-cards.ts'
 import type { CardName } from '../../../../demo-host/svc/domain/payments/embedded/cards.ts'
 import { signatureOf } from '../../../../demo-host/svc/domain/payments/embedded/events.ts'
 import type { TestAccount } from './accounts.ts'
@@ -45,14 +52,48 @@ export const openPaying = async (world: World) => {
       await world.run('update embedded_payment set due_at = now() where due_at is not null')
       await world.run('update embedded_payment_event set due_at = now()')
       await world.run('update deposit set check_at = now() where check_at is not null')
+      await world.run('update payment_setup set check_at = now() where check_at is not null')
+      await world.run('update payment set due_at = now() where due_at is not null')
       await world.service.drainPayments()
     },
     /** What an account has in the ledger, in whole cents. */
-    async balance(accountId: number): Promise<number> {
+    async balance(accountId: number, kind = 'customer_deposit'): Promise<number> {
       const [row] = await world.run(
-        `select coalesce(-sum(balance_minor), 0)::int as minor from ledger_account where kind = 'customer_deposit' and account_id = ${accountId}`,
+        `select coalesce(-sum(balance_minor), 0)::int as minor from ledger_account where kind = '${kind}' and account_id = ${accountId}`,
       )
       return Number(row?.['minor'])
+    },
+    /** Adds a test card on the provider's page; answers what the page said. */
+    async addCard(client: Client, card: SavedCardName = 'valid', query = ''): Promise<string> {
+      const { body } = good(await client.post('/billing/cards', {}))
+      const path = new URL(String(body['payUrl'])).pathname
+      const answer = await app.request(`${path}${query}`, {
+        method: 'POST',
+        body: new URLSearchParams({ card }),
+      })
+      const shown = answer.headers.get('location') ?? (await answer.text())
+      await world.service.drainPayments()
+      return shown
+    },
+    /** Begins a payment by card as an area does. */
+    charge: (
+      { id, siteId }: TestAccount,
+      purpose: PaymentPurpose,
+      purposeId: string,
+      minor = 2500n,
+    ): Promise<BegunPayment | undefined> =>
+      inSite(db.query, siteId, (trx) =>
+        beginPayment(trx, {
+          siteId,
+          accountId: id,
+          amount: { minor, currency: 'USD' },
+          purpose,
+          purposeId,
+        }),
+      ),
+    payment: async (id: number): Promise<Record<string, unknown>> => {
+      const [row] = await world.run(`select * from payment where id = ${id}`)
+      return row!
     },
     /** Sends an event as the provider would, signed at a time in seconds. */
     async event(
@@ -92,5 +133,23 @@ export const giveDeposit = async (world: World, { id, siteId }: TestAccount): Pr
     await world.run(`insert into deposit (company_id, site_id, account_id, created_by, provider, currency, amount_minor, email,
     language, return_url, cancel_url, expires_at) select company_id, id, ${id}, ${id}, 'other', currency, 2500, 'deposit@portico.example', 'en',
     'http://localhost:8080/', 'http://localhost:8080/', now() + interval '1 hour' from site where id = ${siteId} returning id`)
+  return String(row?.['id'])
+}
+
+/** A card of an account, which no provider knows. */
+export const giveCard = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
+  const [row] =
+    await world.run(`insert into payment_method (company_id, site_id, account_id, created_by, provider, customer, reference, brand, last4,
+    expiry_month, expiry_year) select company_id, id, ${id}, ${id}, 'other', 'cus_${id}', 'pm_${id}', 'visa', '4242', 12, 2099
+    from site where id = ${siteId} returning id`)
+  return String(row?.['id'])
+}
+
+/** A payment of an account that waits for its customer. */
+export const givePayment = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
+  const [row] =
+    await world.run(`insert into payment (company_id, site_id, account_id, provider, purpose, purpose_id, currency, amount_minor, state,
+    due_at) select company_id, id, ${id}, 'other', 'invoice', 'given', currency, 2500, 'action', null from site where id = ${siteId}
+    returning id`)
   return String(row?.['id'])
 }

@@ -46,7 +46,12 @@ const makers: Record<Contents, (folder: string) => Promise<void>> = {
  * unreachable.
  */
 export const putDemo = async (place: Record<string, string>): Promise<void> => {
-  const config = readConfig({ PORTICO_SECRET: secret, LOG_LEVEL: 'silent', ...place })
+  const config = readConfig({
+    PORTICO_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    PORTICO_SEED: 'unbilled',
+    ...place,
+  })
   const { db, close } = await openService(config)
   await db.script((run) => run(afterwards).then(() => {}))
   await close()

@@ -96,6 +96,8 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
       readInSite: <T>(siteId: number, work: (trx: Trx) => Promise<T>) => inSite(db.query, siteId, work),
       provider: openEmbeddedProvider(db.query, config.timeScale),
       sites: openSites(db.query, config.baseUrl),
+      // Commands of these tests pay nothing.
+      chargePayment: () => Promise.reject(new Error('There is no payment provider.')),
     }
     const command = commandHandler(parts)
     await jobs.work(Object.fromEntries(commandQueues.map((queue) => [queue, command])))
@@ -118,6 +120,11 @@ export const endLease = (id: string): string => `
   update pgboss.job_common set state = 'retry', start_after = now(), heartbeat_on = null
     where name like 'command%' and singleton_key = '${id}' and state = 'active';
   update command set due_at = now() - interval '1 second' where id = ${id}`
+
+/** SQL after which the engine has noticed that workers have died, of jobs they had begun before a time. */
+export const endLeasesBefore = (time: Date): string => `
+  update pgboss.job_common set state = 'retry', start_after = now(), heartbeat_on = null
+    where state = 'active' and started_on < '${time.toISOString()}'`
 
 /** A step with a countable effect; `then` follows in its transaction. */
 export const effect = (

@@ -8,11 +8,18 @@ import type { TestAccount } from './accounts.ts'
 import { giveApiKey } from './api-keys.ts'
 import { endpoints } from '../hostile/every-endpoint.ts'
 import { fitting } from '../hostile/fitting.ts'
+import { giveAgreements } from './agreements.ts'
 import { givePriceLists } from './price-lists.ts'
+import { giveSiteDoors } from './site-doors.ts'
+import { giveSiteDraft } from './site-drafts.ts'
 import { givePolicies } from './cloudinit.ts'
-import { giveDeposit } from './payments.ts'
+import { giveInvoice } from './invoices.ts'
+import { giveContact, giveDocument } from './billing.ts'
+import { addPromo } from './promo-codes.ts'
+import { giveCard, giveDeposit, givePayment } from './payments.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
+import { giveSiteSetup } from './site-setups.ts'
 import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
 import { giveUploadService } from './upload-services.ts'
 import { giveWebhook } from './webhooks.ts'
@@ -30,22 +37,27 @@ export const rootOf = (resource: Plain): Plain => {
   return parent ? rootOf(parent.within) : resource
 }
 
-/** The paths of the service's lists that name nothing. Other tests of the process may serve resources of their own. */
-export const servedLists = (): string[] =>
-  servedResources.flatMap(({ calls: { list } }) =>
-    list && endpoints.includes(list) && !list.path.includes(':') ? [list.path] : [],
+/** The resources of the service. Other tests of the process may serve resources of their own. */
+export const serviceResources = (): Plain[] =>
+  servedResources.filter(({ calls }) =>
+    Object.values(calls as Record<string, Endpoint>).some((call) => endpoints.includes(call)),
   )
+
+/** The paths of the service's lists that name nothing. */
+export const servedLists = (): string[] =>
+  serviceResources().flatMap(({ calls: { list } }) => (list && !list.path.includes(':') ? [list.path] : []))
 
 /** Gives an account a row of each resource that is within no other; answers their ids by table. */
 export const giveRows = async (world: World, account: TestAccount): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {}
-  const roots = new Map(servedResources.map((resource) => [rootOf(resource).table, rootOf(resource)]))
+  const roots = new Map(serviceResources().map((resource) => [rootOf(resource).table, rootOf(resource)]))
   for (const [table, resource] of roots) {
     if (table === 'server') {
       const given = await giveServers(world, account)
       await giveMachine(world, account, given.server, [backup])
       Object.assign(ids, given)
     } else if (table === 'ssh_key') ids[table] = await giveKey(world, account)
+    else if (table === 'budget') ids[table] = await giveBudget(world, account)
     else if (table === 'blacklist_entry') ids[table] = await giveBlocked(world, account)
     else if (table === 'upload_service') Object.assign(ids, await giveUploadService(world, account))
     else if (table === 'init_policy') Object.assign(ids, await givePolicies(world, account))
@@ -59,11 +71,37 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
     else if (table !== 'api_key')
       ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
+  Object.assign(ids, await giveAgreements(world, account))
   Object.assign(ids, await givePriceLists(world, account))
+  ids['site_setup'] = await giveSiteSetup(world, account)
+  await giveSiteDraft(world, account)
+  Object.assign(ids, await giveSiteDoors(world, account))
+  Object.assign(ids, await giveInvoice(world, account))
+  const [site] = await world.run(`select currency from site where id = ${account.siteId}`)
+  ids['currency'] = String(site?.['currency'])
+  ids['promo'] = `TRIED${account.id}`
+  await addPromo(world, { code: ids['promo'], site: account.site, amounts: { [ids['currency']]: 1000 } })
   ids['deposit'] = await giveDeposit(world, account)
+  ids['billing_contact'] = await giveContact(world, account)
+  ids['billing_document'] = await giveDocument(world, account)
+  const [report] =
+    await world.run(`insert into usage_report (site_id, account_id, created_by, granularity, layout, format, delivery,
+      first_month, last_month, last_line)
+    values (${account.siteId}, ${account.id}, ${account.id}, 'full', 'own', 'csv', 'Download', '2026-01', '2026-01', 0) returning id`)
+  ids['usageReport'] = String(report?.['id'])
+  ids['payment_method'] = await giveCard(world, account)
+  ids['payment'] = await givePayment(world, account)
   // It is for servers that are there by now.
   ids['api_key'] = await giveApiKey(world, account)
   return ids
+}
+
+/** A budget for all costs of an account. */
+const giveBudget = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
+  const [row] =
+    await world.run(`insert into budget (site_id, owner_id, name, currency, amount_minor, scope, steps)
+    values (${siteId}, ${id}, 'Servers', 'USD', 100000, 'all', '{50,100}') returning id`)
+  return String(row?.['id'])
 }
 
 /** A blocked network on an account's site, without an owner. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
-import { ownerPrices, someListLacks, withOwnerPrices } from '../owner-prices.ts'
+import { mostItems as most, ownerPrices, someListLacks, withOwnerPrices } from '../owner-prices.ts'
 import { hasParts, isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
@@ -10,10 +10,6 @@ const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null 
 const needed = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license,
   case when exists (select from server_disk k where k.server_id = r.id) then 'disk' end,
   case when exists (select from server_nic n where n.server_id = r.id and n.network_type = 'wan') then 'ip' end], null)`
-
-// All price items a server may need: if its owner's price list has them all, its disks and interfaces needn't be
-// checked.
-const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license, 'disk', 'ip'], null)`
 
 // Data center and image of servers or their parts.
 const offered = sql`left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
-import { answerOnce, lockObject, newId, put, refundsOf, WireError, type Books, type Wire } from './store.ts'
+import { cardCalls, createSetup, withCard } from './card-calls.ts'
+import { answerOnce, found, newId, put, refundsOf, WireError, type Books, type Wire } from './store.ts'
+import { metadataOf, required, seconds, wholeAmount } from './wire.ts'
 
 /**
  * What may happen to a call on its way: `dropped` before it is done; `unanswered`, or answered by an error of the server (`failed`), although it
@@ -20,7 +22,7 @@ export interface ApiParts {
   faults?: () => Fault
 }
 
-/** Answers calls in Stripe's wire shape: checkout sessions, payment intents and refunds. */
+/** Answers calls in Stripe's wire shape: checkout sessions, payment intents, refunds and cards. */
 export const answerApi =
   (parts: ApiParts) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,8 +50,8 @@ const answer = async (parts: ApiParts, request: IncomingMessage): Promise<Answer
   if (account === undefined) throw new WireError(401, 'invalid_request_error', 'Invalid API Key provided.')
   const text = await textOf(request)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  const name = `${request.method} ${pathname.replace(/\/(cs|pi|re)_\w+/, '/:id')}`
-  const [id = ''] = /(?:cs|pi|re)_\w+/.exec(pathname) ?? []
+  const name = `${request.method} ${pathname.replace(/\/(cs|pi|re|pm)_\w+/, '/:id')}`
+  const [id = ''] = /(?:cs|pi|re|pm)_\w+/.exec(pathname) ?? []
   const work = calls[name]
   if (!work) throw new WireError(404, 'invalid_request_error', `Unrecognized request URL (${name}).`)
   const input = {
@@ -64,19 +66,28 @@ const answer = async (parts: ApiParts, request: IncomingMessage): Promise<Answer
     key: typeof key === 'string' ? key : null,
     digest: createHash('sha256').update(`${name} ${text}`).digest('hex'),
   }
-  return { status: 200, body: await answerOnce(parts.query, once, (books) => work(books, input)) }
+  const body = await answerOnce(parts.query, once, (books) => work(books, input))
+  // What a card made of it: a refusal by the bank, or an answer that never arrives although it was done.
+  if (body['object'] === 'lost') throw new Error('Something went wrong.')
+  return body['object'] === 'refusal'
+    ? { status: 402, body: { error: body['error'] } }
+    : { status: 200, body }
 }
 
-interface CallInput {
+/** A call as its work gets it. */
+export interface CallInput {
   account: string
   id: string
   fields: URLSearchParams
   pages: string
 }
 
-type Work = (books: Books, input: CallInput) => Promise<Wire>
+/** What a call does. */
+export type Work = (books: Books, input: CallInput) => Promise<Wire>
 
-const createSession: Work = async (books, { account, fields, pages }) => {
+const createSession: Work = async (books, input) => {
+  const { account, fields, pages } = input
+  if (fields.get('mode') === 'setup') return createSetup(books, input)
   const id = newId('cs_test')
   const total = wholeAmount(fields, 'line_items[0][price_data][unit_amount]')
   const session = {
@@ -111,6 +122,7 @@ const createSession: Work = async (books, { account, fields, pages }) => {
 const showSession: Work = async (books, { account, id, fields }) => {
   const session = expired(await found(books, 'session', id, account))
   if (session['status'] === 'expired') await put(books, 'session', account, session)
+  if (session['mode'] === 'setup') return withCard(books, session, account)
   const wantsIntent = [...fields.values()].includes('payment_intent')
   const intent = session['payment_intent']
   return wantsIntent && typeof intent === 'string'
@@ -159,6 +171,7 @@ const calls: Readonly<Record<string, Work>> = {
   'GET /v1/payment_intents/:id': (books, { account, id }) => found(books, 'intent', id, account),
   'POST /v1/refunds': refund,
   'GET /v1/refunds': listRefunds,
+  ...cardCalls,
 }
 
 /** A session whose time is over, as it is then. */
@@ -167,43 +180,8 @@ export const expired = (session: Wire): Wire =>
     ? { ...session, status: 'expired', url: null }
     : session
 
-/** Seconds since 1970. */
-export const seconds = (): number => Math.floor(Date.now() / 1000)
-
-const found = async (
-  books: Books,
-  kind: 'session' | 'intent',
-  id: string,
-  account: string,
-): Promise<Wire> => {
-  const object = await lockObject(books, kind, id, account)
-  if (!object) throw new WireError(404, 'invalid_request_error', `No such ${kind}: '${id}'`)
-  return object
-}
-
-const required = (fields: URLSearchParams, name: string): string => {
-  const value = fields.get(name)
-  if (!value) throw new WireError(400, 'invalid_request_error', `Missing required param: ${name}.`)
-  return value
-}
-
 /** Cents of an intent or refund as JSON has them. */
 const wholeCents = ({ amount }: Record<string, unknown>): bigint => BigInt(amount as number)
-
-const wholeAmount = (fields: URLSearchParams, name: string): number => {
-  const value = required(fields, name)
-  if (!/^[1-9]\d{0,11}$/.test(value))
-    throw new WireError(400, 'invalid_request_error', `Invalid integer: ${value}`)
-  return Number(value)
-}
-
-const metadataOf = (fields: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...fields].flatMap(([name, value]) => {
-      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-      return key ? [[key, value]] : []
-    }),
-  )
 
 const mostBytes = 65_536
 

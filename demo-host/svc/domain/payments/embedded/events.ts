@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
-import { seconds } from './api.ts'
+import { seconds } from './wire.ts'
 import { newId, type Books, type Wire } from './store.ts'
 
 /** Where an account's events go, and what they are signed with. */

@@ -1,4 +1,5 @@
 import type { CardName } from './cards.ts'
+import type { SavedCardName } from './saved-cards.ts'
 
 /** Words of the payment page. */
 export interface PageWords {
@@ -8,6 +9,13 @@ export interface PageWords {
   cancel: string
   cards: string
   card: Readonly<Record<CardName, string>>
+  savedCard: Readonly<Record<SavedCardName, string>>
+  addTitle: string
+  add: string
+  added: string
+  challengeCard: string
+  confirmCard: string
+  refuseCard: string
   declined: string
   challengeTitle: string
   challenge: string
@@ -37,6 +45,23 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
       lateDeclined: 'Processing, declined after 1 minute',
       reversed: 'Paid, reported in the wrong order',
     },
+    savedCard: {
+      valid: 'Payments succeed',
+      mastercard: 'Payments succeed, expires next month',
+      confirms: 'Bank asks for confirmation now',
+      refused: 'Bank declines the card now',
+      noFunds: 'Later payments: insufficient funds',
+      declinedLater: 'Later payments are declined',
+      asksAlways: 'Later payments need confirmation',
+      slow: 'Later payments take 1 minute',
+      silentLater: 'Later payments: the answer is lost',
+    },
+    addTitle: 'Add a card',
+    add: 'Add card',
+    added: 'The card was added.',
+    challengeCard: 'Your bank asks you to confirm that this card may be used for later payments.',
+    confirmCard: 'Confirm card',
+    refuseCard: 'Decline',
     declined: 'The bank declined this card. Choose another card.',
     challengeTitle: 'Confirm with your bank',
     challenge: 'Your bank asks you to confirm the payment of {amount}.',
@@ -64,6 +89,23 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
       lateDeclined: 'בעיבוד, נדחה אחרי דקה',
       reversed: 'שולם, דווח בסדר הפוך',
     },
+    savedCard: {
+      valid: 'תשלומים מצליחים',
+      mastercard: 'תשלומים מצליחים, התוקף פג בחודש הבא',
+      confirms: 'הבנק מבקש אישור עכשיו',
+      refused: 'הבנק מסרב לכרטיס עכשיו',
+      noFunds: 'תשלומים בהמשך: אין כיסוי מספיק',
+      declinedLater: 'תשלומים בהמשך נדחים',
+      asksAlways: 'תשלומים בהמשך דורשים אישור',
+      slow: 'תשלומים בהמשך נמשכים דקה',
+      silentLater: 'תשלומים בהמשך: התשובה אובדת',
+    },
+    addTitle: 'הוספת כרטיס',
+    add: 'הוספת הכרטיס',
+    added: 'הכרטיס נוסף.',
+    challengeCard: 'הבנק מבקש לאשר שאפשר להשתמש בכרטיס הזה לתשלומים בהמשך.',
+    confirmCard: 'אישור הכרטיס',
+    refuseCard: 'דחייה',
     declined: 'הבנק סירב לכרטיס. יש לבחור כרטיס אחר.',
     challengeTitle: 'אישור מול הבנק',
     challenge: 'הבנק מבקש לאשר את התשלום בסך {amount}.',

@@ -5,9 +5,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
 import { hostOf, type PageOwners } from '../../../kernel/http/cross-origin.ts'
 import { isMisdirected } from '../../../kernel/http/fail.ts'
+import { addCard } from './add-card.ts'
 import { isCardName, testCards, type CardName } from './cards.ts'
 import { pageWords, type PageWords } from './page-words.ts'
 import { openSession, payWith, type PayResult } from './pay.ts'
+import { isSavedCardName, savedCards, type SavedCardName } from './saved-cards.ts'
 import type { Wire } from './store.ts'
 
 export interface PaymentPageParts {
@@ -33,6 +35,7 @@ export const servePaymentPage = (app: Hono, base: string, parts: PaymentPagePart
     atSession(parts, c, async (shown) => {
       if (shown.session['status'] !== 'open') return payPage(shown)
       const { card = '' } = await c.req.parseBody<{ card?: string }>()
+      if (shown.session['mode'] === 'setup') return setUp(parts, c, shown, card)
       if (!isCardName(card))
         return payPage(shown, c.req.query('refused') === undefined ? '' : shown.words.declined)
       if (isChallenged(card) && c.req.query('confirmed') === undefined) return challengePage(shown, card)
@@ -41,6 +44,16 @@ export const servePaymentPage = (app: Hono, base: string, parts: PaymentPagePart
       return afterwards(shown, result)
     }),
   )
+}
+
+const setUp = async (parts: PaymentPageParts, c: Context, shown: Shown, card: string): Promise<Response> => {
+  if (!isSavedCardName(card))
+    return payPage(shown, c.req.query('refused') === undefined ? '' : shown.words.declined)
+  if ('challenge' in savedCards[card] && c.req.query('confirmed') === undefined)
+    return challengePage(shown, card)
+  const result = await addCard(parts.query, shown.session.id, card)
+  if (result === 'added') parts.sendEvents()
+  return afterwards(shown, result === 'added' ? 'paid' : result)
 }
 
 interface Shown {
@@ -68,24 +81,26 @@ const atSession = async (
 
 const payPage = async (shown: Shown, error = ''): Promise<Response> => {
   const { session, words, amount } = shown
+  const isSetup = session['mode'] === 'setup'
   if (session['status'] !== 'open')
     return page(
       shown,
-      html`<p>${session['status'] === 'complete' ? words.paid : words.expired}</p>
+      html`<p>${session['status'] === 'complete' ? (isSetup ? words.added : words.paid) : words.expired}</p>
         ${backLink(shown, 'success_url', words.back)}`,
     )
-  const cards = Object.entries(testCards).map(
+  const offered: Readonly<Record<string, { last4: string }>> = isSetup ? savedCards : testCards
+  const cards = Object.entries(offered).map(
     ([name, { last4 }], index) =>
       html`<label
         ><input type="radio" name="card" value="${name}" ${index === 0 ? 'checked' : ''} /><span
-          >${words.card[name as CardName]}</span
+          >${isSetup ? words.savedCard[name as SavedCardName] : words.card[name as CardName]}</span
         ><bdi dir="ltr">•••• ${last4}</bdi></label
       >`,
   )
   return page(
     shown,
-    html`<h1>${session['title'] as string}</h1>
-      <p class="amount"><bdi>${amount}</bdi></p>
+    html`<h1>${isSetup ? words.addTitle : (session['title'] as string)}</h1>
+      ${isSetup ? '' : html`<p class="amount"><bdi>${amount}</bdi></p>`}
       <p class="note">${words.testMode}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <form method="post" action="?">
@@ -93,22 +108,27 @@ const payPage = async (shown: Shown, error = ''): Promise<Response> => {
           <legend>${words.cards}</legend>
           ${cards}
         </fieldset>
-        <button>${words.pay.replace('{amount}', amount)}</button>
+        <button>${isSetup ? words.add : words.pay.replace('{amount}', amount)}</button>
       </form>
       ${backLink(shown, 'cancel_url', words.cancel)}`,
   )
 }
 
-const challengePage = (shown: Shown, card: CardName): Promise<Response> => {
-  const { words, amount } = shown
+const challengePage = (shown: Shown, card: CardName | SavedCardName): Promise<Response> => {
+  const { words, amount, session } = shown
+  const isSetup = session['mode'] === 'setup'
   return page(
     shown,
     html`<h1>${words.challengeTitle}</h1>
-      <p>${words.challenge.replace('{amount}', amount)}</p>
+      <p>${isSetup ? words.challengeCard : words.challenge.replace('{amount}', amount)}</p>
       <form method="post" action="?confirmed">
-        <input type="hidden" name="card" value="${card}" /><button>${words.confirm}</button>
+        <input type="hidden" name="card" value="${card}" /><button>
+          ${isSetup ? words.confirmCard : words.confirm}
+        </button>
       </form>
-      <form method="post" action="?refused"><button class="second">${words.refuse}</button></form>`,
+      <form method="post" action="?refused">
+        <button class="second">${isSetup ? words.refuseCard : words.refuse}</button>
+      </form>`,
   )
 }
 
@@ -134,10 +154,12 @@ const backLink = ({ session }: Shown, to: 'success_url' | 'cancel_url', words: s
   html`<p class="back"><a href="${String(session[to])}">${words}</a></p>`
 
 const amountOf = (session: Wire, language: string): string =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: String(session['currency']).toUpperCase(),
-  }).format(Number(session['amount_total']) / 100)
+  session['mode'] === 'setup'
+    ? ''
+    : new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: String(session['currency']).toUpperCase(),
+      }).format(Number(session['amount_total']) / 100)
 
 const page = async (
   { language, words, session }: Pick<Shown, 'language' | 'words'> & { session?: Wire },

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
-import { expired, seconds } from './api.ts'
+import { expired } from './api.ts'
 import { testCards, type CardName, type TestCard } from './cards.ts'
 import { enqueueEvent } from './events.ts'
-import { accountOf, dueSessions, lockObject, newId, put, type Books, type Wire } from './store.ts'
+import { accountOf, dueObjects, lockObject, newId, put, type Books, type Wire } from './store.ts'
+import { seconds } from './wire.ts'
 
 /** A session as its page shows it; undefined for none of this ID. */
 export const openSession = (query: Kysely<Tables>, id: string): Promise<Wire | undefined> =>
@@ -49,11 +50,21 @@ export const payWith = (query: Kysely<Tables>, id: string, name: CardName): Prom
 
 /** Decides the payments whose bank took its time. */
 export const decideDue = async (query: Kysely<Tables>): Promise<void> => {
-  for (const id of await dueSessions(query))
+  for (const { id, kind } of await dueObjects(query))
     await query.transaction().execute(async (books) => {
+      if (kind === 'intent') return decideCharge(books, id)
       const session = await lockObject(books, 'session', id)
       if (session?.['payment_status'] === 'unpaid') await decide(books, await accountOf(books, id), session)
     })
+}
+
+const decideCharge = async (books: Books, id: string): Promise<void> => {
+  const intent = await lockObject(books, 'intent', id)
+  if (intent?.['status'] !== 'processing') return
+  const account = await accountOf(books, id)
+  const paid = { ...intent, amount_received: intent['amount'], status: 'succeeded' }
+  await put(books, 'intent', account, paid)
+  await enqueueEvent(books, account, { type: 'payment_intent.succeeded', object: paid })
 }
 
 const decide = async (books: Books, account: string, session: Wire): Promise<void> => {

@@ -10,7 +10,7 @@ export type Books = Transaction<Tables>
 /** An object in Stripe's shape. */
 export type Wire = Record<string, unknown> & { id: string }
 
-type Kind = 'session' | 'intent' | 'refund'
+type Kind = 'session' | 'intent' | 'refund' | 'method' | 'setup'
 
 /** A new ID such as `cs_test_…`. */
 export const newId = (prefix: string): string =>
@@ -27,6 +27,13 @@ export const lockObject = async (
     select body from embedded_payment where id = ${id} and kind = ${kind}
       and (${account ?? null}::text is null or account = ${account ?? null}) for update`.execute(books)
   return rows[0]?.body
+}
+
+/** The same; throws 404 for none. */
+export const found = async (books: Books, kind: Kind, id: string, account: string): Promise<Wire> => {
+  const object = await lockObject(books, kind, id, account)
+  if (!object) throw new WireError(404, 'invalid_request_error', `No such ${kind}: '${id}'`)
+  return object
 }
 
 /** Adds an object, or changes it. `dueAt` is when what is in processing is decided. */
@@ -51,13 +58,13 @@ export const accountOf = async (books: Books, id: string): Promise<string> => {
   return rows[0]?.account ?? ''
 }
 
-/** Sessions whose payment in processing is to be decided now. */
-export const dueSessions = async (query: Kysely<Tables>): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from embedded_payment where due_at <= clock_timestamp() order by due_at limit 500`.execute(
+/** Sessions, and payments by kept cards, in processing that are to be decided now. */
+export const dueObjects = async (query: Kysely<Tables>): Promise<{ id: string; kind: Kind }[]> => {
+  const { rows } = await sql<{ id: string; kind: Kind }>`
+    select id, kind from embedded_payment where due_at <= clock_timestamp() order by due_at limit 500`.execute(
     query,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Refunds of a payment, newest first. */
@@ -65,6 +72,19 @@ export const refundsOf = async (books: Books, account: string, intent: string): 
   const { rows } = await sql<{ body: Wire }>`
     select body from embedded_payment where kind = 'refund' and account = ${account} and body ->> 'payment_intent' = ${intent}
     order by created_at desc`.execute(books)
+  return rows.map(({ body }) => body)
+}
+
+/** Payments of a customer since a time in seconds, newest first. */
+export const intentsOf = async (
+  books: Books,
+  account: string,
+  customer: string,
+  since: number,
+): Promise<Wire[]> => {
+  const { rows } = await sql<{ body: Wire }>`
+    select body from embedded_payment where kind = 'intent' and account = ${account} and body ->> 'customer' = ${customer}
+      and (body ->> 'created')::bigint >= ${since} order by created_at desc`.execute(books)
   return rows.map(({ body }) => body)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { MachineSpec } from '../provider.ts'
-import { diskDevice, diskNode, netdev, nicDevice } from './devices.ts'
+import { diskAdapter, diskDevice, diskNode, netdev, nicDevice } from './devices.ts'
 import type { Image } from './images.ts'
 import type { QemuOptions } from './options.ts'
 import type { Home } from './places.ts'
@@ -24,6 +24,8 @@ export const commandLine = (
     ['-cpu', accelerator === 'kvm' ? 'host' : 'max'],
     ['-smp', String(spec.cpuCount)],
     ['-m', String(spec.ramMB)],
+    // Windows takes the clock of its hardware for local time.
+    ...(spec.hardware?.guestOs.startsWith('windows') ? [['-rtc', 'base=localtime']] : []),
     ['-sandbox', 'on,obsolete=deny,elevateprivileges=deny,spawn=deny,resourcecontrol=deny'],
     ['-pidfile', home.pid],
     ...[home.work, home.look].map((path) => ['-qmp', `unix:${escaped(path)},server=on,wait=off`]),
@@ -39,9 +41,10 @@ export const commandLine = (
       : []),
     ['-device', { driver: 'virtio-balloon-pci', id: 'balloon' }],
     ['-device', { driver: 'virtio-rng-pci', id: 'random' }],
+    ...diskAdapter(spec).map((adapter) => ['-device', { ...adapter }]),
     ...spec.disks.flatMap(({ index }, place) => [
       ['-blockdev', diskNode(home, index)],
-      ['-device', { ...diskDevice(index), ...(place === 0 && { bootindex: 1 }) }],
+      ['-device', { ...diskDevice(index, spec), ...(place === 0 && { bootindex: 1 }) }],
     ]),
     // Boots from the ISO while the disk is empty.
     ...(hasDisc
@@ -54,7 +57,7 @@ export const commandLine = (
     ['-device', { driver: 'virtio-blk-pci', id: 'seed', drive: 'seed' }],
     ...spec.nics.flatMap((nic) => [
       ['-netdev', netdev(ref, nic.index, network)],
-      ['-device', nicDevice(nic)],
+      ['-device', nicDevice(nic, spec)],
     ]),
   ]
   return args.flat().map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg)))

@@ -1,4 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import {
+  usualHardware,
+  type NicType,
+  type ScsiAdapter,
+} from '../../../../../src/contract/servers/hardware.ts'
 import type { MachineSpec } from '../provider.ts'
 import type { QemuOptions } from './options.ts'
 import { hashOf, type Home } from './places.ts'
@@ -14,9 +19,24 @@ export const diskNode = (home: Home, index: number) => ({
   file: { driver: 'file', filename: home.disk(index) },
 })
 
+type Hardware = Pick<MachineSpec, 'hardware'>
+
+const adapters: Readonly<Record<Exclude<ScsiAdapter, 'virtioBlock'>, string>> = {
+  virtioScsi: 'virtio-scsi-pci',
+  megasas: 'megasas',
+  pvscsi: 'pvscsi',
+  lsisas1068: 'mptsas1068',
+}
+
+/** What the disks are attached to; none for disks that are devices of their own. */
+export const diskAdapter = ({ hardware = usualHardware }: Hardware): readonly object[] =>
+  hardware.scsiAdapter === 'virtioBlock' ? [] : [{ driver: adapters[hardware.scsiAdapter], id: 'scsi' }]
+
 /** Guest device of a disk. */
-export const diskDevice = (index: number) => ({
-  driver: 'virtio-blk-pci',
+export const diskDevice = (index: number, spec: Hardware) => ({
+  ...(diskAdapter(spec).length > 0
+    ? { driver: 'scsi-hd', bus: 'scsi.0', 'scsi-id': index }
+    : { driver: 'virtio-blk-pci' }),
   id: `disk${index}`,
   drive: `disk${index}`,
 })
@@ -32,9 +52,21 @@ export const netdev = (ref: string, index: number, network: QemuOptions['network
 /** This computer's end of a machine's interface. */
 export const tapName = (ref: string, index: number): string => `p${hashOf(ref).slice(0, 11)}${index}`
 
+const models: Readonly<Record<NicType, string>> = {
+  virtio: 'virtio-net-pci',
+  rtl8139: 'rtl8139',
+  e1000: 'e1000',
+  e1000e: 'e1000e',
+  vmxnet3: 'vmxnet3',
+  pcnet: 'pcnet',
+}
+
 /** Guest device of an interface. */
-export const nicDevice = ({ index, mac }: MachineSpec['nics'][number]) => ({
-  driver: 'virtio-net-pci',
+export const nicDevice = (
+  { index, mac }: MachineSpec['nics'][number],
+  { hardware = usualHardware }: Hardware,
+) => ({
+  driver: models[hardware.nicType],
   id: `nic${index}`,
   netdev: `net${index}`,
   mac,
@@ -60,7 +92,7 @@ export const plug = async (
   for (const { index, sizeGB } of spec.disks) {
     if (!there.includes(`disk${index}`)) {
       await monitor.execute('blockdev-add', diskNode(home, index))
-      await monitor.execute('device_add', diskDevice(index))
+      await monitor.execute('device_add', diskDevice(index, spec))
     }
     await monitor.execute('block_resize', { 'node-name': `disk${index}`, size: sizeGB * GB })
   }
@@ -68,7 +100,7 @@ export const plug = async (
     const name = `nic${nic.index}`
     if (!there.includes(name)) {
       await monitor.execute('netdev_add', netdev(ref, nic.index, network))
-      await monitor.execute('device_add', nicDevice(nic))
+      await monitor.execute('device_add', nicDevice(nic, spec))
     }
     await monitor.execute('set_link', { name, up: nic.connected })
   }

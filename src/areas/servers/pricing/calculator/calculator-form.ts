@@ -27,8 +27,8 @@ export const calculatorForm = (options: Options): FormSpec<Configuration> =>
   })
 
 /** A small server where the caller can order. */
-export const usualConfiguration = ({ datacenters, images }: Options): Partial<Configuration> => ({
-  ...(datacenters[0] && { datacenter: datacenters[0].id }),
+export const usualConfiguration = ({ datacenters, preferred, images }: Options): Partial<Configuration> => ({
+  ...(datacenters[0] && { datacenter: preferred ?? datacenters[0].id }),
   ...(images[0] && { image: images[0].id }),
   cpuType: 'B',
   cpuCount: 2,

@@ -47,7 +47,7 @@ function Calculator({ options }: { options: Options }) {
           onSubmit={async (values) => go(createRoute(values))}
           below={(values) => (
             <div className={beside}>
-              <Totals values={values} />
+              <Totals values={values} hourlyOnly={options.hourlyOnly ?? false} />
             </div>
           )}
         />

@@ -12,12 +12,12 @@ import { calculatorPack } from './messages.en.ts'
 const fields = fieldsOf(serverCreate.estimate.reply)
 
 /** What a configuration costs, billed hourly and billed monthly. */
-export function Totals({ values }: { values: Values }) {
+export function Totals({ values, hourlyOnly }: { values: Values; hourlyOnly: boolean }) {
   const words = useWords(calculatorPack)
   const hourly = useEstimate(values, 'hourly')
-  const monthly = useEstimate(values, 'monthly')
+  const monthly = useEstimate(hourlyOnly ? {} : values, 'monthly')
   const write = useTextIn(words)
-  if (hourly.error && monthly.error)
+  if (hourly.error && (hourlyOnly || monthly.error))
     return (
       <p className={note} role="status">
         {words.unpriced}
@@ -35,13 +35,15 @@ export function Totals({ values }: { values: Values }) {
           ...overTraffic(hourly.value?.overTraffic),
         ]}
       />
-      <Offer
-        name={words.monthlyBilling}
-        lines={[
-          [words.month, text('price', monthly.value?.price)],
-          ...overTraffic(monthly.value?.overTraffic),
-        ]}
-      />
+      {!hourlyOnly && (
+        <Offer
+          name={words.monthlyBilling}
+          lines={[
+            [words.month, text('price', monthly.value?.price)],
+            ...overTraffic(monthly.value?.overTraffic),
+          ]}
+        />
+      )}
     </div>
   )
 

@@ -1,0 +1,21 @@
+// Made from the tags of elements/ by npm run generate.
+/** Every tag, without its prefix. */
+export const tagNames = [
+  'api',
+  'billing',
+  'dashboard',
+  'inbox',
+  'login',
+  'nav',
+  'networks',
+  'operations',
+  'people',
+  'profile',
+  'queue',
+  'reports',
+  'servers',
+  'sites',
+  'storage',
+  'support',
+  'user',
+]

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/engine/error-codes.ts'
+import { isPriceLimit } from '../../../../src/contract/money/price-limit.ts'
+import type { SiteSettingName, SiteSettingValues } from '../../../../src/contract/sites/site-settings.ts'
+import { fontFamilies } from '../../../../src/contract/sites/font-families.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail, type Failure } from '../../kernel/http/fail.ts'
+import type { SiteCaller } from './site-caller.ts'
+
+/** Refuses settings that don't fit together or to other sites. Throws code 903, with the field. */
+export const requireFitting = async (
+  trx: Trx,
+  call: Pick<SiteCaller, 'site' | 'host'>,
+  siteId: number,
+  before: SiteSettingValues,
+  after: SiteSettingValues,
+): Promise<void> => {
+  for (const name of ['maxServerPrice', 'trialCredit'] as const)
+    if (!isPriceLimit(after[name])) throw fail(code.badRequest, { key: name })
+  if (after.passwordMin > after.passwordMax) throw refused('passwordMax', 'passwordRange')
+  if (new Set(after.locales).size < after.locales.length) throw fail(code.badRequest, { key: 'locales' })
+  if (after.defaultContinent === 'enabled' && !after.continent)
+    throw fail(code.badRequest, { key: 'continent' })
+  if (after.font !== undefined && after.font !== before.font && !fontFamilies.test(after.font))
+    throw refused('font', 'fontFamilies')
+  await requireHosts(trx, call, siteId, before.hosts, after.hosts)
+}
+
+const requireHosts = async (
+  trx: Trx,
+  call: Pick<SiteCaller, 'site' | 'host'>,
+  siteId: number,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> => {
+  if (new Set(after).size < after.length) throw fail(code.badRequest, { key: 'hosts' })
+  // Hosts that are there already stay, such as those of a demonstration, which have ports.
+  const added = after.filter((host) => !before.includes(host))
+  const bad = added.find((host) => !isPublicHost(host))
+  if (bad !== undefined) throw refused(`hosts.${after.indexOf(bad)}`, 'siteHost')
+  if (added.length > 0) {
+    // No other site may take them at the same time.
+    await sql`select pg_advisory_xact_lock(hashtext('site hosts'))`.execute(trx)
+    const { rows } = await sql<{ host: string }>`
+      select h.host from site s cross join unnest(s.hosts) h (host)
+      where s.id <> ${siteId} and h.host = any(${added}::text[]) limit 1`.execute(trx)
+    if (rows[0]) throw refused(`hosts.${after.indexOf(rows[0].host)}`, 'siteHostUsed')
+  }
+  if (siteId === call.site.id && before.includes(call.host) && !after.includes(call.host))
+    throw refused('hosts', 'siteOwnHost')
+}
+
+/** Whether a text is the full name of a host that browsers can reach: no port, no wildcard, no number. */
+const isPublicHost = (host: string): boolean =>
+  /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/.test(host) &&
+  !/(^|\.)(localhost|local|internal|invalid|test)$/.test(host) &&
+  !host.split('.').some((label) => label.startsWith('xn--'))
+
+const refused = (key: SiteSettingName | `hosts.${number}`, reason: string): Failure =>
+  fail(code.badRequest, { key, params: { reason } })

@@ -1,0 +1,57 @@
+import type { Pack } from '../../../core/i18n/words.ts'
+
+/** Messages of the transaction history. */
+export const en = {
+  title: 'Transaction history',
+  at: 'Date',
+  kind: 'Transaction',
+  'kind.deposit': 'Deposit',
+  'kind.usage': 'Usage',
+  'kind.invoice': 'Invoice',
+  'kind.creditNote': 'Credit note',
+  'kind.cardPayment': 'Card payment',
+  'kind.paidFromDeposit': 'Paid from deposit',
+  'kind.paidFromCredit': 'Paid from credit',
+  'kind.creditGranted': 'Credit added',
+  'kind.creditExpired': 'Credit expired',
+  'kind.reduction': 'Moved to credit',
+  'kind.refund': 'Refund',
+  'kind.writtenOff': 'Written off',
+  'kind.exchange': 'Currency exchange',
+  'kind.reversal': 'Reversal',
+  'kind.other': 'Other',
+  direction: 'Effect',
+  'direction.in': 'Added',
+  'direction.out': 'Charged',
+  'direction.within': 'Moved',
+  moved: 'Moved',
+  amount: 'Amount',
+  balance: 'Balance',
+  month: 'Usage month',
+  document: 'Document',
+  description: 'Description',
+  currency: 'Currency',
+  'currency.USD': 'USD',
+  'currency.ILS': 'ILS',
+  'currency.EUR': 'EUR',
+  since: 'From',
+  until: 'Until',
+  'view.deposits': 'Deposits',
+  'view.usage': 'Usage',
+  'view.invoices': 'Invoices',
+  from: 'From',
+  'do.statement': 'Account statement',
+  'ok.statement': 'Download PDF',
+  'did.statement': 'Account statement saved.',
+  'why.statement':
+    'A PDF with the opening balance, each transaction and the closing balance of each currency.',
+  empty: 'No transactions yet.',
+  emptyHint: 'Deposits, usage, invoices and payments appear here.',
+}
+
+/** Messages of the transaction history; resellers override them as `billingHistory.title` and so on. */
+export const billingHistoryPack: Pack<typeof en> = {
+  name: 'billingHistory',
+  en,
+  others: { he: () => import('./messages.he.ts') },
+}

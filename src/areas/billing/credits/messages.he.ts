@@ -1,0 +1,30 @@
+/** Messages of the card of credits, in Hebrew. */
+export const words: Record<string, string> = {
+  title: 'זיכויים וקודי הטבה',
+  about:
+    'זיכויים משלמים את החשבוניות אוטומטית, לפני הפיקדון. הזיכוי שתוקפו פג ראשון משמש ראשון, ואחריו הוותיק ביותר.',
+  left: '{amount} זמינים',
+  none: 'אין עדיין זיכויים. אפשר להוסיף זיכוי במימוש קוד הטבה.',
+  noneToSee: 'אין עדיין זיכויים.',
+  list: 'זיכויים',
+  leftOf: 'נותרו {left} מתוך {amount}',
+  'source.promo': 'קוד הטבה {code}',
+  'source.goodwill': 'זיכוי כמחווה של רצון טוב',
+  'source.refund': 'החזר שנשמר כזיכוי',
+  given: 'נוסף ב־{date}',
+  expires: 'בתוקף עד {date}',
+  expired: 'פג ב־{date}',
+  stays: 'ללא תאריך תפוגה',
+  next: 'הבא לשימוש',
+  soon: 'עומד לפוג',
+  'status.used': 'נוצל',
+  'status.expired': 'פג תוקף',
+  showPast:
+    '{count, plural, one {הצגת זיכוי אחד שנוצל או פג} two {הצגת שני זיכויים שנוצלו או פגו} other {הצגת # זיכויים שנוצלו או פגו}}',
+  hidePast: 'הסתרת זיכויים שנוצלו או פגו',
+  more: 'מוצגים רק 100 הזיכויים החדשים ביותר.',
+  code: 'קוד הטבה',
+  enterCode: 'יש להזין קוד הטבה',
+  redeem: 'מימוש קוד הטבה',
+  redeemed: 'נוסף זיכוי של {amount}',
+}

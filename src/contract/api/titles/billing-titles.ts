@@ -1,0 +1,76 @@
+import type { CallTitles } from './title-of.ts'
+
+/** Billing of the paying account. */
+export const billingTitles: CallTitles = {
+  billingHistory: { list: 'List transactions', statement: 'Download an account statement' },
+  budgets: {
+    list: 'List budgets',
+    create: 'Create a budget',
+    edit: 'Change a budget',
+    remove: 'Remove a budget',
+  },
+  costs: { list: 'List costs' },
+  billingProfile: {
+    show: 'Get the billing profile',
+    details: 'Change billing details',
+    taxId: 'Check a tax ID',
+    contacts: 'List billing contacts',
+    addContact: 'Add a billing contact',
+    removeContact: 'Remove a billing contact',
+    documents: 'List documents for verification',
+    addDocument: 'Hand in a document for verification',
+  },
+  userBilling: {
+    show: "Get a user's billing profile",
+    decide: "Decide on a user's billing profile",
+    documents: "List a user's documents for verification",
+    document: "Get a user's document for verification",
+  },
+  billingAccess: { list: 'List billing access', set: 'Set billing access' },
+  credits: {
+    list: 'List credit',
+    listOf: 'List credit of a user',
+    redeem: 'Redeem a promo code',
+    redeemFor: 'Redeem a promo code for a user',
+    grant: 'Give a user credit',
+  },
+  downloads: { show: 'Get the file of a link', file: 'Download the file of a link' },
+  autoRecharge: {
+    show: 'Get auto-recharge',
+    save: 'Turn on auto-recharge',
+    remove: 'Turn off auto-recharge',
+  },
+  cards: {
+    list: 'List cards',
+    create: 'Add a card',
+    setDefault: 'Set the default card',
+    remove: 'Remove a card',
+  },
+  deposits: {
+    balance: 'Get the balance',
+    list: 'List deposits',
+    show: 'Get a deposit',
+    create: 'Begin a deposit',
+  },
+  payments: { list: 'List payments by card', openPage: "Open a payment's page" },
+  usageReports: {
+    options: 'Get choices for usage reports',
+    list: 'List usage reports',
+    create: 'Create a usage report',
+    link: 'Create a link to a usage report',
+    file: 'Download a usage report',
+    remove: 'Remove a usage report',
+  },
+  paymentEvents: { receive: 'Receive an event of a payment provider' },
+  invoices: {
+    list: 'List invoices',
+    show: 'Get an invoice',
+    lines: 'List the lines of an invoice',
+    receipts: 'List the receipts of an invoice',
+    document: 'Get an invoice as PDF',
+    receipt: 'Get a receipt as PDF',
+    pay: 'Pay an invoice',
+  },
+  invoiceLines: { show: 'Explain a line of an invoice', usage: 'List the usage of a line' },
+  upcomingInvoice: { show: 'Get the upcoming invoice', lines: 'List the lines of the upcoming invoice' },
+}

@@ -1,0 +1,11 @@
+/** Calls that pay, or decide how the account pays: for sub-users with the level `pay` only, and never for staff in a customer's name. */
+export const payingCalls: ReadonlySet<string> = new Set([
+  'POST /billing/deposit',
+  'POST /billing/payments/:id/page',
+  'POST /billing/invoices/:id/pay',
+  'POST /billing/cards',
+  'PUT /billing/cards/:id/default',
+  'DELETE /billing/cards/:id',
+  'PUT /billing/autoRecharge',
+  'DELETE /billing/autoRecharge',
+])

@@ -1,0 +1,4 @@
+import { testAccess } from '../harness/hostile/access-matrix.ts'
+import { shareOf } from '../harness/hostile/access-shares.ts'
+
+await testAccess(shareOf('payments'), true)
