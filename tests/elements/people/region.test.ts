@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { control } from '../area/area-page.ts'
+import { control, isOffered } from '../area/area-page.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
@@ -16,7 +16,7 @@ describe('the region of a user in <portal-people>', () => {
     })
     const element = putPeople(svc.base, '/users/aurora/7')
     await shows(element, 'New York')
-    await until('there is what can be done', () => text(element).includes('Edit user'))
+    await until('there is what can be done', () => isOffered(element, 'Edit user'))
     control(element, 'Edit user').click()
     await until('it has the state', () => inDialog(element, 'region'))
     assert.equal(inDialog(element, 'region').value, 'NY')

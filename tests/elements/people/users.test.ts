@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { control, heading } from '../area/area-page.ts'
+import { control, heading, isOffered } from '../area/area-page.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
@@ -117,7 +117,7 @@ describe('users in <portal-people>', () => {
 
   it('are invited in a language of the site', async () => {
     const element = putPeople(peopleSvc().base, '/users')
-    await until('there is what can be done', () => text(element).includes('Invite user'))
+    await until('there is what can be done', () => isOffered(element, 'Invite user'))
     control(element, 'Invite user').click()
     const choices = () => [...(inDialog(element, 'locale') as unknown as HTMLSelectElement).options]
     await until('it knows the languages', () => inDialog(element, 'locale') && choices().length > 1)
@@ -135,7 +135,7 @@ describe('users in <portal-people>', () => {
     const refusal = { status: 400, body: { errors: [{ code: 903, key: 'role', info: 'No.' }] } }
     const svc = peopleSvc({ 'GET /users/roles': { body: ['subuser'] }, 'POST /users': refusal })
     const element = putPeople(svc.base, '/users')
-    await until('there is what can be done', () => text(element).includes('Invite user'))
+    await until('there is what can be done', () => isOffered(element, 'Invite user'))
     control(element, 'Invite user').click()
     await until('it knows the roles', () => inDialog(element, 'role'))
     const roles = element.shadowRoot.querySelectorAll<HTMLInputElement>('dialog[open] [name=role]')
@@ -154,7 +154,7 @@ describe('users in <portal-people>', () => {
 
   it('are offered every role where the service does not say which', async () => {
     const element = putPeople(peopleSvc({ 'GET /users/roles': failure(503, 908) }).base, '/users')
-    await until('there is what can be done', () => text(element).includes('Invite user'))
+    await until('there is what can be done', () => isOffered(element, 'Invite user'))
     control(element, 'Invite user').click()
     await until('it has the roles', () => inDialog(element, 'role'))
     assert.equal((inDialog(element, 'role') as unknown as HTMLSelectElement).options.length, 6)

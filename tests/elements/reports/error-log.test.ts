@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { detailsWith } from '../account/profile-details.ts'
-import { control, heading } from '../area/area-page.ts'
+import { control, heading, isOffered } from '../area/area-page.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { menuAnswer } from '../page/menu-answer.ts'
 import { shows, text } from '../screens/shown-text.ts'
@@ -66,7 +66,7 @@ describe('the error log in <portal-reports>', () => {
     await shows(element, 'Cannot read x')
     assert.equal(heading(element), 'Error logs')
     assert.include(text(element), 'Timeout')
-    await until('it can be narrowed', () => text(element).includes('Service errors'))
+    await until('it can be narrowed', () => isOffered(element, 'Service errors'))
     control(element, 'Service errors').click()
     await until('only those of the service', () => !text(element).includes('Cannot read x'))
     assert.include(text(element), 'GET /users')
@@ -81,7 +81,7 @@ describe('the error log in <portal-reports>', () => {
     const element = put(svc.base, '/logView')
     await shows(element, '37')
     assert.equal(svc.called(list)[0]?.query.get('grouped'), 'yes')
-    await until('each can be seen', () => text(element).includes('By error'))
+    await until('each can be wanted', () => isOffered(element, 'All'))
     control(element, 'All').click()
     await until('each is there', () => !text(element).includes('37'))
     assert.equal(svc.called(list).at(-1)?.query.get('grouped'), null)
@@ -108,7 +108,7 @@ describe('the error log in <portal-reports>', () => {
     })
     const element = put(svc.base, '/logView')
     await shows(element, 'Cannot read x')
-    await until('its pages are there', () => text(element).includes('Older'))
+    await until('its pages are there', () => isOffered(element, 'Older'))
     control(element, 'Older').click()
     await shows(element, 'Timeout')
     const asked = svc.called(list).at(-1)

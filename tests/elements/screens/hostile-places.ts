@@ -27,12 +27,22 @@ export function testPlaces(places: readonly Place[]): void {
   const nothing = watch()
   for (const place of places)
     it(`case 81: is no more than text in ${place.name}`, async () => {
-      const harmless = kindsIn(await show(place, '7'))
-      if (place.addresses) harmless.add('a')
+      const sample = await show(place, '7')
       const texts = someHostile(place.name)
       const elements = await Promise.all(texts.map((text) => show(place, text)))
       await painted()
-      for (const [at, element] of elements.entries()) check(place, element, texts[at]!, harmless)
+      // What a page asks for besides may come to one of them before it comes to the other.
+      const strange = (element: PortalElement): string[] => {
+        const harmless = kindsIn(sample)
+        if (place.addresses) harmless.add('a')
+        return [...kindsIn(element)].filter((kind) => !harmless.has(kind))
+      }
+      for (const [at, element] of elements.entries())
+        await until(
+          `${JSON.stringify(texts[at])} makes no other elements`,
+          () => strange(element).length === 0,
+        )
+      for (const [at, element] of elements.entries()) check(place, element, texts[at]!)
       nothing()
     })
 }
@@ -91,18 +101,12 @@ async function show({ tag = 'portal-login', attributes = {}, answers, reach, isT
 
 const bare = (text: string) => text.replaceAll(/[\u2068\u2069\s]/g, '')
 
-function check(
-  { verbatim, addresses }: Place,
-  element: PortalElement,
-  text: string,
-  harmless: Set<string>,
-): void {
+function check({ verbatim, addresses }: Place, element: PortalElement, text: string): void {
   const root = element.shadowRoot
   const name = JSON.stringify(text.slice(0, 60))
   const fields = [...element.querySelectorAll('input'), ...root.querySelectorAll('input')]
   const said = [root.textContent, ...fields.flatMap((field) => [field.ariaDescription, field.value])].join()
   if (verbatim !== false) assert.include(bare(said), bare(text), `${name} shows as it is`)
-  for (const kind of kindsIn(element)) assert.isTrue(harmless.has(kind), `${name} makes no <${kind}>`)
   assertTame(root, name, addresses)
   for (const box of root.querySelectorAll(
     '[part]:not(button, input, select, textarea), dialog[open], [role=log]',

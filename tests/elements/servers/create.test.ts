@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { control, heading } from '../area/area-page.ts'
+import { control, heading, isOffered } from '../area/area-page.ts'
 import { clearPage, heard } from '../page/clear-page.ts'
 import { shows, text } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
@@ -40,7 +40,7 @@ describe('new servers', () => {
     write(element, 'name', 'web-02')
     write(element, 'nServers', '2')
     write(element, 'password', 'short')
-    await until('the button says so', () => text(element).includes('Create 2 servers'))
+    await until('the button says so', () => isOffered(element, 'Create 2 servers'))
     control(element, 'Create 2 servers').click()
     await shows(element, 'Password should be between 8 to 20 characters long')
     write(element, 'password', 'long-enough')

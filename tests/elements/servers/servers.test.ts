@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { control, heading } from '../area/area-page.ts'
+import { control, heading, isOffered } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage, heard } from '../page/clear-page.ts'
 import { confirm } from '../page/dialog.ts'
@@ -139,7 +139,7 @@ describe('servers in <portal-servers>', () => {
       [`PUT ${path}/power`]: { body: { cmdId: '12' } },
     })
     const element = putServers(svc.base, route)
-    await until('there is what can be done', () => text(element).includes('Power off'))
+    await until('there is what can be done', () => isOffered(element, 'Power off'))
     control(element, 'Power off').click()
     await shows(element, 'the server becomes unreachable')
     await confirm(element)

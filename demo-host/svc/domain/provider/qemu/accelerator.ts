@@ -8,9 +8,12 @@ let known: Promise<'kvm' | 'tcg'> | undefined
 /** KVM if this computer permits it, else software emulation. */
 export const acceleratorOf = (user: QemuOptions['user']): Promise<'kvm' | 'tcg'> => (known ??= tried(user))
 
+// KVM without a processor that virtualizes: it runs kernels made for it, and others stand still in it without an error.
+const paravirtualOnly = '/sys/module/kvm_pvm'
+
 // There are computers that have it and cannot use it.
 const tried = async (user: QemuOptions['user']): Promise<'kvm' | 'tcg'> => {
-  if (!existsSync('/dev/kvm')) return 'tcg'
+  if (!existsSync('/dev/kvm') || existsSync(paravirtualOnly)) return 'tcg'
   const flags = '-accel kvm -cpu host -nodefaults -no-user-config -display none -S -qmp stdio'.split(' ')
   const child = spawn('qemu-system-x86_64', flags, {
     stdio: ['pipe', 'ignore', 'ignore'],
