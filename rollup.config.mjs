@@ -56,9 +56,11 @@ const withoutHash = ({ facadeModuleId, name }) =>
 
 // What every copy of Portico has in common with the others of a page, which views need as well; and all tags as empty shells with
 // the object of the page: together they are less than one of them would cost as a file of its own.
-const common = /\/src\/(ui\/guard\/own-children|core\/(in-time|settings|registry|session\/session-key))\.ts$/
+// The isolated page and the frame around it need as much, and nothing of an island.
+const common =
+  /\/src\/(ui\/(guard\/own-children|island\/(islands|page-settings))|core\/(in-time|settings|registry|url-of|fetch-script|session\/session-key|frame\/framed-by|i18n\/(pick-language|direction)))\.ts$/
 const shells =
-  /\/(elements\/portal-\w+|src\/ui\/portico\/portico|src\/ui\/island\/(shell|missing)|src\/core\/script-settings)\.ts$/
+  /\/(elements\/portal-[\w-]+|src\/ui\/portico\/portico|src\/ui\/island\/(shell|missing)|src\/core\/script-settings)\.ts$/
 
 const shellOf = (id) => (common.test(id) ? 'common' : shells.test(id) ? 'tags' : undefined)
 

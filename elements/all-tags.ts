@@ -2,6 +2,7 @@
 import { define as defineApi } from './portal-api.ts'
 import { define as defineBilling } from './portal-billing.ts'
 import { define as defineDashboard } from './portal-dashboard.ts'
+import { define as defineFrame } from './portal-frame.ts'
 import { define as defineInbox } from './portal-inbox.ts'
 import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
@@ -15,6 +16,7 @@ import { define as defineServers } from './portal-servers.ts'
 import { define as defineSites } from './portal-sites.ts'
 import { define as defineStorage } from './portal-storage.ts'
 import { define as defineSupport } from './portal-support.ts'
+import { define as defineThemeEditor } from './portal-theme-editor.ts'
 import { define as defineUser } from './portal-user.ts'
 
 /** Registers each tag. */
@@ -22,6 +24,7 @@ export const defines = [
   defineApi,
   defineBilling,
   defineDashboard,
+  defineFrame,
   defineInbox,
   defineLogin,
   defineNav,
@@ -35,5 +38,6 @@ export const defines = [
   defineSites,
   defineStorage,
   defineSupport,
+  defineThemeEditor,
   defineUser,
 ]

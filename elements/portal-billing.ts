@@ -12,6 +12,7 @@ import '../src/ui/island/missing.ts'
  * @attr {text} route - The page to show, such as `/billing` or `/billing/history`.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6. Default: 2.
  * @attr {memory|hash|path|host} routing - Where the route is kept: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - Prefix of the route in links.

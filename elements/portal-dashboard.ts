@@ -13,6 +13,7 @@ import '../src/ui/island/missing.ts'
  * @summary The dashboard of the signed-in user.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {number} heading-level - Level of card headings, 1 to 6. Default: 2.
  * @attr {memory|hash|path} routing - Where the portal's route is kept: `memory` (default), `hash` or `path`.
  * @attr {text} base - Prefix of the route in links.

@@ -8,6 +8,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @summary Sign-in, accounts and recovery, with two-factor authentication.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {text} email - Prefills the email address.
  * @attr {text} next - Where to go after sign-in. Same origin only.
  * @attr {disconnected|ip-changed} notice - Reason to sign in again: `disconnected` or `ip-changed`.

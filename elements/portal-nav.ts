@@ -11,6 +11,7 @@ import '../src/ui/island/missing.ts'
  * @summary The navigation of the signed-in user.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {text} current - Path of the current page, such as `/servers/4`: its entry is marked and its folder opened.
  * @attr {flag} collapsed - Shows only icons. The button below the menu sets and removes it, and this browser remembers it.
  * @attr {number} heading-level - Level of the headings, 1 to 6. Default: 2.

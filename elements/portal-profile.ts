@@ -8,6 +8,7 @@ import '../src/ui/island/missing.ts'
  * @summary Profile and security of the signed-in user.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {text} section - Sections to show, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`identity`, `preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
  * @attr {number} heading-level - Level of the highest heading, 1 to 6. Default: 2.
  * @attr {memory|hash|path|host} routing - Where the inner route is kept: `memory` (default), `hash`, `path` or `host`.

@@ -8,6 +8,7 @@ import '../src/ui/island/missing.ts'
  * @attr {text} task - ID of a task to show, even if the list is closed. The element sets and removes it as the user opens and closes tasks.
  * @attr {text} svc - Base URL of the service. Default: the page's setting, else `/svc`.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - `demo` shows sample data without any service, for as long as the page is open; with a scenario: `demo:empty`, `demo:slow`, `demo:error`, `demo:expired`, `demo:two-step`, `demo:denied`.
  * @attr {text} lang - Language: `en` or `he`. Default: the page's.
  * @attr {ltr|rtl} dir - Text direction. Default: the language's.
  * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`. Default: the page's.

@@ -9,6 +9,7 @@ export {
   PortalApi,
   PortalBilling,
   PortalDashboard,
+  PortalFrame,
   PortalInbox,
   PortalLogin,
   PortalNav,
@@ -22,10 +23,12 @@ export {
   PortalSites,
   PortalStorage,
   PortalSupport,
+  PortalThemeEditor,
   PortalUser,
   type PortalApiProps,
   type PortalBillingProps,
   type PortalDashboardProps,
+  type PortalFrameProps,
   type PortalInboxProps,
   type PortalLoginProps,
   type PortalNavProps,
@@ -39,6 +42,7 @@ export {
   type PortalSitesProps,
   type PortalStorageProps,
   type PortalSupportProps,
+  type PortalThemeEditorProps,
   type PortalUserProps,
 } from './react/elements.ts'
 
@@ -105,6 +109,12 @@ export const fetchSectionRoutes = () =>
 export const fetchReportDeliveries = () =>
   fetchScript(() => import('../src/contract/reports/calls/deliveries.ts')).then(
     ({ reportDeliveries }) => reportDeliveries,
+  )
+
+/** Fetches the calls about previews of themes. */
+export const fetchThemePreviews = () =>
+  fetchScript(() => import('../src/contract/sites/theme-previews.ts')).then(
+    ({ themePreviews }) => themePreviews,
   )
 
 /** Fetches the calls about files that links lead to, and what writes their sizes. */

@@ -12,6 +12,7 @@ Prints the content security policy that a page with Portico's elements needs, an
   --nonce          with a nonce for scripts instead of addresses: write the answer's own for {nonce}
   --console        permits the consoles of servers
   --room           permits room.css and other style sheets of the page's own address
+  --frame          permits the frame of <portal-frame>
   --login          for a page with <portal-login> alone: no pictures of the service
   --framed-by <origin>  an origin whose pages may frame this one (repeatable); without it, none may
   --help           this text
@@ -31,6 +32,7 @@ export const csp = (args: readonly string[], { out, err }: Streams): 0 | 2 => {
       framedBy: values['framed-by']?.map((origin) => originOf('framed-by', origin)!) ?? [],
       nonce: values.nonce,
       console: values.console,
+      frame: values.frame,
       room: values.room,
       login: values.login,
     })
@@ -49,6 +51,7 @@ const flags = {
   'framed-by': { type: 'string', multiple: true },
   nonce: on,
   console: on,
+  frame: on,
   room: on,
   login: on,
   help: on,
@@ -61,11 +64,21 @@ interface Needs {
   framedBy: readonly string[]
   nonce: boolean
   console: boolean
+  frame: boolean
   room: boolean
   login: boolean
 }
 
-const directivesOf = ({ service, scripts, framedBy, nonce, console, room, login }: Needs): string[] => {
+const directivesOf = ({
+  service,
+  scripts,
+  framedBy,
+  nonce,
+  console,
+  frame,
+  room,
+  login,
+}: Needs): string[] => {
   const calls = service ?? "'self'"
   // `'self'` includes the socket of the page's own host.
   const socket = console && service ? ` ${service.replace(/^http/, 'ws')}` : ''
@@ -77,6 +90,7 @@ const directivesOf = ({ service, scripts, framedBy, nonce, console, room, login 
     `style-src ${room ? "'self'" : "'none'"}`,
     `connect-src ${calls}${socket}`,
     `img-src ${pictures}`,
+    ...(frame ? [`frame-src ${calls}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frames}`,

@@ -20,6 +20,7 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
   'img-src': ['img-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
   'style-src-elem': ['style-src-elem', 'style-src', 'default-src'],
 }
 

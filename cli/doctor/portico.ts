@@ -21,7 +21,7 @@ export interface Portico {
   siteKey: string | undefined
 }
 
-const files = /(?:^|\/)((?:login|user|portal|portal-[a-z]+)\.js|portal\.classic\.js)(?:[?#]|$)/
+const files = /(?:^|\/)((?:login|user|frame|portal|portal-[a-z-]+)\.js|portal\.classic\.js)(?:[?#]|$)/
 
 /** Finds the scripts, tags and settings of Portico in a page. */
 export const porticoOf = (page: Page): Portico => {
@@ -36,7 +36,7 @@ export const porticoOf = (page: Page): Portico => {
   const elements = page.tags.filter(({ name }) => name.startsWith(`${prefix}-`))
   const attribute = (name: string) => elements.map((tag) => tag.attributes.get(name)).find(Boolean)
   return {
-    // `user.js` and `login.js` are usual names: only tags or settings of ours make such a script ours.
+    // `user.js`, `frame.js` and `login.js` are usual names: only tags or settings of ours make such a script ours.
     scripts:
       elements.length > 0 || all.some(hasSetting) ? all : all.filter(({ file }) => file.startsWith('portal')),
     prefix,

@@ -4,6 +4,7 @@ export const tagNames = [
   'api',
   'billing',
   'dashboard',
+  'frame',
   'inbox',
   'login',
   'nav',
@@ -17,5 +18,6 @@ export const tagNames = [
   'sites',
   'storage',
   'support',
+  'theme-editor',
   'user',
 ]

@@ -7,8 +7,11 @@ export type Replies = ReadonlyMap<string, unknown>
 /** Existing values for a path's parameters, in order; `undefined` if no reply has any. */
 export const knownIds = (path: string, replies: Replies): readonly string[] | undefined => {
   const names = paramsOf(path)
+  // Those that follow the list at once: further ones are of what is within its rows, such as the emails of a site.
+  const ofRow = paramsOf(/(\/:\w+)+/.exec(path)?.[0] ?? '').length
   for (const row of rowsFor(path, replies)) {
-    const values = names.map((name) => row[name] ?? (/^id$|Id$/.test(name) ? row['id'] : undefined))
+    const idFor = (name: string, at: number) => (at < ofRow && /^id$|Id$/.test(name) ? row['id'] : undefined)
+    const values = names.map((name, at) => (name === 'id' ? undefined : row[name]) ?? idFor(name, at))
     // A row has one ID: it can't be that of what is within it, too.
     const isOne = values.filter((value) => value === row['id']).length < 2
     if (isOne && values.every((value) => typeof value === 'string')) return values

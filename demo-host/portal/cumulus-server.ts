@@ -14,7 +14,10 @@ export interface RunningPage {
   stop(): Promise<void>
 }
 
-const file = path.join(import.meta.dirname, 'resellers/cumulus/index.html')
+const folder = path.join(import.meta.dirname, 'resellers/cumulus')
+
+// The second one has its sign-in form in an isolated frame.
+const files: Readonly<Record<string, string>> = { '/': 'index.html', '/isolated': 'isolated.html' }
 
 /**
  * Serves the third demo reseller's page on the port after the service. If that port is taken, the
@@ -37,11 +40,12 @@ export const startCumulusFor = async (config: Config): Promise<RunningPage> => {
 const listen = async (address: string, provider: string): Promise<Server> => {
   const { hostname, port } = new URL(address)
   const server = createServer((request, answer) => {
-    if (request.url?.split('?')[0] !== '/') {
+    const file = files[request.url?.split('?')[0] ?? '']
+    if (file === undefined) {
       answer.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
       return
     }
-    const page = readFileSync(file, 'utf8').replaceAll('{{provider}}', provider)
+    const page = readFileSync(path.join(folder, file), 'utf8').replaceAll('{{provider}}', provider)
     answer.writeHead(200, headers(provider)).end(page)
   })
   const listening = once(server, 'listening')
@@ -57,7 +61,7 @@ const headers = (provider: string) => ({
   'referrer-policy': 'no-referrer',
   'content-security-policy':
     `default-src 'none'; script-src ${provider}; style-src 'unsafe-inline'; connect-src ${provider}; ` +
-    `img-src ${provider} data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    `img-src ${provider} data:; frame-src ${provider}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 })
 
 const close = async (server: Server): Promise<void> => {

@@ -11,6 +11,7 @@ import { fetchScreen } from './routing/loaded-screens.ts'
 import { Page } from './routing/page.tsx'
 import { keepScroll } from './routing/scroll.ts'
 import { applySiteTheme } from './session/apply-site-theme.ts'
+import { Previewed } from './preview/previewed.tsx'
 import { page } from './session/page-session.ts'
 import { meetSessionErrors } from './session/session-errors.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
@@ -51,7 +52,9 @@ function Portal() {
   return (
     <>
       <CrashBoundary>
-        <Page />
+        <Previewed>
+          <Page />
+        </Previewed>
       </CrashBoundary>
       <CrashBoundary>
         <Toaster />

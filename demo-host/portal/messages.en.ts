@@ -37,6 +37,14 @@ export const en = {
     "You don't have permission to do this. Ask your administrator for access. We've refreshed your permissions.",
   toHome: 'Go to home page',
 
+  previewTitle: 'Theme preview',
+  previewText: params("You're looking at a theme that isn't published. The preview ends at {time}."),
+  previewFailed: "We couldn't load the theme of this preview.",
+  previewLeave: 'Leave preview',
+  previewEndedTitle: 'This preview has ended',
+  previewEnded: 'The link has expired or was revoked. Ask the person who sent it for a new one.',
+  previewToPortal: 'Go to the portal',
+
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',

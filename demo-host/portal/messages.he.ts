@@ -34,6 +34,14 @@ export const words: Record<string, string> = {
   forbiddenAction: 'אין לך הרשאה לפעולה הזו. אפשר לפנות למנהלי החשבון. רשימת ההרשאות רועננה.',
   toHome: 'מעבר לדף הבית',
 
+  previewTitle: 'תצוגה מקדימה של העיצוב',
+  previewText: 'מוצג עיצוב שעדיין לא פורסם. התצוגה המקדימה זמינה עד {time}.',
+  previewFailed: 'טעינת העיצוב של התצוגה המקדימה נכשלה.',
+  previewLeave: 'יציאה מהתצוגה המקדימה',
+  previewEndedTitle: 'התצוגה המקדימה הסתיימה',
+  previewEnded: 'תוקף הקישור פג או שהוא בוטל. אפשר לבקש קישור חדש ממי ששלח אותו.',
+  previewToPortal: 'מעבר לפורטל',
+
   loading: 'בטעינה…',
   retry: 'ניסיון נוסף',
   close: 'סגירה',

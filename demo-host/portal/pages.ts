@@ -7,6 +7,7 @@ import { cssForPage, type SiteTheme } from 'portico/server'
 import type { Config } from '../svc/config/config.ts'
 import type { Service } from '../svc/service.ts'
 import { trackersIn } from './analytics/trackers.ts'
+import { mountIsolated } from './isolated/mount-isolated.ts'
 import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
@@ -18,7 +19,7 @@ const dist = path.join(here, '../../dist')
  * other address.
  */
 export function mountPages(
-  { app, isElsewhere, looksOf, trackerIdsOf }: Service,
+  { app, isElsewhere, looksOf, mayFrame, trackerIdsOf }: Service,
   { baseUrl, production }: Config,
 ): void {
   const maps = !production
@@ -37,6 +38,7 @@ export function mountPages(
   })
   serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
   serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
+  mountIsolated(app, mayFrame)
   if (!production) serveGallery(app)
   app.use('/resellers/*', async (c, next) => {
     if (await inTime(isElsewhere(c), false)) return noSite(c)
@@ -45,7 +47,7 @@ export function mountPages(
   for (const [name, policy] of Object.entries(resellers)) {
     app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
     app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
-    for (const file of ['account.html', 'servers.html', 'portal.html', 'app.html'])
+    for (const file of ['account.html', 'servers.html', 'portal.html', 'app.html', 'demo.html'])
       if (existsSync(path.join(here, `resellers/${name}/${file}`)))
         app.get(`/resellers/${name}/${file}`, (c) => page(c, `resellers/${name}/${file}`, policy))
   }

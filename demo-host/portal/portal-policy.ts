@@ -16,7 +16,8 @@ const advertising = [
 ]
 
 /**
- * Content security policy of the portal's page. External images come from the site's home template. Scripts
+ * Content security policy of the portal's page. External images come from the site's home template,
+ * and those of blobs are files that a user has chosen as a logo. Scripts
  * and calls leave the host only if the site has trackers: for Google's script, its endpoints, and the Trusted
  * Types policy that creates its URL.
  */
@@ -29,7 +30,7 @@ export function portalPolicy(trackers: readonly string[]): string {
     ...(trackers.some(isAdvertising) ? advertising : []),
   ].join(' ')
   return (
-    `default-src 'none'; script-src ${script}; style-src 'self'; connect-src ${hosts}; img-src 'self' https:; base-uri 'none'; ` +
+    `default-src 'none'; script-src ${script}; style-src 'self'; connect-src ${hosts}; img-src 'self' https: blob:; base-uri 'none'; ` +
     "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
     `trusted-types ${isCounted ? 'portico-tags' : "'none'"}`
   )

@@ -20,7 +20,7 @@ export interface Drains {
   drainQueue(): Promise<void>
 }
 
-const paymentQueues = ['inbound', 'deposit', 'payment', 'card.setup', 'card.detach'] as const
+const paymentQueues = ['inbound', 'deposit', 'payment', 'refund', 'card.setup', 'card.detach'] as const
 
 export const drainsOf = (working: WorkServices): Drains => {
   const { jobs } = working

@@ -22,6 +22,7 @@ import { checkCertificates } from './domain/sites/check-certificates.ts'
 import { checkBudgets } from './domain/costs/check-budgets.ts'
 import { dueEvents, inboundHandler } from './domain/inbound/inbound.ts'
 import { duePayments, paymentHandler, workOnPayment } from './domain/card-payments/sync-payment.ts'
+import { dueRefunds, refundHandler } from './domain/refunds/sync-refund.ts'
 import { dueRecharges, rechargeHandler } from './domain/card-payments/run-recharge.ts'
 import { noteMeasures, noteLoads, sumMonths } from './domain/usage/usage.ts'
 import type { WorkerServices } from './domain/tasks/context.ts'
@@ -63,6 +64,7 @@ const dueRows = {
   inbound: () => dueEvents,
   deposit: () => dueDeposits,
   payment: () => duePayments,
+  refund: () => dueRefunds,
   recharge: () => dueRecharges,
   'card.setup': () => dueSetups,
   'card.detach': () => dueDetached,
@@ -141,6 +143,7 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     inbound: inboundHandler(parts, { stripe: providerEvent(paying, 'stripe') }),
     deposit: depositHandler(parts),
     payment: paymentHandler(paying),
+    refund: refundHandler(parts),
     recharge: rechargeHandler(parts),
     'card.setup': setupHandler(parts),
     'card.detach': detachHandler(parts),

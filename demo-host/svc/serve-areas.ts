@@ -28,9 +28,11 @@ import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
 import { inboxHandlers } from './areas/inbox/handlers.ts'
+import { creditNotesHandlers } from './areas/invoices/credit-note-handlers.ts'
 import { invoicesHandlers } from './areas/invoices/invoice-handlers.ts'
 import { invoiceLinesHandlers } from './areas/invoices/line-handlers.ts'
 import { upcomingInvoiceHandlers } from './areas/invoices/upcoming-handlers.ts'
+import { userInvoicesHandlers } from './areas/invoices/user-invoice-handlers.ts'
 import { keysHandlers } from './areas/keys/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { networksHandlers } from './areas/networks/handlers.ts'
@@ -69,6 +71,7 @@ import { profileHandlers } from './areas/profile/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
 import { tasksHandlers } from './areas/queue/task-handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
+import { userPaymentsHandlers } from './areas/refunds/user-payment-handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { reportsHandlers, reportActionsHandlers } from './areas/reports/handlers.ts'
@@ -96,9 +99,14 @@ import {
 import { siteSetupsHandlers } from './areas/site-setups/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { siteContentsHandlers } from './areas/sites/contents.ts'
-import { siteDraftsHandlers, siteThemesHandlers } from './areas/sites/drafts.ts'
+import { siteDraftsHandlers, siteThemesHandlers, siteMenusHandlers } from './areas/sites/drafts.ts'
 import { sitesHandlers } from './areas/sites/handlers.ts'
+import { siteLogosHandlers } from './areas/sites/logos.ts'
+import { siteMailsHandlers } from './areas/sites/mails.ts'
+import { themeAdoptionHandlers } from './areas/sites/theme-adoption.ts'
+import { themePreviewsHandlers } from './areas/sites/theme-previews.ts'
 import { siteVersionsHandlers } from './areas/sites/versions.ts'
+import { siteWordsHandlers } from './areas/sites/words.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { sshKeysHandlers } from './areas/ssh-keys/handlers.ts'
 import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
@@ -143,6 +151,8 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.crash, crashHandlers)
   serve(app, parts, tables.site, siteHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.creditNotes, creditNotesHandlers)
+  serve(app, parts, tables.userInvoices, userInvoicesHandlers)
   serve(app, parts, tables.credits, creditsHandlers)
   serve(app, parts, tables.dashboard, dashboardHandlers)
   serve(app, parts, tables.deposits, depositsHandlers)
@@ -204,8 +214,12 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.siteVersions, siteVersionsHandlers)
   serve(app, parts, tables.siteKeys, siteKeysHandlers)
   serve(app, parts, tables.siteOrigins, siteOriginsHandlers)
+  serve(app, parts, tables.siteLogos, siteLogosHandlers)
+  serve(app, parts, tables.siteMails, siteMailsHandlers)
+  serve(app, parts, tables.siteMenus, siteMenusHandlers)
   serve(app, parts, tables.siteSetups, siteSetupsHandlers)
   serve(app, parts, tables.siteThemes, siteThemesHandlers)
+  serve(app, parts, tables.siteWords, siteWordsHandlers)
   serve(app, parts, tables.sites, sitesHandlers)
   serve(app, parts, tables.social, socialHandlers)
   serve(app, parts, tables.sshKeys, sshKeysHandlers)
@@ -213,11 +227,14 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.switches, switchesHandlers)
   serve(app, parts, tables.tasks, tasksHandlers)
+  serve(app, parts, tables.themeAdoption, themeAdoptionHandlers)
+  serve(app, parts, tables.themePreviews, themePreviewsHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
   serve(app, parts, tables.timeline, timelineHandlers)
   serve(app, parts, tables.uploadServices, uploadServicesHandlers)
   serve(app, parts, tables.usageReports, usageReportsHandlers)
   serve(app, parts, tables.userBilling, userBillingHandlers)
+  serve(app, parts, tables.userPayments, userPaymentsHandlers)
   serve(app, parts, tables.users, usersHandlers)
   serve(app, parts, tables.webhookDeliveries, webhookDeliveriesHandlers)
   serve(app, parts, tables.webhooks, webhooksHandlers)

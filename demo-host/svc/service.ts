@@ -16,7 +16,7 @@ import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
 import { offerImages } from './domain/images/images.ts'
 import { openProvider, requireProvider } from './domain/provider/open-provider.ts'
-import { openKeyUse } from './domain/sites/site-keys.ts'
+import { isSiteKey, openKeyUse } from './domain/sites/site-keys.ts'
 import { openSites } from './domain/sites/sites.ts'
 import { serveMachine } from './domain/serving/serve-machine.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
@@ -69,6 +69,8 @@ export interface Service extends Drains {
   trackerIdsOf(c: Context): Promise<TrackerIds>
   /** Appearance of the page's site: its theme, and the number of sign-in networks. */
   looksOf(c: Context): Promise<{ theme: object; networks: number }>
+  /** Whether a page of that origin may frame the pages of its site: the site of the key, else of the host, lists it. */
+  mayFrame(c: Context, page: string, siteKey: string | undefined): Promise<boolean>
   /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
   close(): Promise<void>
 }
@@ -206,6 +208,11 @@ export const openService = async (
     async looksOf(c) {
       const { row } = await sites.ofRequest(c.req.raw.headers, hostOf(c))
       return { theme: row.theme as object, networks: (await inSite(query, row.id, networksOf)).length }
+    },
+    async mayFrame(c, page, siteKey) {
+      const headers = new Headers(siteKey === undefined ? {} : { 'site-key': siteKey })
+      const site = await sites.ofRequest(headers, hostOf(c))
+      return site.origins.has(page) && (siteKey === undefined || isSiteKey(site, siteKey))
     },
     ...drainsOf(working),
     async close() {

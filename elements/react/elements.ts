@@ -2,6 +2,7 @@
 import { define as defineApi } from '../portal-api.ts'
 import { define as defineBilling } from '../portal-billing.ts'
 import { define as defineDashboard } from '../portal-dashboard.ts'
+import { define as defineFrame } from '../portal-frame.ts'
 import { define as defineInbox } from '../portal-inbox.ts'
 import { define as defineLogin } from '../portal-login.ts'
 import { define as defineNav } from '../portal-nav.ts'
@@ -15,21 +16,27 @@ import { define as defineServers } from '../portal-servers.ts'
 import { define as defineSites } from '../portal-sites.ts'
 import { define as defineStorage } from '../portal-storage.ts'
 import { define as defineSupport } from '../portal-support.ts'
+import { define as defineThemeEditor } from '../portal-theme-editor.ts'
 import { define as defineUser } from '../portal-user.ts'
 import type { ElementProps, PagesProps } from './element-props.ts'
 import { inReact } from './in-react.ts'
 
-export type PortalApiProps = PagesProps
+export interface PortalApiProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-api>` in React. */
 export const PortalApi = /* @__PURE__ */ inReact<PortalApiProps>('portal-api', defineApi)
 
-export type PortalBillingProps = PagesProps
+export interface PortalBillingProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-billing>` in React. */
 export const PortalBilling = /* @__PURE__ */ inReact<PortalBillingProps>('portal-billing', defineBilling)
 
 export interface PortalDashboardProps extends ElementProps {
+  mode?: string
   headingLevel?: number
   routing?: 'memory' | 'hash' | 'path'
   base?: string
@@ -41,14 +48,25 @@ export const PortalDashboard = /* @__PURE__ */ inReact<PortalDashboardProps>(
   defineDashboard,
 )
 
+export interface PortalFrameProps extends PagesProps {
+  screen?: 'login' | 'security'
+  mode?: string
+  next?: string
+}
+
+/** `<portal-frame>` in React. */
+export const PortalFrame = /* @__PURE__ */ inReact<PortalFrameProps>('portal-frame', defineFrame)
+
 export interface PortalInboxProps extends PagesProps {
   limit?: number
+  mode?: string
 }
 
 /** `<portal-inbox>` in React. */
 export const PortalInbox = /* @__PURE__ */ inReact<PortalInboxProps>('portal-inbox', defineInbox)
 
 export interface PortalLoginProps extends PagesProps {
+  mode?: string
   email?: string
   next?: string
   notice?: 'disconnected' | 'ip-changed'
@@ -59,6 +77,7 @@ export interface PortalLoginProps extends PagesProps {
 export const PortalLogin = /* @__PURE__ */ inReact<PortalLoginProps>('portal-login', defineLogin)
 
 export interface PortalNavProps extends PagesProps {
+  mode?: string
   current?: string
   collapsed?: boolean
   categories?: readonly string[]
@@ -67,12 +86,16 @@ export interface PortalNavProps extends PagesProps {
 /** `<portal-nav>` in React. */
 export const PortalNav = /* @__PURE__ */ inReact<PortalNavProps>('portal-nav', defineNav)
 
-export type PortalNetworksProps = PagesProps
+export interface PortalNetworksProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-networks>` in React. */
 export const PortalNetworks = /* @__PURE__ */ inReact<PortalNetworksProps>('portal-networks', defineNetworks)
 
-export type PortalOperationsProps = PagesProps
+export interface PortalOperationsProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-operations>` in React. */
 export const PortalOperations = /* @__PURE__ */ inReact<PortalOperationsProps>(
@@ -80,12 +103,15 @@ export const PortalOperations = /* @__PURE__ */ inReact<PortalOperationsProps>(
   defineOperations,
 )
 
-export type PortalPeopleProps = PagesProps
+export interface PortalPeopleProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-people>` in React. */
 export const PortalPeople = /* @__PURE__ */ inReact<PortalPeopleProps>('portal-people', definePeople)
 
 export interface PortalProfileProps extends PagesProps {
+  mode?: string
   section?: string
 }
 
@@ -94,37 +120,60 @@ export const PortalProfile = /* @__PURE__ */ inReact<PortalProfileProps>('portal
 
 export interface PortalQueueProps extends ElementProps {
   task?: string
+  mode?: string
 }
 
 /** `<portal-queue>` in React. */
 export const PortalQueue = /* @__PURE__ */ inReact<PortalQueueProps>('portal-queue', defineQueue)
 
-export type PortalReportsProps = PagesProps
+export interface PortalReportsProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-reports>` in React. */
 export const PortalReports = /* @__PURE__ */ inReact<PortalReportsProps>('portal-reports', defineReports)
 
-export type PortalServersProps = PagesProps
+export interface PortalServersProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-servers>` in React. */
 export const PortalServers = /* @__PURE__ */ inReact<PortalServersProps>('portal-servers', defineServers)
 
-export type PortalSitesProps = PagesProps
+export interface PortalSitesProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-sites>` in React. */
 export const PortalSites = /* @__PURE__ */ inReact<PortalSitesProps>('portal-sites', defineSites)
 
-export type PortalStorageProps = PagesProps
+export interface PortalStorageProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-storage>` in React. */
 export const PortalStorage = /* @__PURE__ */ inReact<PortalStorageProps>('portal-storage', defineStorage)
 
-export type PortalSupportProps = PagesProps
+export interface PortalSupportProps extends PagesProps {
+  mode?: string
+}
 
 /** `<portal-support>` in React. */
 export const PortalSupport = /* @__PURE__ */ inReact<PortalSupportProps>('portal-support', defineSupport)
 
-export type PortalUserProps = ElementProps
+export interface PortalThemeEditorProps extends PagesProps {
+  mode?: string
+}
+
+/** `<portal-theme-editor>` in React. */
+export const PortalThemeEditor = /* @__PURE__ */ inReact<PortalThemeEditorProps>(
+  'portal-theme-editor',
+  defineThemeEditor,
+)
+
+export interface PortalUserProps extends ElementProps {
+  mode?: string
+}
 
 /** `<portal-user>` in React. */
 export const PortalUser = /* @__PURE__ */ inReact<PortalUserProps>('portal-user', defineUser)

@@ -22,6 +22,7 @@ const attributes = {
   id: 'id',
   svc: 'svc',
   siteKey: 'site-key',
+  mode: 'mode',
   lang: 'lang',
   dir: 'dir',
   scheme: 'scheme',

@@ -15,7 +15,8 @@ export function servedIsland(
   strings: Overrides | undefined,
 ): Island {
   const lang = pickLanguage(properties.lang, ['en', 'he', ...Object.keys(strings ?? {})])
-  const signedOut: Pick<Session, '$state'> = { $state: atom({ status: 'signed-out' }) }
+  const svc = { base: '' } as Session['svc']
+  const signedOut = { $state: atom({ status: 'signed-out' }), svc } as Partial<Session>
   return {
     host: properties as unknown as PortalElement,
     session: signedOut as Session,

@@ -25,6 +25,7 @@ import { consoles } from './servers/consoles.ts'
 import { costs } from './billing/costs.ts'
 import { crash, site } from './sites/site.ts'
 import { crashReports } from './reports/calls/crash-reports.ts'
+import { creditNotes, userInvoices } from './billing/credit-notes.ts'
 import { credits } from './billing/credits.ts'
 import { dashboard } from './home/dashboard.ts'
 import { deposits } from './billing/deposits.ts'
@@ -81,8 +82,12 @@ import { siteAdmins } from './sites/site-admins.ts'
 import { siteContents } from './sites/site-contents.ts'
 import { siteDrafts, siteVersions } from './sites/site-drafts.ts'
 import { siteKeys, siteOrigins } from './sites/site-origins.ts'
+import { siteLogos } from './sites/site-logos.ts'
+import { siteMails } from './sites/site-mails.ts'
+import { siteMenus } from './sites/site-menu.ts'
 import { siteSetups } from './sites/site-setups.ts'
 import { siteThemes } from './sites/site-theme.ts'
+import { siteWords } from './sites/site-words.ts'
 import { sites } from './sites/sites.ts'
 import { social } from './login/social.ts'
 import { sshKeys } from './servers/ssh-keys.ts'
@@ -90,11 +95,14 @@ import { subnets } from './networks/subnets.ts'
 import { supportInfo } from './support/support-info.ts'
 import { switches } from './operations/switches.ts'
 import { tasks } from './operations/tasks.ts'
+import { themeAdoption } from './sites/theme-adoption.ts'
+import { themePreviews } from './sites/theme-previews.ts'
 import { tickets } from './support/tickets.ts'
 import { timeline } from './shell/timeline.ts'
 import { uploadServices } from './operations/upload-services.ts'
 import { usageReports } from './billing/usage-reports.ts'
 import { userBilling } from './billing/user-billing.ts'
+import { userPayments } from './billing/user-payments.ts'
 import { users } from './people/users.ts'
 import { webhookDeliveries } from './api/webhook-deliveries.ts'
 import { webhooks } from './api/webhooks.ts'
@@ -130,6 +138,8 @@ export const tables = {
   crash,
   site,
   crashReports,
+  creditNotes,
+  userInvoices,
   credits,
   dashboard,
   deposits,
@@ -191,8 +201,12 @@ export const tables = {
   siteVersions,
   siteKeys,
   siteOrigins,
+  siteLogos,
+  siteMails,
+  siteMenus,
   siteSetups,
   siteThemes,
+  siteWords,
   sites,
   social,
   sshKeys,
@@ -200,11 +214,14 @@ export const tables = {
   supportInfo,
   switches,
   tasks,
+  themeAdoption,
+  themePreviews,
   tickets,
   timeline,
   uploadServices,
   usageReports,
   userBilling,
+  userPayments,
   users,
   webhookDeliveries,
   webhooks,
@@ -240,6 +257,8 @@ export {
   crash,
   site,
   crashReports,
+  creditNotes,
+  userInvoices,
   credits,
   dashboard,
   deposits,
@@ -301,8 +320,12 @@ export {
   siteVersions,
   siteKeys,
   siteOrigins,
+  siteLogos,
+  siteMails,
+  siteMenus,
   siteSetups,
   siteThemes,
+  siteWords,
   sites,
   social,
   sshKeys,
@@ -310,11 +333,14 @@ export {
   supportInfo,
   switches,
   tasks,
+  themeAdoption,
+  themePreviews,
   tickets,
   timeline,
   uploadServices,
   usageReports,
   userBilling,
+  userPayments,
   users,
   webhookDeliveries,
   webhooks,

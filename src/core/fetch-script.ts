@@ -1,5 +1,4 @@
 import { inTime } from './in-time.ts'
-import { SvcError } from './svc/svc-error.ts'
 
 /**
  * Loads a script on demand; `load` is nothing but an import, or calls this for several. Tries once more on
@@ -14,12 +13,6 @@ export const withScript = <Module, Result>(
   load: () => Promise<Module>,
   use: (module: Module) => Result,
 ): Promise<Awaited<Result> | undefined> => fetchScript(load).then(use as never, () => undefined)
-
-/** Fetches a script that a call needs. Rejects with `SvcError` as a call does that does not get through. */
-export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  fetchScript(load).catch(() => {
-    throw new SvcError(0, [])
-  })
 
 // Firefox and WebKit remember failed imports, so the second try is for another URL. In our builds it is in the
 // text of `load`, beside this script, with the export that stands for the module if a file holds several. In

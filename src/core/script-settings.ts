@@ -10,7 +10,7 @@ export interface ScriptOptions {
 
 /**
  * Takes the page's settings from the `data-` attributes of the script tag that loaded `url`:
- * `data-svc`, `data-site-key`, `data-lang`, `data-scheme`, `data-density`, `data-strings` (an address), `data-theme`
+ * `data-svc`, `data-site-key`, `data-mode`, `data-lang`, `data-scheme`, `data-density`, `data-strings` (an address), `data-theme`
  * (a colour or JSON). Returns its `data-prefix` and `data-global`.
  */
 export function configureFromScript(url: string): ScriptOptions {
@@ -27,7 +27,7 @@ export function configureFromScript(url: string): ScriptOptions {
 const isAt = (script: HTMLScriptElement, url: string): boolean =>
   script.src === url || urlOf(script.getAttribute('src') ?? '')?.href === url
 
-const names = ['svc', 'siteKey', 'lang', 'scheme', 'density', 'strings', 'theme'] as const
+const names = ['svc', 'siteKey', 'mode', 'lang', 'scheme', 'density', 'strings', 'theme'] as const
 
 function themeOf(text: string): NonNullable<Settings['theme']> {
   if (!text.startsWith('{')) return text

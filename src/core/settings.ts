@@ -8,6 +8,8 @@ export interface Settings {
   svc?: string
   /** Publishable key of the site, for pages on another site. */
   siteKey?: string
+  /** `demo` shows sample data without any service; `demo:empty` and the like are its scenarios. */
+  mode?: string
   /** A brand colour, or a whole theme. */
   theme?: string | Infer<typeof Theme>
   /** Light or dark, above the theme's own: `light`, `dark` or `auto`. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { exists, importsOf, links, sourcesIn } from './sources.ts'
 
 // Lowest first: a file uses its own floor and those before it.
-const floors = ['src/contract', 'src/files', 'src/core', 'src/ui', 'src/areas', 'elements']
+const floors = ['src/contract', 'src/files', 'src/demo', 'src/core', 'src/ui', 'src/areas', 'elements']
 const house = sourcesIn('src', 'elements', 'themes')
 
 const floorOf = (file: string) => floors.findIndex((floor) => file.startsWith(`${floor}/`))
@@ -22,7 +22,7 @@ test('every relative import names a file that exists, with its extension', () =>
   )
 })
 
-test('imports go down only: contract, files, core, ui, areas, elements', () => {
+test('imports go down only: contract, files, demo, core, ui, areas, elements', () => {
   const upward = links(house).filter(({ file, to }) => floorOf(file) >= 0 && floorOf(to) > floorOf(file))
   assert.deepEqual(
     upward.map(({ file, to }) => `${file} → ${to}`),

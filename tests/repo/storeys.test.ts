@@ -44,6 +44,7 @@ const modules = [
   'deposits',
   'credits',
   'cards',
+  'refunds',
   'card-payments',
   'invoices',
   'costs',

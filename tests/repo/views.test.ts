@@ -49,6 +49,8 @@ test('no element touches what belongs to the page: its history, title, body clas
     // On a press alone.
     'src/ui/island/missing.ts',
     'src/core/social/leave-page.ts',
+    // The page within the frame is the service's own.
+    'src/areas/frame/isolated.ts',
   ])
   for (const file of views.filter((one) => !allowed.has(one)))
     assert.doesNotMatch(code(file), forbidden, file)

@@ -26,7 +26,7 @@ interface Manifest {
  * tag on first use; sign-in until it answers, and all its later parts. For profile, task queue, menu and dashboard their first part,
  * the profile's heaviest tab in English, and the later parts. The shared engine of lists, details and forms,
  * and what each area adds; for servers also its heaviest tab and the create page. The
- * overview of billing until its first cards show, and its other cards. The classic script. The
+ * overview of billing until its first cards show, and its other cards. The demonstration. The classic script. The
  * first visit to the standalone dashboard with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
@@ -42,11 +42,11 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   // Code shared with sign-in comes with the first tag, whichever that is.
   const signIn = new Set(all('portal-login'))
   const login = entries['login.js']!
-  // Excludes the impersonation bar, the page's script object and reasons by area, which aren't part of
-  // sign-in.
+  // Excludes the impersonation bar, the page's script object, reasons by area and the demonstration, which aren't part
+  // of sign-in.
   const ofLogin = imported(folder, ['login.js', ...login.views!['portal-login']!], {
     fetched: true,
-    without: [login.later!['show']!, login.later!['deferred']!, login.later!['reason-words']!],
+    without: ['show', 'deferred', 'reason-words', 'demo', 'badge'].map((name) => login.later![name]!),
   })
   const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
   const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))
@@ -114,6 +114,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-nav', beyond(view('portal-nav'))),
     row('portal-dashboard', beyond(view('portal-dashboard'))),
     row('engine', [...engine]),
+    row('demo.js', [later['demo']!]),
     ...['portal-people', 'portal-reports', 'portal-support', 'portal-servers', 'portal-inbox'].map(areaRow),
     serverTabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
     serverRow('portal-servers:create', ['app-screen']),

@@ -1,4 +1,5 @@
 import { apiDocument } from './api.ts'
+import { wordCatalogue } from './catalogue.ts'
 import { cliDocument } from './cli.ts'
 import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
@@ -17,4 +18,5 @@ export const documents: Record<string, () => string | Promise<string>> = {
   'routes.md': routesDocument,
   'screens.md': screensDocument,
   'words.md': wordsDocument,
+  '../demo-host/svc/domain/sites/words/catalogue.json': wordCatalogue,
 }

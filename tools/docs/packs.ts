@@ -15,6 +15,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface DocumentedPack {
   name: string
   en: Messages
+  /** Its messages in Hebrew. */
+  he: Readonly<Record<string, string>>
   /** The pack's element; undefined below the areas. */
   owner: string | undefined
   /** Every element that can speak it, wherever in it. */
@@ -39,22 +41,29 @@ const hasPack = (file: string) => /^export const (\w+: Pack<|report = withWords)
 async function packsIn(file: string, users: [tag: string, distance: number][]): Promise<DocumentedPack[]> {
   const module = (await import(path.join(root, file))) as Record<string, unknown>
   const tags = users.map(([tag]) => tag)
-  return Object.values(module)
+  const found = Object.values(module)
     .map((exported) => (isReport(exported) ? ownWords(exported) : exported))
     .filter(isPack)
-    .map(({ name, en }) => ({
-      name,
-      en: name === 'formCheck' ? { ...en, ...problemsOfKinds() } : en,
-      tags,
-      owner: file.includes('/areas/') ? ownerOf(name, users) : undefined,
-    }))
+  return Promise.all(
+    found.map(async ({ name, en, others }) => {
+      const he = (await others['he']?.())?.words ?? {}
+      const isOfForms = name === 'formCheck'
+      return {
+        name,
+        en: isOfForms ? { ...en, ...problemsOfKinds(0) } : en,
+        he: isOfForms ? { ...he, ...problemsOfKinds(1) } : he,
+        tags,
+        owner: file.includes('/areas/') ? ownerOf(name, users) : undefined,
+      }
+    }),
+  )
 }
 
 /** Each kind's message for invalid values, from the kind's own file. */
-const problemsOfKinds = (): Messages =>
+const problemsOfKinds = (language: 0 | 1): Record<string, string> =>
   Object.fromEntries(
     Object.entries<AnyKind>(kindTable).flatMap(([type, { problem }]) =>
-      typeof problem === 'object' ? [[problemName(type), problem[0]]] : [],
+      typeof problem === 'object' ? [[problemName(type), problem[language]]] : [],
     ),
   )
 
@@ -79,5 +88,5 @@ function ownerOf(name: string, users: [tag: string, distance: number][]): string
   return users.find(([tag]) => tag === `portal-${name}`)?.[0] ?? nearest![0]
 }
 
-const isPack = (value: unknown): value is { name: string; en: Messages } =>
+const isPack = (value: unknown): value is Pick<Pack, 'name' | 'en' | 'others'> =>
   typeof value === 'object' && value !== null && 'en' in value && 'others' in value

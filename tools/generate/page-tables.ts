@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { registeredPages } from '../../src/contract/navigation/registered-pages.ts'
+import { reportGroups } from '../../src/contract/navigation/report-groups.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
 import { from } from './from.ts'
 import { kebab } from './kebab.ts'
@@ -33,8 +34,30 @@ export const pageTables = async (): Promise<Record<string, string>> => {
 /** Titles of registered pages in Hebrew. */
 export const titles = ${JSON.stringify(Object.fromEntries((await Promise.all(pages.map(hebrewTitles))).flat()))}
 `,
+    'src/demo/menu-ids.ts': `${header.replace('page-registry.ts', '')}
+
+/** Entries of the navigation that have a page; all of them are permitted in the demonstration. */
+export const menuIds: readonly string[] = ${JSON.stringify(menuIds())}
+`,
   }
 }
+
+const menuIds = (): string[] => [
+  'home',
+  'dashboard',
+  'inbox',
+  'profile',
+  'forbidden',
+  'support',
+  'supportCreate',
+  'servicesHealthStatus',
+  'supportInfo',
+  'billingCosts',
+  'reports',
+  'logView',
+  ...pages.map(({ id }) => id),
+  ...Object.values(reportGroups).flat(),
+]
 
 const resourcePages = (area: string): string => `${header}
 ${from('import type { AreaPage }', '../../core/define/area.ts')}

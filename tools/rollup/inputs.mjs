@@ -8,13 +8,13 @@ export const tagsIn = (root) => {
   return Object.fromEntries(classes.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
 }
 
-/** Scripts for a page: `login` registers `<portal-login>`, `portal` every tag, `portico` none, `elements/<tag>` only has its class. */
+/** Scripts for a page: `login` registers `<portal-login>`, `portal` every tag, `portico` none, `isolated` is the page inside `<portal-frame>`, `elements/<tag>` only has its class. */
 export const elementInputs = (root) => {
   const folder = path.join(root, 'elements')
   const tags = Object.entries(tagsIn(root))
   const defines = tags.map(([tag]) => [tag.replace(/^portal-/, ''), path.join(folder, 'define', `${tag}.ts`)])
   const classes = tags.map(([tag, file]) => [`elements/${tag}`, file])
-  const whole = ['portal', 'portico'].map((name) => [name, path.join(folder, `${name}.ts`)])
+  const whole = ['portal', 'portico', 'isolated'].map((name) => [name, path.join(folder, `${name}.ts`)])
   return present([...defines, ...classes, ...whole])
 }
 

@@ -15,6 +15,7 @@ function ofPolicy(policy: Policy, look: Look): Found[] {
     ...scripts(policy, look, self),
     ...calls(policy, look, self),
     ...pictures(policy, look, self),
+    ...frames(policy, look, self),
     ...(policy.has('sandbox') ? sandbox(policy, look) : []),
     ...(policy.has('require-trusted-types-for')
       ? portico.scripts
@@ -123,6 +124,26 @@ function pictures(
       at: inPage(page),
       text: `${rule.name} does not permit pictures of the service: people see initials in place of their picture.`,
       repair: `Add ${sourceOf(url, self)} to img-src.`,
+    },
+  ]
+}
+
+/** The isolated frame comes from the service's own address. */
+function frames(
+  policy: Policy,
+  { page, portico: { service, elements, prefix } }: Look,
+  self: string,
+): Found[] {
+  const rule = decisive(policy, 'frame-src')
+  const framed = elements.find(({ name }) => name === `${prefix}-frame`)
+  const url = new URL('/isolated/login', service ?? self)
+  if (!rule || !framed || allows(rule.sources, { url, self })) return []
+  return [
+    {
+      level: 'fault',
+      at: inPage(page, framed.line),
+      text: `${rule.name} does not permit the frame of <${framed.name}>: people read that the policy blocks it.`,
+      repair: `Add ${sourceOf(url, self)} to frame-src.`,
     },
   ]
 }

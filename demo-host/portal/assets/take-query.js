@@ -19,6 +19,16 @@ if (/\/download\/?$/.test(location.pathname) && location.hash.startsWith('#token
   globalThis[key].set('download', location.pathname + location.hash)
   history.replaceState(history.state, '', location.pathname)
 }
+// So is that of a preview of a theme, which stays with the tab.
+if (/\/themePreview\/?$/.test(location.pathname)) {
+  const [, token] = /^#token=([\w-]{1,100})$/.exec(location.hash) ?? []
+  try {
+    if (token) sessionStorage.setItem('portico:preview', token)
+  } catch {
+    // Without storage there is no preview.
+  }
+  history.replaceState(history.state, '', '/')
+}
 if (['token', 't', 'code', 'state', 'error'].some((name) => query.has(name))) {
   const key = Symbol.for('portico.session.v1')
   globalThis[key] ??= new Map()

@@ -1,6 +1,7 @@
 import { signedInHint } from 'portico/react'
 import { atom } from 'nanostores'
-import { applyTheme } from '../settings/page-theme.ts'
+import { openPreview } from '../preview/theme-preview.ts'
+import { applyTheme, showTheme } from '../settings/page-theme.ts'
 import { preferences } from '../settings/preferences.ts'
 import { siteInfo } from '../site.ts'
 import { page } from './page-session.ts'
@@ -14,7 +15,11 @@ export const $isMini = atom(preferences.get('view') === 'mini')
  * returning visitors have it already.
  */
 export async function applySiteTheme(): Promise<void> {
-  const site = await siteInfo
+  const [site, preview] = await Promise.all([siteInfo, openPreview()])
+  const icon = site?.logos.icon
+  if (icon) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', icon)
+  // A preview shows the theme itself, not the colors of a user.
+  if (preview?.state === 'open') return showTheme(preview.theme)
   const isExpected = signedInHint.get() && preferences.get('theme') !== undefined
   const put = async (): Promise<void> => {
     const { status } = page.$state.get()

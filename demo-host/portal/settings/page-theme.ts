@@ -23,13 +23,28 @@ export async function applyTheme(site: SiteTheme, wearer?: Wearer): Promise<void
   const asked = ++newest
   const css = own || !hasSiteSheet() ? await cssForPage({ ...site, ...own }).catch(() => undefined) : ''
   if (css === undefined || asked !== newest) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [sheet]
+  adopt(css)
   const { dataset } = document.documentElement
   // The reader's choice overrides the site's preference.
   if (site.scheme) dataset['siteScheme'] = site.scheme
   preferences.set('theme', css || undefined)
+}
+
+/** Applies a theme that is not the site's, and stores nothing of it. */
+export async function showTheme(theme: SiteTheme): Promise<void> {
+  newest += 1
+  const isFixed = theme.scheme === 'light' || theme.scheme === 'dark'
+  const scheme = isFixed ? theme.scheme : 'light dark'
+  adopt(`${await cssForPage(theme)}:root[data-scheme='auto']{color-scheme:${scheme}}`)
+  const { dataset } = document.documentElement
+  if (isFixed && theme.scheme) dataset['siteScheme'] = theme.scheme
+  else delete dataset['siteScheme']
+}
+
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
 }
 
 // Empty if the service didn't return the theme in time.

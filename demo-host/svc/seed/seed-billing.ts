@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { depositLimits } from '../../../src/contract/billing/deposits.ts'
 import { readPaid, type Paid, type PaidCurrency } from '../../../src/contract/money/money.ts'
+import { withinSite } from '../domain/billing/across-sites.ts'
 import { expireCredit } from '../domain/credits/expire-credits.ts'
 import { grantCredit } from '../domain/credits/grant-credit.ts'
 import { payInvoice } from '../domain/invoices/collect-invoices.ts'
+import { creditInvoice } from '../domain/invoices/credit-invoice.ts'
 import type { Draft } from '../domain/invoices/draft.ts'
 import { issueDraft } from '../domain/invoices/issue-invoices.ts'
 import { balancesOf } from '../domain/ledger/ledger.ts'
@@ -24,7 +26,7 @@ const promoCodes = [
 
 /**
  * Gives the customer of a site the bills of its year, posted by the functions that bill: what it used in each month, invoices that credit and
- * deposits paid, a declined card, a refund. Needs the owner's rights, and servers with their usage; who has a balance keeps it.
+ * deposits paid, a declined card, a credit note, a refund. Needs the owner's rights, and servers with their usage; who has a balance keeps it.
  */
 export const seedBilling = async (trx: Trx, siteId: number, slug: string): Promise<void> => {
   await holdSite(trx, siteId)
@@ -84,6 +86,8 @@ const seedMonth = async (
   const due = { companyId, siteId, accountId, currency, month: draft.month }
   const invoice = await issueDraft(trx, due, draft, issuedAt)
   if (invoice !== undefined) await payInvoice(trx, invoice, issuedAt)
+  if (index === count - 3 && invoice !== undefined)
+    await correct(trx, customer, invoice, draft, after(issuedAt, 3 * days))
   if (index === count - 2) await refundRest(trx, customer, after(issuedAt, 6 * days))
 }
 
@@ -92,6 +96,27 @@ const wasteCredit = async (trx: Trx, customer: Customer, at: Date): Promise<void
   const id = await promoAt(trx, customer, 'TRYBACKUP', at)
   await expireCredit(trx, { id, companyId: customer.companyId, accountId: customer.accountId })
 }
+
+/** A tenth of an invoice is credited, which pays for a part of the next one. */
+const correct = async (
+  trx: Trx,
+  { siteId, accountId, currency }: Customer,
+  invoiceId: number,
+  { net }: Draft,
+  issuedAt: Date,
+): Promise<void> =>
+  withinSite(trx, siteId, async () => {
+    await creditInvoice(trx, {
+      invoiceId,
+      accountId,
+      credited: { part: 'amount', net: { minor: (net.minor + 9n) / 10n, currency } },
+      settlement: 'credit',
+      reason:
+        currency === 'ILS' ? 'השרת לא היה זמין במשך שלושה ימים' : 'The server was unavailable for three days',
+      issuedAt,
+      issuedBy: null,
+    })
+  })
 
 /** Sends back what a customer had paid in too much. */
 const refundRest = async (trx: Trx, customer: Customer, at: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 // One download for everything behind the form, including the needs of a first failure.
 import { code, type WireError } from '../../contract/engine/error-codes.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { siteOf } from '../../core/session/site-of.ts'
@@ -16,8 +17,15 @@ export { SignedIn } from './screens/signed-in.tsx'
 export { deferredPack as pack }
 
 /** Loads the site's public settings; without a reply the defaults apply. */
-export async function fetchSite({ $site, island: { session } }: LoginStore): Promise<void> {
-  $site.set(await siteOf(session))
+export async function fetchSite({ $site, island }: LoginStore): Promise<void> {
+  const site = await siteOf(island.session)
+  $site.set(site)
+  const { ownWords } = site ?? {}
+  if (ownWords)
+    void withScript(
+      () => import('../../ui/island/own-words.ts'),
+      ({ sayOwn }) => island.words.$lang.subscribe(() => void sayOwn(island, ownWords)),
+    )
 }
 
 /** The message of an error, with a next step if the error itself gives none. */

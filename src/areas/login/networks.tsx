@@ -1,4 +1,5 @@
-import { fetchForCall } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-for-call.ts'
+import { isAway } from '../../core/social/is-away.ts'
 import { useIsOff, useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button/button.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
@@ -19,8 +20,10 @@ export function Networks({ store, page }: { store: LoginStore; page: 'login' | '
 
   const go = (social: string) => {
     // Browsers open windows only during a click, so it opens before anything is known.
-    const isAway = store.island.session.svc.siteKey !== undefined
-    const popup = isAway && !store.$busy.get() ? open('', '', 'popup,width=480,height=680') : null
+    const popup =
+      isAway(store.island.session.svc) && !store.$busy.get()
+        ? open('', '', 'popup,width=480,height=680')
+        : null
     void runAction(store, `social ${social}`, async () =>
       (await fetchForCall(loadPublicScreens))
         .visit(store, { social, page, popup })

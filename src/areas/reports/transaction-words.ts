@@ -11,6 +11,7 @@ export const transactionWords = {
   'kind.creditGranted': ['Credit added', 'תוספת זיכוי'],
   'kind.creditExpired': ['Credit expired', 'זיכוי שפג תוקפו'],
   'kind.reduction': ['Moved to credit', 'העברה לזיכוי'],
+  'kind.toDeposit': ['Moved to deposit', 'העברה לפיקדון'],
   'kind.refund': ['Refund', 'החזר כספי'],
   'kind.writtenOff': ['Written off', 'מחיקת חוב'],
   'kind.exchange': ['Currency exchange', 'המרת מטבע'],

@@ -33,8 +33,11 @@ export const notificationIds = {
   balanceLow: 1007,
   budgetReached: 1008,
   creditExpired: 1009,
+  creditNoteIssued: 1010,
   accountSuspended: 1011,
   newUser: 1012,
+  refundCompleted: 1013,
+  refundFailed: 1014,
   orderPlaced: 1021,
   subscriptionChanged: 1022,
 } as const
@@ -43,7 +46,7 @@ const { passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolic
 const security = [passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolicyChanged]
 const servers = [7, 8, 46, 105, 133]
 const usage = [notificationIds.accountQuotaReached]
-const billing = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]
+const billing = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1013, 1014]
 
 /** To whom a group of notifications applies. */
 export type Audience = 'user' | 'parent' | 'admin'

@@ -24,6 +24,9 @@ export const webhookEvents = [
   'balance.low',
   'budget.reached',
   'credit.expired',
+  'credit_note.issued',
+  'refund.completed',
+  'refund.failed',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -10,6 +10,9 @@ export const billingEvents = {
   paymentFailed: { id: notificationIds.paymentFailed, webhook: 'payment.failed' },
   creditExpiring: { id: notificationIds.creditExpiring, webhook: 'credit.expiring' },
   creditExpired: { id: notificationIds.creditExpired, webhook: 'credit.expired' },
+  creditNoteIssued: { id: notificationIds.creditNoteIssued, webhook: 'credit_note.issued' },
+  refundCompleted: { id: notificationIds.refundCompleted, webhook: 'refund.completed' },
+  refundFailed: { id: notificationIds.refundFailed, webhook: 'refund.failed' },
   balanceLow: { id: notificationIds.balanceLow, webhook: 'balance.low' },
   budgetReached: { id: notificationIds.budgetReached, webhook: 'budget.reached' },
 } as const satisfies Record<string, { id: number; webhook: WebhookEvent }>

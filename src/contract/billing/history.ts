@@ -16,6 +16,7 @@ export const transactionKinds = {
   creditGranted: 'credit granted',
   creditExpired: 'credit expired',
   reduction: 'reduction',
+  toDeposit: 'moved to deposit',
   refund: 'money back',
   writtenOff: 'written off',
   exchange: 'exchanged',

@@ -20,8 +20,8 @@ import {
 } from '../kinds.ts'
 import { file } from '../kinds/file.ts'
 
-/** `overdue` is open after its due date. */
-const InvoiceStatus = enums(['open', 'overdue', 'paid', 'void'])
+/** `overdue` is open after its due date; of a `credited` one credit notes took all. */
+export const InvoiceStatus = enums(['open', 'overdue', 'paid', 'void', 'credited'])
 
 const row = {
   id: id(20),
@@ -43,6 +43,8 @@ const Invoice = object({
   /** Null where nothing is taxed. */
   taxRate: nullable(percent()),
   lines: count(),
+  /** What credit notes took off it, with its tax. */
+  credited: money(),
   paidAt: nullable(time()),
 })
 

@@ -78,6 +78,7 @@ export const code = {
   inAnothersName: 930,
   agreementUnsigned: 931,
   agreementChanged: 932,
+  adminElsewhere: 933,
   reportTooLong: 950,
   noPartnerUser: 128,
   noPartnerPassword: 129,

@@ -31,6 +31,7 @@ const statuses: Readonly<Record<number, number>> = {
   [code.unexpected]: 500,
   [code.agreementUnsigned]: 403,
   [code.agreementChanged]: 409,
+  [code.adminElsewhere]: 403,
   [code.noRoom]: 413,
   [code.fileUnchecked]: 409,
   [code.fileInfected]: 410,

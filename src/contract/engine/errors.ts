@@ -126,6 +126,10 @@ export const ours: readonly CatalogueEntry[] = [
     version: 'the version in force',
   }),
   entry(
+    933,
+    "Administrators can't sign in on this page. Use the portal itself, or a page that shows the sign-in form in a frame.",
+  ),
+  entry(
     950,
     'This report takes too long to load. Choose a shorter period, add filters or create a file instead.',
   ),

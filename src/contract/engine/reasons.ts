@@ -1,5 +1,10 @@
+import { siteReasons } from '../sites/site-reasons.ts'
+import { moneyReasons } from './money-reasons.ts'
+
 /** Messages that replace a code's own if `params.reason` is set, by code and reason: `errors.e927.subUsers`. */
 export const reasons: Readonly<Record<string, string>> = {
+  ...moneyReasons,
+  ...siteReasons,
   '906.account': 'No account found. Check the email or ID.',
   '903.takesServers': "This account can't receive servers in its current state.",
   '903.subnetStart':
@@ -10,19 +15,10 @@ export const reasons: Readonly<Record<string, string>> = {
     'This range overlaps another subnet. Choose one that has no address in common with it.',
   '903.gatewayOutside':
     "The gateway must be an address within the subnet's range, but not its first or last.",
-  '903.hostScheme': 'Enter the host alone, without https://.',
-  '903.hostPath': 'Enter the host alone, without a path.',
-  '903.hostWildcard': 'A site has one host. Enter it without an asterisk.',
-  '903.hostAddress': 'Enter a name instead of an IP address.',
-  '903.hostPort': 'Enter the host without a port.',
-  '903.hostUpperCase': 'Enter the host in lowercase letters.',
-  '903.hostLastDot': 'Remove the dot at the end.',
-  '903.hostLocal': 'Enter a name of the public internet with at least one dot, such as portal.example.com.',
-  '903.hostSyntax': 'Enter labels of letters, digits and hyphens, separated by dots.',
-  '903.hostScripts': 'This name mixes letters of several scripts. Use one script between two dots.',
-  '903.hostLookAlike':
-    "This name looks like the host of another site. Choose one that can't be mistaken for it.",
   '903.pageUnread': "This page can't be read. Enter the address of a public web page.",
+  '903.pagePrivate': "This address isn't on the public internet, or leads to one that isn't.",
+  '903.pageTooLarge': 'This page is larger than 1 MB. Enter the address of a smaller one.',
+  '903.pageLate': "This page didn't answer in time. Try again later, or enter another address.",
   '903.logoKind': 'Choose an image that your browser can open.',
   '903.logoSize': 'A logo can have up to 1024 by 1024 pixels.',
   '927.setupStep': "A step isn't complete yet. Complete it, then publish.",

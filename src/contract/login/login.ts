@@ -22,6 +22,8 @@ const context = {
   impersonatedBy: maybe(text()),
   /** Whether the user has to accept an agreement before anything else. */
   agreementSignRequired: maybe(flag()),
+  /** Names the site's own words of the elements; left out, it has none. */
+  ownWords: maybe(text(1, 40)),
 }
 
 export const UserContext = object(context)
@@ -119,7 +121,7 @@ export const login = {
     summary: 'Signs in with email and password: returns a session, or a mediateToken if a code is required.',
     body: object({ email: email(), password: secret() }),
     reply: either(SignedIn, SecondStep),
-    errors: [10, 11, 13, 14, 21, 39, 55, 913],
+    errors: [10, 11, 13, 14, 21, 39, 55, 913, 933],
   }),
   secondStep: endpoint({
     method: 'POST',
@@ -135,7 +137,7 @@ export const login = {
       mediateToken: secret(),
     }),
     reply: SignedIn,
-    errors: [11, 13, 50, 54, 55],
+    errors: [11, 13, 50, 54, 55, 933],
   }),
   sendCode: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ export const Whitelabel = object({
   systemName: text(),
   copyright: text(),
   theme: Theme,
-  logos: object({ light: maybe(link()), dark: maybe(link()) }),
+  logos: object({ light: maybe(link()), dark: maybe(link()), icon: maybe(link()) }),
   isMiniViewEnabled: flag(),
   miniViewColors: array(text(0, 40)),
 })

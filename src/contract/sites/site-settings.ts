@@ -4,7 +4,11 @@ import { continents } from '../geo/continents.ts'
 import { newUserBillings, verificationFlows } from '../billing/profile-settings.ts'
 import { countBetween } from '../kinds/count.ts'
 import { contentNames, type ContentName, type ContentText, siteLocales } from './site-contents.ts'
+import type { SiteMenuPart } from './site-menu.ts'
 import { type siteThemeFields, siteThemeNames, type SiteThemeValues } from './site-theme.ts'
+import { type LogoName, logoNames } from './site-logos.ts'
+import { type MailsName, mailsNames, type OwnMails } from './site-mails.ts'
+import { type OwnWords, type WordsName, wordsNames } from './site-words.ts'
 import { siteViewModes } from './view-modes.ts'
 
 /** What servers of a site can be billed by: Monthly and Hourly, or Hourly (specification 001, 3.1). */
@@ -24,7 +28,7 @@ export const settingSections = {
   identity: ['name', 'systemName', 'copyright', 'hosts', 'currency', 'locales'],
   view: ['viewMode', 'miniViewColors'],
   servers: ['billingModes', 'autoZone', 'defaultContinent', 'continent'],
-  registration: ['registrationAllowed', 'hidesAccounts', 'passwordMin', 'passwordMax'],
+  registration: ['registrationAllowed', 'hidesAccounts', 'adminsInFrame', 'passwordMin', 'passwordMax'],
   billing: ['newUserBilling', 'verification', 'trialCredit', 'trialDays'],
   limits: ['serverLimit', 'maxServerPrice', 'maxPhones', 'maxIps', 'terminationGraceDays'],
   support: ['supportEnabled'],
@@ -51,6 +55,8 @@ export const siteSettingFields = {
   registrationAllowed: flag(),
   /** Sign-in and registration never say whether an email has an account. */
   hidesAccounts: flag(),
+  /** Administrators sign in only in the isolated frame or on the portal's own pages. */
+  adminsInFrame: flag(),
   /** Length of new passwords. */
   passwordMin: countBetween(6, 128),
   passwordMax: countBetween(6, 128),
@@ -72,21 +78,42 @@ export const siteSettingFields = {
 }
 
 /** Everything that a draft can change by its name, in the order of the pages. */
-export const siteSettingNames = [...Object.values(settingSections).flat(), ...siteThemeNames, ...contentNames]
+export const siteSettingNames = [
+  ...Object.values(settingSections).flat(),
+  ...siteThemeNames,
+  'offered' as const,
+  ...contentNames,
+  ...wordsNames,
+  ...mailsNames,
+  ...logoNames,
+]
 
 /** A setting of a site by name. */
-export type SiteSettingName = keyof typeof siteSettingFields | keyof typeof siteThemeFields | ContentName
+export type SiteSettingName =
+  | keyof typeof siteSettingFields
+  | keyof typeof siteThemeFields
+  | 'offered'
+  | ContentName
+  | WordsName
+  | MailsName
+  | LogoName
 
 /** Settings that may have no value. */
 export const optionalSettings: readonly SiteSettingName[] = [
   'continent',
   ...siteThemeNames.filter((name) => name !== 'brand'),
   ...contentNames,
+  ...wordsNames,
+  ...mailsNames,
+  ...logoNames,
 ]
 
 /** All settings of a site. */
 export const SiteSettings = object(siteSettingFields)
 
 export type SiteSettingValues = Infer<typeof SiteSettings> &
-  SiteThemeValues &
-  Partial<Record<ContentName, ContentText>>
+  SiteThemeValues & { offered: SiteMenuPart[] } & Partial<Record<ContentName, ContentText>> &
+  Partial<Record<WordsName, OwnWords>> &
+  Partial<Record<MailsName, OwnMails>> &
+  /** Digests of images; empty for none. */
+  Partial<Record<LogoName, string>>

@@ -27,7 +27,7 @@ export const Site = object({
   systemName: text(),
   copyright: text(),
   theme: Theme,
-  logos: object({ light: maybe(link()), dark: maybe(link()) }),
+  logos: object({ light: maybe(link()), dark: maybe(link()), icon: maybe(link()) }),
   registrationAllowed: flag(),
   socialNetworks: array(SocialNetwork),
   locales: array(text(2, 10)),
@@ -40,6 +40,8 @@ export const Site = object({
   loginPage: maybe(link()),
   termsPage: maybe(link()),
   pricingPage: maybe(link()),
+  /** Names the site's own words; left out, it has none. */
+  ownWords: maybe(text(1, 40)),
 })
 
 /** The site itself. */
@@ -57,10 +59,21 @@ export const site = {
     method: 'GET',
     path: '/logo',
     can: 'anyone',
-    summary: "The site's logo as an image. The query changes its URL when the logo changes.",
-    query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
+    summary: "The site's logo or browser icon as an image. The query changes its URL when the logo changes.",
+    query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark', 'icon'])) }),
     reply: file(),
     media: ['image/svg+xml', 'image/png'],
+    cachedFor: 60,
+    background: true,
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/siteWords',
+    can: 'anyone',
+    summary:
+      "The site's own words of the elements in a language, by key. The query changes its URL when the words change.",
+    query: object({ locale: text(2, 10), version: maybe(text(1, 40)) }),
+    reply: object({ words: record(string(), text(1, 2000)) }),
     cachedFor: 60,
     background: true,
   }),

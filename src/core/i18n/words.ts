@@ -22,8 +22,8 @@ export interface Words {
   /** Setting it loads the language; until then the current messages stay. */
   $lang: WritableAtom<string>
   of<W extends Messages>(pack: Pack<W>): ReadableAtom<W>
-  /** Replaces the reseller's messages. */
-  override(overrides: Overrides): void
+  /** Replaces the reseller's messages: those of the page, or those of the site, which yield to them. */
+  override(overrides: Overrides, ofSite?: boolean): void
   /** Resolves when the packs in use have arrived in the current language, or failed to. */
   ready(): Promise<void>
 }
@@ -32,9 +32,14 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   const $lang = atom(lang)
   const packs = new Map<Pack, { $words: WritableAtom<Messages>; load: () => Promise<void> }>()
   let loading: Promise<unknown> = Promise.resolve()
+  let site: Overrides = {}
+  const own = (code: string, name: string) => ({
+    ...overridesOf(site, code, name),
+    ...overridesOf(overrides, code, name),
+  })
 
   function open(pack: Pack) {
-    const english = () => merged(pack.en, overridesOf(overrides, 'en', pack.name), 'en')
+    const english = () => merged(pack.en, own('en', pack.name), 'en')
     const $words = atom(english())
     const load = async () => {
       const code = $lang.get()
@@ -42,7 +47,7 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
       // A language that cannot be had must not take the element down: English stays.
       const other = pack.others[code]
       const loaded = other && (await fetchScript(other).catch(() => undefined))
-      const texts = { ...loaded?.words, ...overridesOf(overrides, code, pack.name) }
+      const texts = { ...loaded?.words, ...own(code, pack.name) }
       if (code === $lang.get()) $words.set(merged(english(), texts, code))
     }
     return { $words, load }
@@ -54,8 +59,9 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   $lang.listen(loadAll)
   return {
     $lang,
-    override(others) {
-      overrides = others
+    override(others, ofSite) {
+      if (ofSite) site = others
+      else overrides = others
       loadAll()
     },
     of<W extends Messages>(pack: Pack<W>) {

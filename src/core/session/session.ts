@@ -8,8 +8,8 @@ import { createSvc, type Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { draftsOf, forgetDrafts } from './drafts.ts'
 import { signedInHint } from './hint.ts'
-import { sessionKey } from './session-key.ts'
-import { openTabs } from './tabs.ts'
+import { isDemo, sessionKey } from './session-key.ts'
+import { openTabs, type TabMessage } from './tabs.ts'
 
 /** The session as this page knows it. `unknown` until the service has replied once. */
 export type SessionState =
@@ -36,6 +36,11 @@ export interface Session {
    * `send` makes the call if more than the call must happen.
    */
   signOut(send?: () => Promise<unknown>): Promise<void>
+  /**
+   * A frame of this page has signed a user in or out: asks the service whether that is so, and notifies other tabs. Rejects without a
+   * reply.
+   */
+  follow(news: TabMessage): Promise<void>
   /** Notes that the server has ended the session. */
   lost(reason: SignOutReason): void
 }
@@ -67,7 +72,7 @@ export function createSession(base: string, siteKey?: string): Session {
       if (message === 'signed-in') void load({ fresh: true })
       else leave('other-tab')
     },
-    () => !authorization,
+    () => !authorization && !isDemo(base),
   )
   const svc = createSvc({
     base,
@@ -101,15 +106,18 @@ export function createSession(base: string, siteKey?: string): Session {
     }
   }
 
+  // Of the demonstration nothing is remembered: the next page may have a service.
+  const remember = (isSignedIn: boolean) => isDemo(base) || signedInHint.set(isSignedIn)
+
   function enter({ csrfToken, ...user }: Infer<typeof SignedIn>): void {
     version++
-    signedInHint.set(true)
+    remember(true)
     $state.set({ status: 'signed-in', user, token: csrfToken })
   }
 
   function leave(reason?: SignOutReason, isNews = $state.get().status === 'signed-in'): void {
     version++
-    signedInHint.set(false)
+    remember(false)
     $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'expired' } : {}) })
   }
 
@@ -135,6 +143,11 @@ export function createSession(base: string, siteKey?: string): Session {
       if (state.status === 'signed-in') forgetDrafts(draftsOf(svc, state.user.email))
       leave('signed-out')
       tabs.tell('signed-out')
+    },
+    async follow(news) {
+      if (news === 'signed-in') await load({ fresh: true })
+      else if (!(await svc.call(login.check)).loggedIn) leave('signed-out')
+      if ($state.get().status === news) tabs.tell(news)
     },
     lost: (reason) => leave(reason),
   }

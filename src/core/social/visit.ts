@@ -7,6 +7,7 @@ import { urlOf } from '../url-of.ts'
 import { noAnswer } from '../svc/read-answer.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { handOffFrom } from './hand-off.ts'
+import { isAway } from './is-away.ts'
 import { leaveForNetwork, showIn, type Sender } from './leave-page.ts'
 import { redeemHandOff, type Act } from './redeem-hand-off.ts'
 import { storeVisit } from './stored-visit.ts'
@@ -35,15 +36,15 @@ export async function visit(
   { act, host, session, signal }: Departure,
   { social: network, page, popup }: Visit,
 ): Promise<Reply<typeof social.redeem> | undefined> {
-  const isAway = session.svc.siteKey !== undefined
+  const away = isAway(session.svc)
   // Browsers compute nothing secret on a page without https.
-  if (isAway && !isSecureContext) throw new SvcError(0, [{ code: code.socialUnavailable, info: '' }])
+  if (away && !isSecureContext) throw new SvcError(0, [{ code: code.socialUnavailable, info: '' }])
   const verifier = randomId() + randomId()
   const input = {
-    params: { social: network, page, handler: isAway ? ('popup' as const) : ('redirect' as const) },
+    params: { social: network, page, handler: away ? ('popup' as const) : ('redirect' as const) },
     query: {
       returnTo: location.origin + location.pathname + location.search,
-      ...(isAway ? { challenge: await challengeOf(verifier) } : {}),
+      ...(away ? { challenge: await challengeOf(verifier) } : {}),
     },
   }
   const { stateToken, url } = await act(social.begin, input, { announced: 'none' })

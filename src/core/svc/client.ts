@@ -1,7 +1,9 @@
 import type { $Fetch } from 'ofetch'
 import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { code } from '../../contract/engine/error-codes.ts'
+import { fetchForCall } from '../fetch-for-call.ts'
 import { randomId } from '../random-id.ts'
+import { isDemo } from '../session/session-key.ts'
 import { SvcError } from './svc-error.ts'
 import { createTransport } from './transport.ts'
 import { toJson } from '../to-json.ts'
@@ -91,22 +93,30 @@ interface CallInput {
 async function request(
   transport: $Fetch,
   base: string,
-  { method, path, media }: Endpoint,
-  { params, query, body }: CallInput,
+  endpoint: Endpoint,
+  input: CallInput,
   key: string | undefined,
   { signal, send }: CallOptions,
 ): Promise<unknown> {
+  const { method, path, media } = endpoint
+  const { params, query, body } = input
   const address = base + fill(path, params) + search(method === 'GET' ? uncached(query) : query)
   const { _data } = await transport.raw(address, {
     method,
     headers: key === undefined ? {} : { 'idempotency-key': key },
     ...(body === undefined ? {} : { body: toJson(body) }),
     ...(signal ? { signal } : {}),
-    send,
+    send: isDemo(base) ? withoutService(base, endpoint, input, signal) : send,
     isFile: media !== undefined,
   })
   return _data
 }
+
+/** Has the demonstration answer, whose script comes with the first call; nothing leaves the page. */
+const withoutService =
+  (base: string, endpoint: Endpoint, input: CallInput, signal?: AbortSignal): Send =>
+  async () =>
+    (await fetchForCall(() => import('../../demo/demo.ts'))).answer(base, endpoint, input, signal)
 
 const fill = (path: string, params?: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))

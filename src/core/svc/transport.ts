@@ -1,4 +1,5 @@
 import { createFetch, type $Fetch } from 'ofetch'
+import { framedBy } from '../frame/framed-by.ts'
 import type { Send, SvcOptions } from './client.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
@@ -34,6 +35,7 @@ export const createTransport = ({ siteKey, token, authorization }: SvcOptions): 
         'api-version': 'latest',
         token: token(),
         'site-key': siteKey,
+        'framed-by': framedBy(),
         authorization: authorization?.(),
         ...Object.fromEntries(headers as Headers),
       }

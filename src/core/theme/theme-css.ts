@@ -1,6 +1,6 @@
-import { fontFamilies } from '../../contract/sites/font-families.ts'
-import { parseColour, type Rgb, toHex } from './colour.ts'
+import { parseColour, toHex } from './colour.ts'
 import { palette } from './palette.ts'
+import { readTheme } from './read-theme.ts'
 import type { SiteTheme } from './theme-input.ts'
 import { cssName } from './token-name.ts'
 import type { Palette, TokenName } from './tokens.ts'
@@ -11,11 +11,8 @@ export interface Sharpen {
   rule: string
 }
 
-/** The brand of a site that has none, or none that can be read. */
-const defaultBrand: Rgb = [52, 87, 213]
-
 /** Scale of controls relative to the default density: 32, 36 and 44 px. */
-const densities = { compact: 0.8889, default: 1, comfortable: 1.2223 } as const
+export const densities = { compact: 0.8889, default: 1, comfortable: 1.2223 } as const
 
 /**
  * Renders a theme as one `:host` rule for a constructed style sheet. Every token becomes a private property
@@ -49,11 +46,8 @@ export function themeValues(
   theme: Partial<SiteTheme>,
   sharpen: Sharpen | undefined,
 ): [name: string, value: string | number][] {
-  const colours = {
-    brand: parseColour(theme.brand) ?? defaultBrand,
-    brand2: parseColour(theme.brand2),
-    tint: parseColour(theme.tint),
-  }
+  const { brand, brand2, tint, density, radius, font } = readTheme(theme).theme
+  const colours = { brand: parseColour(brand)!, brand2: parseColour(brand2), tint: parseColour(tint) }
   const solve = (scheme: 'light' | 'dark') =>
     sharpen ? sharpen.palette(palette(colours, scheme)) : palette(colours, scheme)
   const light = solve('light')
@@ -64,23 +58,22 @@ export function themeValues(
       cssName(name),
       `light-dark(${toHex(light[name])},${toHex(dark[name])})`,
     ]),
-    ['density', densityOf(theme.density)],
-    ['radius', `${radiusOf(theme.radius)}px`],
-    ['font', fontList(theme.font) ?? 'system-ui,sans-serif'],
+    ['density', densities[density ?? 'default']],
+    ['radius', `${radius ?? 8}px`],
+    ['font', font ?? 'system-ui,sans-serif'],
   ]
+}
+
+const named = new Set<string>()
+
+/** Names each bad value of a page's theme in its console, once. */
+export function nameProblems(theme: unknown): void {
+  for (const { name, problem, value } of readTheme(theme).problems) {
+    const text = `[portico] theme ${name}: ${problem}: ${value}`
+    if (!named.has(text)) console.warn(text)
+    named.add(text)
+  }
 }
 
 const schemeOf = (scheme: unknown) =>
   scheme === 'auto' ? 'light dark' : scheme === 'light' || scheme === 'dark' ? scheme : 'inherit'
-
-const densityOf = (density: unknown) =>
-  density === 'compact' || density === 'comfortable' ? densities[density] : densities.default
-
-const radiusOf = (radius: unknown) => (typeof radius === 'number' && radius >= 0 && radius <= 32 ? radius : 8)
-
-/**
- * A validated font list, or `null` if it contains anything but letters, spaces and hyphens, and digits in
- * quoted names: no other CSS can be injected, and no quote stays open.
- */
-export const fontList = (value: unknown): string | null =>
-  typeof value === 'string' && value.length < 200 && fontFamilies.test(value) ? value : null

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchForCall } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-for-call.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'

@@ -1,6 +1,7 @@
 import type { Action } from '../../contract/engine/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
-import { fetchForCall, withScript } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-for-call.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/engine/endpoint.ts'
 import { code } from '../../contract/engine/error-codes.ts'
-import { fetchForCall } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-for-call.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { type ActOptions, Prevented, wasAnnounced } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'

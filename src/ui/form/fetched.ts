@@ -1,4 +1,5 @@
-import { fetchForCall, fetchScript } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-for-call.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type * as Check from './check/check.ts'
 import type * as Extras from './extras/extras.tsx'
 

@@ -46,7 +46,7 @@ export function letRest(island: Island): void {
 
 // The island of each view, which changes when the view moves to another service.
 const shown = new WeakMap<MountedView, Island>()
-const startsAnew = new Set(['svc', 'site-key'])
+const startsAnew = new Set(['svc', 'site-key', 'mode'])
 
 interface Rest {
   /** Ends it: it restarts when it is back. */
@@ -86,9 +86,11 @@ function begin(island: Island, unmount: () => void): Rest {
 
 /** The settings that the page has changed. */
 function changesOf(before: ReturnType<typeof settings>, hasOwnService: boolean): readonly string[] {
-  const { svc, siteKey, ...looks } = settings()
-  if (!hasOwnService && (svc !== before.svc || siteKey !== before.siteKey)) return ['svc']
-  return toJson(looks) === toJson({ ...before, svc: undefined, siteKey: undefined }) ? [] : ['theme', 'lang']
+  const { svc, siteKey, mode, ...looks } = settings()
+  const isOther = svc !== before.svc || siteKey !== before.siteKey || mode !== before.mode
+  if (!hasOwnService && isOther) return ['svc']
+  const looked = { ...before, svc: undefined, siteKey: undefined, mode: undefined }
+  return toJson(looks) === toJson(looked) ? [] : ['theme', 'lang']
 }
 
 /**

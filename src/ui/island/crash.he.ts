@@ -2,4 +2,5 @@
 export const words: Record<string, string> = {
   message: 'אופס! משהו השתבש. אפשר לנסות שוב מאוחר יותר.',
   toDashboard: 'מעבר ללוח הבקרה',
+  retry: 'ניסיון נוסף',
 }

@@ -2,6 +2,7 @@ import { useStore } from '../use-store.ts'
 import { useEffect, useRef, type ComponentType, Component, type ReactNode } from 'react'
 import { withScript } from '../../core/fetch-script.ts'
 import { directionOf } from '../../core/i18n/direction.ts'
+import { isDemo } from '../../core/session/session-key.ts'
 import { Button } from '../kit/button/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { useAttribute, useIsland, IslandContext, useWords, type Island } from './context.ts'
@@ -19,6 +20,7 @@ export function Frame({ App }: { App: ComponentType }) {
   const user = state.status === 'signed-in' ? state.user : undefined
   const isOther = user?.impersonatedBy
   const mustSign = user?.agreementSignRequired
+  const ownWords = user?.ownWords
   // What was typed before the agreement came into force stays behind the gate.
   const wasShown = useRef(false)
   if (user && !mustSign) wasShown.current = true
@@ -29,12 +31,24 @@ export function Frame({ App }: { App: ComponentType }) {
         ({ show }) => show(island),
       )
   }, [isOther])
+  useEffect(() => {
+    if (ownWords)
+      void withScript(
+        () => import('./own-words.ts'),
+        ({ sayOwn }) => sayOwn(island, ownWords),
+      )
+  }, [ownWords, lang])
   return (
     <div ref={standAlone} className={frame} lang={lang} dir={dir || directionOf(lang)}>
       <CrashBoundary>
-        {mustSign && <Lazy load={loadGate}>{({ Gate }) => <Gate />}</Lazy>}
+        {mustSign && (
+          <Lazy load={loadGate} failed={(retry) => <CrashFallback retry={retry} />}>
+            {({ Gate }) => <Gate />}
+          </Lazy>
+        )}
         <div hidden={mustSign}>{(!mustSign || wasShown.current) && <App />}</div>
       </CrashBoundary>
+      {isDemo(session.svc.base) && <Lazy load={loadBadge}>{({ Badge }) => <Badge />}</Lazy>}
       <p className={spoken} role="status">
         {useStore($spoken)}
       </p>
@@ -43,6 +57,8 @@ export function Frame({ App }: { App: ComponentType }) {
 }
 
 const loadGate = () => import('../agreement/gate.tsx')
+
+const loadBadge = () => import('../demonstration/badge.tsx')
 
 /** Removes server-rendered markup once the element's own is there: all of it with React, its styles with Preact. */
 function standAlone(own: HTMLElement | null): void {
@@ -71,15 +87,14 @@ class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-function CrashFallback() {
+function CrashFallback({ retry }: { retry?: () => void }) {
   const { host } = useIsland()
   const words = useWords(crashPack)
+  const leave = () => void host.send('portal-navigate', { to: '/dashboard', kind: 'page' }, true)
   return (
     <div className={stack} role="alert">
       <p>{words.message}</p>
-      <Button onPress={() => host.send('portal-navigate', { to: '/dashboard', kind: 'page' }, true)}>
-        {words.toDashboard}
-      </Button>
+      <Button onPress={retry ?? leave}>{retry ? words.retry : words.toDashboard}</Button>
     </div>
   )
 }

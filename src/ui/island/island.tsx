@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchScript, withScript } from '../../core/fetch-script.ts'
 import { openWords, type Pack } from '../../core/i18n/words.ts'
+import { serviceOf } from '../../core/session/session-key.ts'
 import { session } from '../../core/session/session.ts'
 import { settings } from '../../core/settings.ts'
 import type { SiteTheme } from '../../core/theme/theme-input.ts'
@@ -34,7 +35,7 @@ export const islandView = (options: IslandOptions): View => ({
     let current = open(host, options)
     const mounted: MountedView = {
       update(name) {
-        if (name === 'svc' || name === 'site-key') {
+        if (/^(svc|site-key|mode)$/.test(name)) {
           current.close()
           current = open(host, options)
         } else current.update(name)
@@ -123,9 +124,8 @@ function createIsland(
   signal: AbortSignal,
   $changes: Island['$changes'],
 ): Island {
-  const shared = settings()
-  const svc = host.getAttribute('svc') ?? shared.svc ?? '/svc'
-  const own = session(svc, host.getAttribute('site-key') ?? shared.siteKey)
+  const [svc = '/svc', siteKey] = serviceOf(host)
+  const own = session(svc, siteKey)
   const $isShown = atom(true)
   const location = openLocation({ host, signal, $isShown }, start)
   const $spoken = atom('')
@@ -167,6 +167,7 @@ function looks(host: PortalElement): Promise<void> | undefined {
 
 /** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */
 async function applyTheme(host: PortalElement, theme: Partial<SiteTheme>): Promise<void> {
-  const { themeCss } = await fetchScript(() => import('../../core/theme/theme-css.ts'))
+  const { nameProblems, themeCss } = await fetchScript(() => import('../../core/theme/theme-css.ts'))
+  nameProblems(theme)
   setTheme(host.shadowRoot, themeCss(theme, await sharpenerOf(theme)))
 }

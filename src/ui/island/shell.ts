@@ -50,6 +50,7 @@ export interface MountedView {
 const sharedAttributes = {
   svc: 'text',
   'site-key': 'text',
+  mode: 'text',
   routing: 'text',
   base: 'text',
   route: 'text',

@@ -1,7 +1,8 @@
 import { shared } from '../../core/registry.ts'
+import { serviceOf } from '../../core/session/session-key.ts'
 import { type SessionState, session, type Session } from '../../core/session/session.ts'
 import type { SessionValue, Stop, SettingsChange } from './portico.ts'
-import { settings, configure, type Settings } from '../../core/settings.ts'
+import { configure, type Settings } from '../../core/settings.ts'
 import { fetchStrings } from '../../core/i18n/fetch-strings.ts'
 import { islands } from '../island/islands.ts'
 import type { PortalEvents } from '../island/events.ts'
@@ -47,12 +48,16 @@ export function joinAnew(): void {
 const subscriptions = () => shared('subscriptions', () => new Set<() => void>())
 
 /** The session of the page's settings. */
-export const currentSession = (): Session => session(settings().svc ?? '/svc', settings().siteKey)
+export function currentSession(): Session {
+  const [svc = '/svc', siteKey] = serviceOf()
+  return session(svc, siteKey)
+}
 
 /** The change that elements are notified of, by setting. */
 const changes: Record<keyof Settings, 'svc' | 'theme' | 'lang' | 'strings'> = {
   svc: 'svc',
   siteKey: 'svc',
+  mode: 'svc',
   theme: 'theme',
   scheme: 'theme',
   density: 'theme',
@@ -126,7 +131,7 @@ export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Re
   const method = (init.method ?? 'GET').toUpperCase()
   let response: Response | undefined
   try {
-    await session.svc.call(
+    const value = await session.svc.call(
       { method, path, changes: method !== 'GET' } as unknown as Endpoint,
       { body: init.body } as Input<Endpoint>,
       {
@@ -141,6 +146,8 @@ export async function fetchSvc(path: string, init: RequestInit = {}): Promise<Re
         },
       },
     )
+    // The demonstration answers without it.
+    response ??= new Response(JSON.stringify(value))
   } catch (error) {
     if (!response || !(error instanceof SvcError)) throw error
   }

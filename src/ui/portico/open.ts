@@ -26,6 +26,11 @@ export const kinds: Record<string, Kind> = {
     value: (rest) => `/${rest || 'login'}`,
     route: (rest) => `/${rest || 'login'}`,
   },
+  frame: {
+    attribute: 'route',
+    value: (rest) => `/${rest || 'login'}`,
+    route: (rest) => `/${rest || 'login'}`,
+  },
   profile: { attribute: 'route', value: inProfile, route: inProfile },
   queue: { attribute: 'task', value: (rest) => rest, route: (rest) => `/queue/${rest}` },
   api: ofArea('keys'),
@@ -39,6 +44,11 @@ export const kinds: Record<string, Kind> = {
   sites: ofArea('pricelist'),
   storage: ofArea('hdlibrary'),
   support: ofArea('support'),
+  'theme-editor': {
+    attribute: 'route',
+    value: (rest) => `/theme${rest && `/${rest}`}`,
+    route: (rest) => `/sites${rest && `/${rest}/UISettings`}`,
+  },
   dashboard: { route: () => '/dashboard' },
   nav: { route: () => '/dashboard' },
   user: { route: () => '/Profile' },

@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
 import type { UserContext } from '../../contract/login/login.ts'
 import { found, shared } from '../../core/registry.ts'
-import { sessionKey } from '../../core/session/session-key.ts'
+import { serviceOf, sessionKey } from '../../core/session/session-key.ts'
 import type { Session, SessionState, SignOutReason } from '../../core/session/session.ts'
-import { configure, settings, type Settings } from '../../core/settings.ts'
+import { configure, type Settings } from '../../core/settings.ts'
 import type { PortalEvents } from '../island/events.ts'
 
 /** The session's user as far as known; `unknown` until the service has answered once. */
@@ -91,8 +91,7 @@ function create(): Portico {
     },
     session: {
       get value() {
-        const { svc, siteKey } = settings()
-        return told((found(sessionKey(svc, siteKey)) as Session | undefined)?.$state.get())
+        return told((found(sessionKey(...serviceOf())) as Session | undefined)?.$state.get())
       },
       subscribe: (fn) => untilStopped(later().then((deferred) => () => deferred.subscribe(told, fn))),
       signOut: () => later().then((deferred) => deferred.signOut()),

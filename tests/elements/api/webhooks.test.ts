@@ -28,7 +28,7 @@ describe('webhooks in <portal-api>', () => {
     url()!.value = row.url
     url()!.dispatchEvent(new InputEvent('input', { bubbles: true }))
     const boxes = () => element.shadowRoot.querySelectorAll<HTMLInputElement>('dialog[open] [type=checkbox]')
-    await until('there is a box for each event', () => boxes().length === 24)
+    await until('there is a box for each event', () => boxes().length === 27)
     boxes()[0]!.click()
     await until('it is ticked', () => inDialog(element, '[name=events]')?.value === 'server.created')
     await confirm(element)

@@ -58,7 +58,15 @@ describe('the overview of billing', () => {
   })
 
   it('asks for the payment of an open invoice before it shows the amounts', async () => {
-    const shown = { ...invoice, net: usd('199.39'), tax: usd('0.00'), taxRate: null, paidAt: null, lines: 1 }
+    const shown = {
+      ...invoice,
+      net: usd('199.39'),
+      tax: usd('0.00'),
+      taxRate: null,
+      paidAt: null,
+      lines: 1,
+      credited: usd('0.00'),
+    }
     const element = put({ 'GET /billing/invoices/10': { body: shown } })
     element.setAttribute('route', '/billing/invoices/10')
     await shows(element, 'Pay now')

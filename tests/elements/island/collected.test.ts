@@ -12,6 +12,7 @@ import { openDashboard } from '../shell/dashboard-page.ts'
 import { openNav } from '../shell/nav-page.ts'
 import { shows } from '../screens/shown-text.ts'
 import { painted, until } from '../page/stage.ts'
+import { isOpen, putEditor } from '../sites/theme-editor-page.ts'
 import { openAt, signedIn as withSupport, writing } from '../support/support-page.ts'
 
 // The browser of these tests is started with it.
@@ -34,6 +35,11 @@ const opened: Record<string, () => Promise<PortalElement>> = {
   'a user': async () => shown(putPeople(peopleSvc().base, '/users/aurora/7'), '€100.00'),
   'a report': async () =>
     shown(putReports(svcWith().base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z'), 'jo@aurora.example'),
+  'the theme editor': async () => {
+    const { element } = putEditor()
+    await isOpen(element)
+    return element
+  },
   ticket: async () => {
     const element = await openAt('/support/all/7', withSupport().base)
     await until('it can be written in', () => writing(element))

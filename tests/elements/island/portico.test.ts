@@ -161,7 +161,7 @@ describe('the object of the page', () => {
 
   it('says which setting it does not know', async () => {
     const error = await sdk.update({ colour: 'red' } as never).catch((reason: unknown) => reason)
-    assert.match(String(error), /"colour" is no setting\. There are: svc, siteKey, theme/)
+    assert.match(String(error), /"colour" is no setting\. There are: svc, siteKey, mode, theme/)
   })
 
   it('loads messages from a file, and keeps its own on failure', async () => {

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { control, isOffered } from '../area/area-page.ts'
 import { clearPage } from '../page/clear-page.ts'
-import { shows, text } from '../screens/shown-text.ts'
+import { shows } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
 import { press, type } from '../page/user-input.ts'
 import { detailWith, inDialog, peopleSvc, putPeople } from './people-page.ts'

@@ -31,7 +31,7 @@ export function testPlaces(places: readonly Place[]): void {
       const texts = someHostile(place.name)
       const elements = await Promise.all(texts.map((text) => show(place, text)))
       await painted()
-      // What a page asks for besides may come to one of them before it comes to the other.
+      // Further answers of a page may reach one of them before they reach the other.
       const strange = (element: PortalElement): string[] => {
         const harmless = kindsIn(sample)
         if (place.addresses) harmless.add('a')

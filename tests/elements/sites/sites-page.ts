@@ -45,6 +45,7 @@ export const settings = {
   defaultContinent: 'disabled',
   registrationAllowed: true,
   hidesAccounts: false,
+  adminsInFrame: false,
   passwordMin: 6,
   passwordMax: 30,
   newUserBilling: 'none',

@@ -29,6 +29,7 @@ test('the demonstration’s customers have a year of bills, in two currencies on
       'paid from credit',
       'paid from deposit',
       'money back',
+      'credit note issued',
     ])
       assert.ok(kinds[kind]! > 0, `${kind} on ${slug}: ${JSON.stringify(kinds)}`)
     const rows =

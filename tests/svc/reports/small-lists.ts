@@ -24,6 +24,11 @@ export const smallLists: readonly string[] = [
   '/billing/invoices/:invoiceId/lines',
   '/billing/invoices/:invoiceId/lines/:lineId/usage',
   '/billing/invoices/:invoiceId/receipts',
+  '/billing/invoices/:invoiceId/creditNotes',
+  // Of one account, by `invoice_account`, `payment_account`, `deposit_account` and `refund_account`.
+  '/users/:site/:id/invoices',
+  '/users/:site/:id/payments',
+  '/users/:site/:id/refunds',
   // Usage of one account that isn't invoiced yet, by `usage_booking_account` and `usage_period_account`.
   '/billing/upcoming',
   '/billing/upcoming/lines',
@@ -36,8 +41,14 @@ export const smallLists: readonly string[] = [
   '/sites/:siteHost/keys',
   '/sites/:siteHost/origins',
   '/sites/:siteHost/tokens',
+  // By `site_theme_preview_site`: at most 20 that open, and those of the month before.
+  '/sites/:siteHost/theme/previews',
   '/sites/:siteHost/contents',
   '/sites/:siteHost/versions',
+  // Three images; what the elements and emails say as they come, from memory, beside what one site says instead.
+  '/sites/:siteHost/logos',
+  '/sites/:siteHost/mails',
+  '/sites/:siteHost/words',
   // The site's data centers and families of images; servers of one account.
   '/networkDatacenters',
   '/operatingSystems',

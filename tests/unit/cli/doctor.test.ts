@@ -80,6 +80,19 @@ const planted: Readonly<Record<string, { answers: Answers; check: string; says: 
     check: 'policy',
     says: /connect-src does not permit calls/,
   },
+  'a policy without the frame': {
+    answers: {
+      '/sign-in': {
+        text: page('<portal-frame></portal-frame>', foreign.replace('login.js', 'frame.js')),
+        headers: {
+          'content-security-policy':
+            "script-src https://cloud.example; connect-src https://cloud.example; img-src *; frame-src 'self'",
+        },
+      },
+    },
+    check: 'policy',
+    says: /frame-src does not permit the frame of <portal-frame>/,
+  },
   'an origin that the provider does not list': {
     answers: {
       '/sign-in': page(login, foreign),
@@ -189,9 +202,12 @@ test('what cannot be read ends with the reason and code 2', async () => {
 
 test('portico csp prints a policy that the doctor accepts', async () => {
   const options = [
-    [['--svc', 'https://cloud.example/svc', '--sdk', 'https://cloud.example/sdk', '--console'], foreign],
-    [['--room'], script],
-    [['--nonce'], '<script type="module" nonce="{nonce}" src="/sdk/portal.js"></script>'],
+    [
+      ['--svc', 'https://cloud.example/svc', '--sdk', 'https://cloud.example/sdk', '--console', '--frame'],
+      foreign,
+    ],
+    [['--room', '--frame'], script],
+    [['--nonce', '--frame'], '<script type="module" nonce="{nonce}" src="/sdk/portal.js"></script>'],
   ] as const
   for (const [args, tag] of options) {
     let printed = ''
@@ -199,7 +215,7 @@ test('portico csp prints a policy that the doctor accepts', async () => {
     const [, policy = ''] = printed.trim().split(/: (.*)/s)
     const { findings } = await examine({
       '/sign-in': {
-        text: page('<portal-servers></portal-servers>', tag),
+        text: page('<portal-servers></portal-servers><portal-frame></portal-frame>', tag),
         headers: { 'content-security-policy': policy },
       },
     })

@@ -5,7 +5,7 @@ import { portalPolicy } from '../../../demo-host/portal/portal-policy.ts'
 test('sites without analytics permit only their own host', () => {
   assert.equal(
     portalPolicy([]),
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https:; base-uri 'none'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https: blob:; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   )
 })

@@ -5,7 +5,7 @@ import type { Area } from '../../../src/core/define/area.ts'
 import { kinds } from '../../../src/ui/portico/open.ts'
 
 const tags = readdirSync('elements')
-  .map((file) => /^portal-(\w+)\.ts$/.exec(file)?.[1])
+  .map((file) => /^portal-([\w-]+)\.ts$/.exec(file)?.[1])
   .filter((tag) => tag !== undefined)
   .sort()
 

@@ -25,6 +25,7 @@ import '${at('missing')}'
  * @attr {text} route - The page that is shown.
  * @attr {text} svc - Base address of the service; \`/svc\` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} mode - \`demo\` shows sample data without any service; \`demo:empty\` and the like are scenarios of it.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.
  * @attr {memory|hash|path|host} routing - Where the route is kept: \`memory\` (default), \`hash\`, \`path\` or \`host\`.
  * @attr {text} base - Prefix of the route in the addresses of links.

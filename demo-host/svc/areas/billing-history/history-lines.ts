@@ -26,7 +26,7 @@ export interface HistoryLine {
   balanceMinor: string
   month: string | null
   deposit: string | null
-  /** The invoice that was issued or paid, as `<id> <number>`. */
+  /** The invoice that was issued, paid or corrected, as `<id> <number>`; of a credit note its own number. */
   invoice: string | null
   memo: string
 }
@@ -107,7 +107,9 @@ const fields = sql`h.number::text as number, h.at, h.kind, h.currency, h.change_
   coalesce((select i.id || ' ' || i.number from invoice i where i.site_id = h.site_id and i.account_id = h.account_id
       and i.ledger_transaction_id = h.transaction_id limit 1),
     (select i.id || ' ' || i.number from invoice_payment p join invoice i on i.id = p.invoice_id
-      where p.site_id = h.site_id and p.account_id = h.account_id and p.ledger_transaction_id = h.transaction_id limit 1)) as invoice,
+      where p.site_id = h.site_id and p.account_id = h.account_id and p.ledger_transaction_id = h.transaction_id limit 1),
+    (select c.invoice_id || ' ' || c.number from credit_note c
+      where c.site_id = h.site_id and c.account_id = h.account_id and c.ledger_transaction_id = h.transaction_id limit 1)) as invoice,
   coalesce((select t.memo from ledger_transaction t where t.id = h.transaction_id), '') as memo`
 
 /** The kinds and currencies that a filter leaves, of which each has an index of its own; undefined for all lines. */

@@ -1,36 +1,22 @@
 import type { credits } from '../../../../src/contract/billing/credits.ts'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
-import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { paidText } from '../../../../src/contract/money/money.ts'
-import { accountById, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
+import { requireBillingAdministrator } from '../../domain/billing/billing-administrator.ts'
 import { readClock } from '../../domain/billing/clock.ts'
 import { payingAccountId } from '../../domain/billing/payer.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { grantCredit } from '../../domain/credits/grant-credit.ts'
 import { creditAmount } from '../../domain/deposits/typed-amount.ts'
-import type { Trx } from '../../kernel/db/database.ts'
-import { fail } from '../../kernel/http/fail.ts'
 import { newToken } from '../../kernel/keys.ts'
 
 type Grant = typeof credits.grant
 
-/** Whether the caller is an administrator of billing. */
-export const isCreditGiver = async (trx: Trx, call: Call): Promise<boolean> => {
-  const caller = await accountById(trx, sessionOf(call).accountId)
-  return isAdministrator(caller) && caller.billing_admin_enabled
-}
-
-/** Throws code 909 unless the caller is an administrator of billing. */
-export const requireCreditGiver = async (trx: Trx, call: Call): Promise<void> => {
-  if (!(await isCreditGiver(trx, call))) throw fail(code.forbidden)
-}
-
 /** Gives a user's paying account credit as goodwill. Throws code 909 unless the caller is an administrator of billing. */
 export const giveCredit = ({ params, body }: Input<Grant>, call: Call): Promise<Reply<Grant>> =>
   call.once(async (trx) => {
-    await requireCreditGiver(trx, call)
+    await requireBillingAdministrator(trx, call)
     const { account } = await otherManagedUser(trx, call, params, 'management')
     const amount = creditAmount(body.amount, call.site.row.currency)
     const { now } = await readClock(trx)

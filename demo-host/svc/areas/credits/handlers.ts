@@ -4,13 +4,17 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
+import {
+  isBillingAdministrator,
+  requireBillingAdministrator,
+} from '../../domain/billing/billing-administrator.ts'
 import { managedPayer } from '../../domain/billing/managed-payer.ts'
 import { payingAccountId } from '../../domain/billing/payer.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { redeemPromo } from '../../domain/credits/redeem-promo.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail, Failure } from '../../kernel/http/fail.ts'
-import { giveCredit, isCreditGiver, requireCreditGiver } from './give-credit.ts'
+import { giveCredit } from './give-credit.ts'
 import { countGuess, forgiveGuess } from './guesses.ts'
 import { listCredits, readCredit } from './list-credits.ts'
 
@@ -28,7 +32,7 @@ const redeem = async ({ body }: Input<Redeem>, call: Call): Promise<Reply<Redeem
 const redeemFor = async ({ params, body }: Input<RedeemFor>, call: Call): Promise<Reply<RedeemFor>> => {
   const account = await caller(call)
   return redeemCode(call, account, body.code, async (trx) => {
-    await requireCreditGiver(trx, call)
+    await requireBillingAdministrator(trx, call)
     const { account: user } = await otherManagedUser(trx, call, params, 'management')
     return payingAccountId(user)
   })
@@ -77,7 +81,7 @@ export const creditsHandlers: Handlers<typeof credits, Call> = {
   listOf: ({ params }, call) =>
     call.inSite(async (trx) => {
       const payer = await managedPayer(trx, call, params)
-      const mayGive = await isCreditGiver(trx, call)
+      const mayGive = await isBillingAdministrator(trx, call)
       return {
         ...(await listCredits(trx, payer.id)),
         mayGive: mayGive && params.id !== String(sessionOf(call).accountId),

@@ -16,7 +16,7 @@ import {
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Fact, PdfDocument, PdfRow, PdfTable } from '../../kernel/pdf/document.ts'
-import { ownInvoice } from './own-invoices.ts'
+import { ownInvoice, writePercent } from './own-invoices.ts'
 
 type Document = typeof invoices.document
 
@@ -41,8 +41,9 @@ interface Invoice {
   net: string
   total: string
   open: string
-  /** What payments and credits took off. */
+  /** What payments took off, and what credit notes did of what was open. */
   paid: string
+  credited: string
   taxes: { rate: string; tax: string }[]
   state: string
   issuedAt: Date
@@ -67,8 +68,9 @@ const most = 5000
 const readInvoice = async (trx: Trx, id: number): Promise<Invoice> => {
   const { rows } = await sql<Omit<Invoice, 'lines'>>`
     select i.account_id as "accountId", i.number, i.currency, i.month, i.net_minor::text as net, i.total_minor::text as total,
-      i.open_minor::text as open, (i.total_minor - i.open_minor)::text as paid, i.taxes, i.state, i.issued_at as "issuedAt", i.due_at as "dueAt"
-    from invoice i where i.id = ${id}`.execute(trx)
+      i.open_minor::text as open, (i.total_minor - i.open_minor - n.minor)::text as paid, n.minor::text as credited, i.taxes, i.state, i.issued_at as "issuedAt", i.due_at as "dueAt"
+    from invoice i cross join lateral (select coalesce(sum(c.offset_minor), 0) as minor from credit_note c where c.invoice_id = i.id) n
+    where i.id = ${id}`.execute(trx)
   const { rows: lines } = await sql<InvoiceLine>`
     select coalesce(l.resource_name, l.resource_kind || ' ' || l.resource_id) as resource, l.resource_id as "resourceId", l.what, l.unit, l.basis,
       trim_scale(l.unit_price)::text as "unitPrice", l.quantity::text as quantity, l.amount_minor::text as minor, l.month
@@ -133,7 +135,7 @@ const table = (frame: DocumentFrame, invoice: Invoice): PdfTable => {
 
 const totals = (
   { messages, language }: DocumentFrame,
-  { net, taxes, total, paid, open, currency, state }: Invoice,
+  { net, taxes, total, paid, credited, open, currency, state }: Invoice,
   money: (minor: string) => string,
 ): Fact[] => [
   [messages.net, money(net)],
@@ -143,11 +145,9 @@ const totals = (
   ]),
   [messages.total, money(total)],
   ...(paid === '0' || state === 'void' ? [] : [[messages.paid, money(paid)] as const]),
+  ...(credited === '0' ? [] : [[messages.credited, money(credited)] as const]),
   ...(state === 'void' ? [] : [[messages.openAmount, money(open)] as const]),
 ]
-
-const writePercent = (rate: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(rate as `${number}`)
 
 const describe = (
   { messages, language }: DocumentFrame,

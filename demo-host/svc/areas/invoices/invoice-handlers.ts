@@ -62,6 +62,7 @@ const shown = {
   tax: moneyColumn(sql`i.tax_minor`, sql`i.currency`),
   taxRate: sql`(100 * (i.taxes -> 0 ->> 'rate')::numeric)::float8`,
   lines: sql`i.lines`,
+  credited: moneyColumn(sql`i.credited_minor`, sql`i.currency`),
   paidAt: sql`i.paid_at`,
 }
 

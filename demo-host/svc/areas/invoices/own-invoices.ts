@@ -32,5 +32,10 @@ export const exactMoneyOf = (
 ): RawBuilder<unknown> =>
   sql`jsonb_build_object('amount', round(${exact}, greatest(min_scale(${exact}), 2))::text, 'currency', ${currency})`
 
-/** The status of an invoice `i`: `overdue` goes by the clock of billing. */
-export const status = sql`case when i.state = 'open' and i.due_at < billing_now() then 'overdue' else i.state end`
+/** The status of an invoice `i`: `overdue` goes by the clock of billing; of a `credited` one notes took all. */
+export const status = sql`case when i.state = 'open' and i.due_at < billing_now() then 'overdue'
+  when i.state = 'paid' and i.credited_minor = i.total_minor then 'credited' else i.state end`
+
+/** A tax rate such as `0.18` in the words of a document. */
+export const writePercent = (rate: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(rate as `${number}`)

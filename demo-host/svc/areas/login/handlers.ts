@@ -23,6 +23,7 @@ import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { login } from '../../../../src/contract/login/login.ts'
 import { contextOf, viewOf } from '../../domain/accounts/user-context.ts'
+import { wordsVersion } from '../../domain/sites/words/own-words.ts'
 import { endAttempts, openAttempt } from '../../domain/credentials/attempts.ts'
 import { methodsOf } from '../../domain/credentials/methods.ts'
 import { recoveryCodesLeft } from '../../domain/credentials/recovery-codes.ts'
@@ -97,7 +98,8 @@ export const loginHandlers: Handlers<typeof login, Call> = {
   async context(_, call) {
     const { accountId, context, csrfToken } = sessionOf(call)
     const account = await call.inSite((trx) => accountById(trx, accountId))
-    return { ...context, dateFormat: account.date_format, timeZone: account.time_zone, csrfToken }
+    const { date_format: dateFormat, time_zone: timeZone } = account
+    return { ...context, ...wordsVersion(call.site), dateFormat, timeZone, csrfToken }
   },
 
   async check(_, call) {

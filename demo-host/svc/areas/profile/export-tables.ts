@@ -1,6 +1,7 @@
 import { keyColumns } from '../../domain/resources/plain.ts'
 import { servedResources } from '../../domain/resources/served.ts'
 import { aboutSites } from './export-sites.ts'
+import { aboutCorrections } from './export-corrections.ts'
 import { aboutUse, type ExportTable } from './export-use.ts'
 
 /**
@@ -207,6 +208,7 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
     owner: 'from_id',
     columns: ['server_id', 'service', 'problem', 'moved_at'],
   },
+  ...aboutCorrections,
   ...aboutUse,
   ...aboutSites,
   console_session: {

@@ -49,6 +49,8 @@ export const aboutUse: Readonly<Record<string, ExportTable>> = {
       'tax_minor',
       'total_minor',
       'open_minor',
+      'credited_net_minor',
+      'credited_minor',
       'taxes',
       'state',
       'issued_at',

@@ -6,6 +6,7 @@ import { mayRegister } from '../../domain/registration/may-register.ts'
 import { siteText, logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/site-texts.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { ownWordsOf, wordsVersion } from '../../domain/sites/words/own-words.ts'
 import { safeTemplate } from './safe-template.ts'
 import { networksOf } from '../../domain/identities/identities.ts'
 import { analyticsOf, hasAnalytics } from './analytics.ts'
@@ -61,16 +62,23 @@ export const siteHandlers: Handlers<typeof site, Call> = {
       ...(row.login_page && { loginPage: row.login_page }),
       ...(row.terms_page && { termsPage: row.terms_page }),
       ...(row.pricing_page && { pricingPage: row.pricing_page }),
+      ...wordsVersion(call.site),
     }
   },
 
   async logo({ query }, call) {
     const logos = await call.inSite(logosOf)
-    const logo = logos.find((one) => one.scheme === (query.scheme ?? 'light')) ?? logos[0]
+    const { scheme = 'light' } = query
+    // One logo stands in for the other, and none for an icon.
+    const others = scheme === 'icon' ? [] : logos.filter((one) => one.scheme !== 'icon')
+    const logo = logos.find((one) => one.scheme === scheme) ?? others[0]
     if (!logo) throw fail(code.notFound)
     return imageOf(logo, call)
   },
 
+  async words({ query }, call) {
+    return { words: ownWordsOf(call.site, query.locale) }
+  },
   terms: termsOfService,
   home: homeTemplate,
   analytics: analyticsOf,

@@ -13,6 +13,7 @@ import {
   writeDraft,
 } from '../../domain/sites/site-drafts.ts'
 import { readSettings } from '../../domain/sites/site-settings.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 /** Some settings of a site with those of its draft. */
 export const draftOf = <Name extends SiteSettingName>(
@@ -20,27 +21,36 @@ export const draftOf = <Name extends SiteSettingName>(
   siteHost: string,
   names: readonly Name[],
 ): Promise<Pick<SiteSettingValues, Name>> =>
-  call.inSite(async (trx) => {
-    const site = await openManagedSite(trx, call, siteHost)
-    const settings = withChanges(await readSettings(trx, site), await readDraft(trx, site))
-    return Object.fromEntries(
-      names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
-    ) as Pick<SiteSettingValues, Name>
-  })
+  call.inSite(async (trx) => draftedOf(trx, await openManagedSite(trx, call, siteHost), names))
+
+/** The same of the site that is open. */
+export const draftedOf = async <Name extends SiteSettingName>(
+  trx: Trx,
+  site: number,
+  names: readonly Name[],
+): Promise<Pick<SiteSettingValues, Name>> => {
+  const settings = withChanges(await readSettings(trx, site), await readDraft(trx, site))
+  return Object.fromEntries(
+    names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  ) as Pick<SiteSettingValues, Name>
+}
+
+type Wanted = Partial<SiteSettingValues>
 
 /** Saves some settings into the draft of a site; the others stay. Those that equal the published ones leave it. */
 export const changeDraft = (
   call: Call,
   siteHost: string,
   names: readonly SiteSettingName[],
-  wanted: Partial<SiteSettingValues>,
+  wanted: Wanted | ((settings: SiteSettingValues) => Wanted),
 ): Promise<{ saved: true }> =>
   call.inSite(async (trx) => {
     const site = await openManagedSite(trx, call, siteHost)
     await lockSettings(trx, site)
     const settings = await readSettings(trx, site)
     const draft = await readDraft(trx, site)
-    const patch = Object.fromEntries(names.map((name) => [name, wanted[name] ?? null]))
+    const values = typeof wanted === 'function' ? wanted(withChanges(settings, draft)) : wanted
+    const patch = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
     const others = Object.entries(draft).filter(([name]) => !names.includes(name as SiteSettingName))
     const changes: SettingChanges = { ...Object.fromEntries(others), ...changesBetween(settings, patch) }
     await requireFitting(trx, call, site, settings, withChanges(settings, changes))

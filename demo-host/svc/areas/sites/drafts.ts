@@ -9,6 +9,7 @@ import {
 } from '../../../../src/contract/sites/site-settings.ts'
 import { siteThemeNames, type siteThemes } from '../../../../src/contract/sites/site-theme.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
+import { siteMenuParts, type siteMenus } from '../../../../src/contract/sites/site-menu.ts'
 import { priceLimitText } from '../../../../src/contract/money/price-limit.ts'
 import { consequencesOf } from '../../domain/sites/consequences.ts'
 import { lockSettings, openManagedSite } from '../../domain/sites/managed-site.ts'
@@ -107,4 +108,12 @@ export const siteDraftsHandlers: Handlers<typeof siteDrafts, Call> = {
 export const siteThemesHandlers: Handlers<typeof siteThemes, Call> = {
   show: ({ params }, call) => draftOf(call, params.siteHost, siteThemeNames),
   save: ({ params, body }, call) => changeDraft(call, params.siteHost, siteThemeNames, body),
+}
+
+export const siteMenusHandlers: Handlers<typeof siteMenus, Call> = {
+  show: ({ params }, call) => draftOf(call, params.siteHost, ['offered']),
+  save: ({ params, body }, call) =>
+    changeDraft(call, params.siteHost, ['offered'], {
+      offered: siteMenuParts.filter((part) => body.offered.includes(part)),
+    }),
 }

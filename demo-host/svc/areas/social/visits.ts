@@ -3,6 +3,7 @@ import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Services } from '../../domain/calls/services.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { VisitRow } from '../../kernel/db/rows.ts'
+import { framedBy } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken, sameText } from '../../kernel/keys.ts'
 import type { Call } from '../../domain/calls/call.ts'
@@ -150,9 +151,11 @@ export const redirectUri = ({ site, parts }: Call, { social, page, handler }: Wa
   return `${site.baseUrl}/${page === 'Profile' ? 'Profile' : 'socialProcess'}/${social}`
 }
 
-/** Page of a call by its origin; browsers omit it for same-origin requests. */
+/** Page of a call by its origin; browsers omit it for same-origin requests. Of a frame it is the frame, which opened the window. */
 export const pageOrigin = ({ site, parts, headers, host }: Call): string => {
-  const named = headers.get('origin') ?? `${parts.config.baseUrl.protocol}//${host}`
+  const own = `${parts.config.baseUrl.protocol}//${host}`
+  if (framedBy(headers)) return own
+  const named = headers.get('origin') ?? own
   return site.origins.has(named) ? named : site.baseUrl
 }
 

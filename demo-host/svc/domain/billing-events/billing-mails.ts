@@ -153,6 +153,54 @@ export const billingMails = {
       after: ['הזיכוי שנותר ומועד תפוגתו מופיעים בעמוד החיוב.'],
     },
   }),
+  creditNoteIssued: mail('credit note issued', {
+    en: {
+      subject: 'Credit note of {site}',
+      preview: 'An invoice of yours was corrected.',
+      title: 'New credit note',
+      lead: ['An invoice of your {site} account was corrected, and a credit note was issued.'],
+      after: ['To see the credit note and to download it, sign in and open Invoices.'],
+    },
+    he: {
+      subject: 'חשבונית זיכוי מאתר {site}',
+      preview: 'חשבונית שלך תוקנה.',
+      title: 'חשבונית זיכוי חדשה',
+      lead: ['חשבונית של החשבון שלך באתר {site} תוקנה, והונפקה חשבונית זיכוי.'],
+      after: ['אפשר לראות את חשבונית הזיכוי ולהוריד אותה בעמוד החשבוניות.'],
+    },
+  }),
+  refundCompleted: mail('refund completed', {
+    en: {
+      subject: 'Refund from {site}',
+      preview: 'Money was returned to your card.',
+      title: 'Refund made',
+      lead: ['A card payment of your {site} account was refunded.'],
+      after: ['Banks usually show refunds within ten days.'],
+    },
+    he: {
+      subject: 'החזר כספי מאתר {site}',
+      preview: 'הכסף הוחזר לכרטיס שלך.',
+      title: 'בוצע החזר כספי',
+      lead: ['תשלום בכרטיס מהחשבון שלך באתר {site} הוחזר.'],
+      after: ['בדרך כלל הבנק מציג החזרים בתוך עשרה ימים.'],
+    },
+  }),
+  refundFailed: mail('refund failed', {
+    en: {
+      subject: 'A refund from {site} failed',
+      preview: 'The amount is in your deposit.',
+      title: 'Refund failed',
+      lead: ['A refund to your card was refused. The amount is in the deposit of your {site} account again.'],
+      after: ['To get it in another way, contact support.'],
+    },
+    he: {
+      subject: 'החזר כספי מאתר {site} נכשל',
+      preview: 'הסכום נמצא בפיקדון שלך.',
+      title: 'החזר כספי נכשל',
+      lead: ['החזר לכרטיס שלך נדחה. הסכום נמצא שוב בפיקדון של החשבון שלך באתר {site}.'],
+      after: ['כדי לקבל אותו בדרך אחרת, אפשר לפנות לתמיכה.'],
+    },
+  }),
   balanceLow: mail('balance low', {
     en: {
       subject: 'Your {site} balance is low',

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { asCompany } from '../../kernel/db/in-company.ts'
+import type { Services } from '../calls/services.ts'
 import { syncSetup } from '../cards/sync-setup.ts'
 import { syncDeposit } from '../deposits/sync-deposit.ts'
 import { Unworkable, type EventWork } from '../inbound/inbound.ts'
+import { refundEvent } from '../refunds/refund-event.ts'
 import { syncPayment, type PaymentServices } from './sync-payment.ts'
+
+const isOfRefund = (type: string): boolean => type.startsWith('refund.') || type === 'charge.refunded'
 
 /** What a provider's event is about. */
 interface Subject {
@@ -14,8 +18,9 @@ interface Subject {
 
 /** Works on an event of a provider. It only says what to check: the provider is trusted, not what was sent. */
 export const providerEvent =
-  (parts: PaymentServices, provider: string): EventWork =>
-  async ({ companyId, object }) => {
+  (parts: PaymentServices & Pick<Services, 'log'>, provider: string): EventWork =>
+  async ({ companyId, object, type }) => {
+    if (isOfRefund(type)) return refundEvent(parts, provider, { companyId, object })
     const { rows } = await asCompany(parts.query, companyId, (trx) =>
       sql<Subject>`
         select 'deposit' as kind, id, site_id as "siteId" from deposit

@@ -59,7 +59,7 @@ const issuerOf = async (trx: Trx, { site }: Call): Promise<Issuer> => {
   return {
     name: nameOf(site),
     footer: oneLine(site.row.copyright),
-    color: looksOf(site.row.theme).light.link,
+    color: looksOf(site.row.theme).paper,
     ...(logo && {
       logo: { mediaType: logo.media_type, content: Buffer.from(logo.content_base64, 'base64') },
     }),

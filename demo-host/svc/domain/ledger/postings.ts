@@ -93,6 +93,13 @@ export const reduction = ({ accountId, amount }: Movement): Posting =>
     ['customer_credit', -1, { accountId }],
   ])
 
+/** What was paid too much becomes deposit. */
+export const movedToDeposit = ({ accountId, amount }: Movement): Posting =>
+  posting('moved to deposit', amount, [
+    ['customer_receivable', 1, { accountId }],
+    ['customer_deposit', -1, { accountId }],
+  ])
+
 /** Refund type 2, Money Back: what was paid too much, or a deposit, goes back and waits for its provider. */
 export const moneyBack = ({
   accountId,

@@ -61,7 +61,7 @@ export interface ProviderEvent {
   /** A repeat has the same. */
   id: string
   type: string
-  /** What it is about, by the provider's ID. */
+  /** What it is about, by the provider's ID; of a refunded charge its payment. */
   object: string
   happenedAt: Date
 }
@@ -80,6 +80,7 @@ export interface PaymentProvider extends CardProvider {
   findCheckout(reference: string): Promise<Checkout>
   /** Pays back, or answers the refund with this key. */
   refund(payment: string, amount: Paid, key: string): Promise<Refund>
+  findRefund(reference: string): Promise<Refund>
   /**
    * Verifies an event over its exact bytes. Answers undefined for one that nothing here needs. Throws `UnsignedEvent`,
    * also for one that was signed more than five minutes ago.

@@ -25,7 +25,7 @@ const patience = 20_000
 /** Seconds after which a signature is too old. */
 const replayWindow = 300
 
-/** Events of checkouts and of payments by kept cards; all others are acknowledged and not stored. */
+/** Events of checkouts, of payments by kept cards, and of refunds; all others are acknowledged and not stored. */
 const wanted: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -35,6 +35,10 @@ const wanted: ReadonlySet<string> = new Set([
   'payment_intent.processing',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
 ])
 
 /** Stripe by its hosted page. `address` is that of its API, or of a server that speaks like it. */
@@ -70,6 +74,7 @@ export const openStripe = (
           made ?? (await stripe.refunds.create(refundFor(payment, amount, key), { idempotencyKey: key })),
         )
       }),
+    findRefund: (reference) => callStripe(async () => refundOf(await stripe.refunds.retrieve(reference))),
     readEvent: (body, headers) => readEvent(stripe, webhookSecrets, body, headers),
   }
 }
@@ -148,6 +153,9 @@ const refundOf = ({ id, status, amount, currency }: Stripe.Refund): Refund => ({
   amount: readAmount(amount, currency),
 })
 
+const paymentOf = ({ payment_intent: payment }: Stripe.Charge): string =>
+  typeof payment === 'string' ? payment : (payment?.id ?? '')
+
 const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],
@@ -163,7 +171,12 @@ const readEvent = (
         secret,
         replayWindow,
       )
-      const object = 'id' in data.object ? String(data.object.id) : ''
+      const object =
+        type === 'charge.refunded'
+          ? paymentOf(data.object as Stripe.Charge)
+          : 'id' in data.object
+            ? String(data.object.id)
+            : ''
       return wanted.has(type) ? { id, type, object, happenedAt: new Date(created * 1000) } : undefined
     } catch (error) {
       // The next secret may be the one, while it is replaced.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { framedBy } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
 import { record } from '../audit/record.ts'
@@ -12,7 +13,8 @@ const [claimGoodFor, sessionGoodFor] = [60, 3600]
 /** Creates a claim by which the page that just signed in gets a bearer; undefined if the site permits none. */
 export const newClaim = async (trx: Trx, call: Call, sessionId: number): Promise<string | undefined> => {
   const origin = call.headers.get('origin')
-  if (!call.crossSite || !origin || !call.site.row.allows_bearer) return undefined
+  // A frame could not pass its bearer on to the page around, which would stay signed out.
+  if (!call.crossSite || !origin || framedBy(call.headers) || !call.site.row.allows_bearer) return undefined
   const claim = newToken()
   await trx
     .updateTable('session')

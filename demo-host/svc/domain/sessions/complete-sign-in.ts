@@ -2,8 +2,9 @@ import type { Infer } from 'superstruct'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { SecondStep, SignedIn } from '../../../../src/contract/login/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { isForeignPage } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { isAddressAllowed, isUsable, type Account } from '../accounts/accounts.ts'
+import { isAddressAllowed, isAdministrator, isUsable, type Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
 import { beginAttempt } from '../credentials/attempts.ts'
@@ -48,10 +49,15 @@ export const completeSignIn = async (
 /** Why an account may not be used by its proven owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
   if (!isUsable(account)) return fail(code.accountDisabled)
+  if (isAdminElsewhere(call, account)) return fail(code.adminElsewhere)
   const blocked = call.parts.blacklist.refusal(call.site, call.address, 'login')
   if (blocked) return blocked
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
+
+// Scripts of a reseller's page could read what an administrator types there; the frame keeps it from them.
+const isAdminElsewhere = ({ site, headers, host }: Call, account: Account): boolean =>
+  site.row.admins_in_frame && isAdministrator(account) && isForeignPage(headers, host)
 
 // A new password from a mail is a sign-in by e-mail too.
 const emailRefusalOf = (account: Account, method: string): Error | undefined =>

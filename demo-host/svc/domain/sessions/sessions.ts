@@ -7,6 +7,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
 import { type Account, heldAccount } from '../accounts/accounts.ts'
 import { contextOf, type ContextRow, viewOf } from '../accounts/user-context.ts'
+import { wordsVersion } from '../sites/words/own-words.ts'
 import { type Call, type Session, sessionOf } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
@@ -50,7 +51,12 @@ export const beginSession = async (
     ...(await viewOf(trx, account)),
     impersonator: impersonated?.by.email ?? null,
   })
-  return { ...context, csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
+  return {
+    ...context,
+    ...wordsVersion(call.site),
+    csrfToken: csrfTokenOf(call.parts, token),
+    ...(claim ? { claim } : {}),
+  }
 }
 
 // An impersonating session hasn't confirmed identity, and can't.

@@ -16,6 +16,7 @@ const taken: Readonly<Record<string, (changes: SettingChanges) => number>> = {
   languagesRemoved: ({ locales }) => removedFrom(locales),
   supportCloses: ({ supportEnabled }) => Number(supportEnabled?.new === false),
   monthlyEnds: ({ billingModes }) => Number(billingModes?.new === 'hourly'),
+  offeredRemoved: ({ offered }) => removedFrom(offered),
   currencyChanges: ({ currency }) => Number(currency !== undefined),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contentNames, type ContentText } from '../../../../src/contract/sites/site-contents.ts'
+import { logoNames } from '../../../../src/contract/sites/site-logos.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { callerId, type SiteCaller } from './site-caller.ts'
 import { lockSettings } from './managed-site.ts'
@@ -12,6 +13,7 @@ import {
   withChanges,
 } from './site-drafts.ts'
 import { publishContents } from './site-contents.ts'
+import { publishLogos } from './site-logos.ts'
 import { columnsOf, readSettings } from './site-settings.ts'
 
 interface Publication {
@@ -46,9 +48,18 @@ export const publishSettings = async (
       return change ? [[name, change.new as ContentText | null] as const] : []
     }),
   )
+  await publishLogos(
+    trx,
+    logoNames.flatMap((name) => {
+      const change = changes[name]
+      return change ? [[name, change.new as string] as const] : []
+    }),
+  )
   const { rows } = await sql<{ version: number }>`
     select site_publish(${JSON.stringify(columnsOf(newValues(changes), after))}::jsonb, ${JSON.stringify(before)}::jsonb,
       ${JSON.stringify(changes)}::jsonb, ${restored}::int, ${callerId(call)}::int) as version`.execute(trx)
+  if (changes.adminsInFrame)
+    await sql`select site_admins_in_frame(${changes.adminsInFrame.new === true}::boolean)`.execute(trx)
   call.after(() => call.parts.sites.forget())
   return { changes, version: rows[0]!.version }
 }

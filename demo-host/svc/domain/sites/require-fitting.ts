@@ -23,7 +23,15 @@ export const requireFitting = async (
     throw fail(code.badRequest, { key: 'continent' })
   if (after.font !== undefined && after.font !== before.font && !fontFamilies.test(after.font))
     throw refused('font', 'fontFamilies')
+  if (after.currency !== before.currency && (await hasMoneyBeside(trx, after.currency)))
+    throw refused('currency', 'siteMoney')
   await requireHosts(trx, call, siteId, before.hosts, after.hosts)
+}
+
+/** Whether customers of the open site have balances in another currency. */
+const hasMoneyBeside = async (trx: Trx, currency: string): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`select site_has_money_beside(${currency}) as has`.execute(trx)
+  return rows[0]!.has
 }
 
 const requireHosts = async (

@@ -52,7 +52,15 @@ export const inOrder = (changes: SettingChanges): [SiteSettingName, ChangedSetti
   })
 
 /** Whether two values of a setting are the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
+
+// The database has an order of its own for the keys of an object.
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 
 /** Replaces the draft of the open site, or deletes it if nothing is changed. */
 export const writeDraft = async (

@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newUserBillings, verificationFlows } from '../../../../src/contract/billing/profile-settings.ts'
 import type { SiteSettingName, SiteSettingValues } from '../../../../src/contract/sites/site-settings.ts'
-import type { ContentName } from '../../../../src/contract/sites/site-contents.ts'
+import { siteLocales, type ContentName } from '../../../../src/contract/sites/site-contents.ts'
+import type { LogoName } from '../../../../src/contract/sites/site-logos.ts'
+import {
+  hiddenBy,
+  siteMenu,
+  type SiteMenuPart,
+  siteMenuParts,
+} from '../../../../src/contract/sites/site-menu.ts'
 import { siteThemeNames, type SiteThemeValues } from '../../../../src/contract/sites/site-theme.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { SiteRow } from '../../kernel/db/rows.ts'
 import { readContents } from './site-contents.ts'
+import { readLogos } from './site-logos.ts'
 import type { SettingPatch } from './site-drafts.ts'
 
 /** Where the value of a setting is kept, and how. */
@@ -38,8 +46,26 @@ const themed = (name: keyof SiteThemeValues): SettingColumn => ({
   read: sql`s.theme -> ${sql.lit(name)}`,
 })
 
+/** Kept by language in an object of which the setting is a part; a language without any has none. */
+const byLanguage = (name: 'words' | 'mails', locale: string): SettingColumn => ({
+  column: name,
+  read: sql`s.${sql.ref(name)} -> ${sql.lit(locale)}`,
+})
+
+/** Kept as the entries of the menu that the site has not. */
+const offeredParts: SettingColumn = {
+  column: 'hidden_entries',
+  read: sql`(select coalesce(jsonb_agg(p.part order by p.place), '[]') from (values ${sql.join(
+    siteMenuParts.map(
+      (part, place) =>
+        sql`(${sql.lit(part)}, ${sql.lit(place)}, array[${sql.join(siteMenu[part].map((entry) => sql.lit(entry)))}]::text[])`,
+    ),
+  )}) p (part, place, entries) where not p.entries && s.hidden_entries)`,
+  write: (offered: readonly SiteMenuPart[]) => hiddenBy(offered),
+}
+
 /** Every setting of a site that is changed in a draft, and its column. */
-const settingColumns: Readonly<Record<Exclude<SiteSettingName, ContentName>, SettingColumn>> = {
+const settingColumns: Readonly<Record<Exclude<SiteSettingName, ContentName | LogoName>, SettingColumn>> = {
   name: column('name'),
   systemName: column('system_name'),
   copyright: column('copyright'),
@@ -58,6 +84,7 @@ const settingColumns: Readonly<Record<Exclude<SiteSettingName, ContentName>, Set
   },
   registrationAllowed: column('registration_allowed'),
   hidesAccounts: column('hides_accounts'),
+  adminsInFrame: column('admins_in_frame'),
   passwordMin: column('password_min'),
   passwordMax: column('password_max'),
   newUserBilling: indexed('new_user_billing', newUserBillings),
@@ -78,6 +105,11 @@ const settingColumns: Readonly<Record<Exclude<SiteSettingName, ContentName>, Set
   radius: themed('radius'),
   font: themed('font'),
   contrast: themed('contrast'),
+  offered: offeredParts,
+  'words.en': byLanguage('words', 'en'),
+  'words.he': byLanguage('words', 'he'),
+  'mails.en': byLanguage('mails', 'en'),
+  'mails.he': byLanguage('mails', 'he'),
 }
 
 /** The published settings of a site. */
@@ -89,7 +121,7 @@ export const readSettings = async (trx: Trx, siteId: number): Promise<SiteSettin
     select jsonb_strip_nulls(jsonb_build_object(${sql.join(fields)})) as settings from site s where s.id = ${siteId}`.execute(
     trx,
   )
-  return { ...rows[0]!.settings, ...(await readContents(trx, siteId)) }
+  return { ...rows[0]!.settings, ...(await readContents(trx, siteId)), ...(await readLogos(trx, siteId)) }
 }
 
 /** Columns of the site for changed settings, as the database writes them; `settings` are all of them with the changes. */
@@ -99,14 +131,30 @@ export const columnsOf = (
 ): Partial<Record<keyof SiteRow, unknown>> => {
   const columns: Partial<Record<keyof SiteRow, unknown>> = {}
   for (const [name, value] of Object.entries(changed)) {
-    // Texts are in a table of their own.
+    // Texts and images are in tables of their own.
     const found = settingColumns[name as keyof typeof settingColumns] as SettingColumn | undefined
     if (!found) continue
     const { column: to, write } = found
-    columns[to] = to === 'theme' ? themeOf(settings) : write ? write(value as never) : value
+    const whole = wholes[to]
+    columns[to] = whole ? whole(settings) : write ? write(value as never) : value
   }
   return columns
 }
+
+/** Columns of which settings are parts, by what writes them. */
+const wholes: { [Name in keyof SiteRow]?: (settings: SiteSettingValues) => object } = {
+  theme: (settings) => themeOf(settings),
+  words: (settings) => inLanguages(settings, 'words'),
+  mails: (settings) => inLanguages(settings, 'mails'),
+}
+
+const inLanguages = (settings: SiteSettingValues, kind: 'words' | 'mails'): object =>
+  Object.fromEntries(
+    siteLocales.flatMap((locale) => {
+      const own = settings[`${kind}.${locale}`]
+      return own ? [[locale, own]] : []
+    }),
+  )
 
 const themeOf = (settings: SiteSettingValues): SiteThemeValues =>
   Object.fromEntries(siteThemeNames.map((name) => [name, settings[name]])) as unknown as SiteThemeValues

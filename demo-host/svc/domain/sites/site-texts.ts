@@ -51,12 +51,12 @@ export function eachInLanguage<Text extends { locale: string }>(
 
 export type Logo = Selectable<SiteLogoRow>
 
-/** The logos of the site, the one for light pages first. */
+/** The logos of the site, the one for light pages first, and its browser icon. */
 export const logosOf = (trx: Trx): Promise<Logo[]> =>
   trx.selectFrom('site_logo').selectAll().orderBy('scheme', 'desc').execute()
 
 /** Logo URLs by color scheme. The number only changes the URL with the picture. */
-export const logoAddresses = (logos: readonly Logo[]): { light?: string; dark?: string } =>
+export const logoAddresses = (logos: readonly Logo[]): { light?: string; dark?: string; icon?: string } =>
   Object.fromEntries(
     logos.map((logo) => [
       logo.scheme,

@@ -509,6 +509,27 @@ export interface CreditGrantRow {
   expiry_notified_at: Date | null
 }
 
+export interface CreditNoteRow {
+  id: Generated<number>
+  company_id: number
+  invoice_id: number
+  site_id: number
+  account_id: number
+  number: string
+  part: string
+  invoice_line_id: number | null
+  reason: string
+  currency: string
+  net_minor: string
+  tax_minor: string
+  total_minor: string
+  offset_minor: string
+  settlement: string
+  issued_at: Date
+  issued_by: number | null
+  ledger_transaction_id: number
+}
+
 export interface CreditUseRow {
   grant_id: number
   transaction_id: number
@@ -942,6 +963,8 @@ export interface InvoiceRow {
   due_at: Date
   paid_at: Date | null
   ledger_transaction_id: number
+  credited_net_minor: Generated<string>
+  credited_minor: Generated<string>
 }
 
 export interface InvoiceLineRow {
@@ -1408,6 +1431,30 @@ export interface RecoveryCodeRow {
   used_at: Date | null
 }
 
+export interface RefundRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number
+  payment_id: number | null
+  deposit_id: number | null
+  provider: string
+  currency: string
+  amount_minor: string
+  note: string
+  state: Generated<string>
+  reason: string | null
+  payment_reference: string | null
+  reference: string | null
+  checks: Generated<number>
+  due_at: Generated<Date | null>
+  created_at: Generated<Date>
+  ended_at: Date | null
+  ledger_transaction_id: number | null
+  confirmed_transaction_id: number | null
+}
+
 export interface RememberedBrowserRow {
   id: Generated<number>
   site_id: number
@@ -1747,6 +1794,9 @@ export interface SiteRow {
   pricing_page: Generated<string>
   page_hosts: Generated<string[]>
   hidden_entries: Generated<string[]>
+  words: Generated<unknown>
+  mails: Generated<unknown>
+  admins_in_frame: Generated<boolean>
 }
 
 export interface SiteAnnouncementRow {
@@ -1780,6 +1830,14 @@ export interface SiteDraftRow {
   base_version: number
   changed_at: Generated<Date>
   changed_by: number
+}
+
+export interface SiteImageRow {
+  site_id: number
+  digest: string
+  media_type: string
+  content_base64: string
+  created_at: Generated<Date>
 }
 
 export interface SiteKeyUseRow {
@@ -1875,6 +1933,18 @@ export interface SiteTextRow {
   title: Generated<string>
   body: string
   updated: Generated<string>
+}
+
+export interface SiteThemePreviewRow {
+  site_id: number
+  id: Generated<number>
+  token_hash: string
+  title: Generated<string>
+  theme: unknown
+  created_by: Generated<string>
+  created_at: Generated<Date>
+  ends_at: Date
+  revoked_at: Date | null
 }
 
 export interface SiteTitleRow {
@@ -2253,6 +2323,7 @@ export interface Tables {
   console_ticket: ConsoleTicketRow
   crash_report: CrashReportRow
   credit_grant: CreditGrantRow
+  credit_note: CreditNoteRow
   credit_use: CreditUseRow
   datacenter: DatacenterRow
   deposit: DepositRow
@@ -2329,6 +2400,7 @@ export interface Tables {
   promo_code: PromoCodeRow
   promo_code_amount: PromoCodeAmountRow
   recovery_code: RecoveryCodeRow
+  refund: RefundRow
   remembered_browser: RememberedBrowserRow
   report_schedule: ReportScheduleRow
   search_text: SearchTextRow
@@ -2355,6 +2427,7 @@ export interface Tables {
   site_announcement_text: SiteAnnouncementTextRow
   site_certificate: SiteCertificateRow
   site_draft: SiteDraftRow
+  site_image: SiteImageRow
   site_key_use: SiteKeyUseRow
   site_logo: SiteLogoRow
   site_marketplace_item: SiteMarketplaceItemRow
@@ -2364,6 +2437,7 @@ export interface Tables {
   site_support: SiteSupportRow
   site_support_link: SiteSupportLinkRow
   site_text: SiteTextRow
+  site_theme_preview: SiteThemePreviewRow
   site_title: SiteTitleRow
   site_version: SiteVersionRow
   spent_proof: SpentProofRow

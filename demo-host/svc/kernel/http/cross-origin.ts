@@ -96,21 +96,57 @@ export const requireOwnOrigin = (headers: Headers, site: PageOwner): void => {
   if (!isOwnOrigin(headers, site)) throw fail(code.badOrigin)
 }
 
-/** Whether a request comes from a page of the site, or from no page at all. */
+/** Whether a request comes from a page of the site, or from no page at all. One from a frame has to come from both. */
 export const isOwnOrigin = (headers: Headers, site: PageOwner): boolean => {
   const origin = headers.get('origin')
   const from = headers.get('sec-fetch-site')
+  const framed = framedBy(headers)
+  if (framed) {
+    const isHere =
+      from === 'same-origin' ||
+      (from === null && (origin === null || urlOf(origin)?.host === headers.get('host')))
+    return isHere && site.origins.has(framed.origin)
+  }
   if (origin === null) return from === null || from === 'same-origin' || from === 'none'
   return site.origins.has(origin) || (from === 'same-origin' && urlOf(origin)?.host === headers.get('host'))
 }
 
 /** Whether a request comes from a page of another site, to which the service's usual cookies are none of its business. */
 export const isCrossSite = (headers: Headers, host: string): boolean => {
+  const framed = framedBy(headers)
+  if (framed) return framed.isCrossSite
   const from = headers.get('sec-fetch-site')
   if (from !== null) return from === 'cross-site'
   // Without Sec-Fetch-Site, another host counts as another site, whatever the port.
   const origin = headers.get('origin')
   return origin !== null && urlOf(origin)?.hostname !== urlOf(`http://${host}`)?.hostname
+}
+
+/** Whether a call is made by a page that is not at the host it calls, and not by a frame of that host in such a page. */
+export const isForeignPage = (headers: Headers, host: string): boolean => {
+  if (framedBy(headers)) return false
+  const from = headers.get('sec-fetch-site')
+  if (from !== null) return from === 'cross-site' || from === 'same-site'
+  const origin = headers.get('origin')
+  return origin !== null && urlOf(origin)?.host !== host
+}
+
+/** The page around a frame that makes a call. */
+interface FramedBy {
+  origin: string
+  /** Whether it is of another site than the frame: then browsers keep the frame's cookies apart, like the page's. */
+  isCrossSite: boolean
+}
+
+/**
+ * The page around the isolated frame that makes a call, as the frame says in `framed-by`: its origin is one that the frame's
+ * own policy let frame it. Pages of other origins can't send that header, since no preflight permits it.
+ */
+export const framedBy = (headers: Headers): FramedBy | undefined => {
+  const text = headers.get('framed-by')
+  if (text === null) return undefined
+  const [relation = '', origin = ''] = text.split(' ')
+  return { origin, isCrossSite: relation !== 'same-site' }
 }
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

@@ -71,6 +71,7 @@ export const queues = {
   inbound: { workers: 4, expireSeconds: 300, retries: messageRetries() },
   deposit: { workers: 4, expireSeconds: 300, retries: messageRetries() },
   payment: { workers: 4, expireSeconds: 300, retries: messageRetries() },
+  refund: { workers: 2, expireSeconds: 300, retries: messageRetries() },
   recharge: { workers: 2, expireSeconds: 300, retries: messageRetries() },
   'card.setup': { workers: 2, expireSeconds: 300, retries: messageRetries() },
   'card.detach': { workers: 1, expireSeconds: 300, retries: messageRetries() },

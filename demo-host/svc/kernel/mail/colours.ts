@@ -22,6 +22,15 @@ export interface Looks {
   /** Button and logo look the same in both schemes. */
   button: string
   onButton: string
+  /** The mark of the site, in the color of its header. */
+  mark: string
+  onMark: string
+  /** Of text on white paper, whatever the scheme of mails. */
+  paper: string
+  /** Schemes that mails have, as `color-scheme` writes them. */
+  schemes: 'light dark' | 'light' | 'dark'
+  /** Font families; empty for those of the mail program. */
+  font: string
   /** In pixels. */
   radius: { card: number; button: number }
 }
@@ -64,12 +73,19 @@ const unbranded: Rgb = [51, 65, 85]
 
 /** Derives email colors from a site's theme, whatever it contains: an invalid brand counts as gray. */
 export const looksOf = (theme: unknown): Looks => {
-  const { brand, radius, contrast: wanted } = (theme ?? {}) as Record<string, unknown>
+  const {
+    brand,
+    brand2,
+    radius,
+    scheme: fixed,
+    font,
+    contrast: wanted,
+  } = (theme ?? {}) as Record<string, unknown>
   const colour = parse(brand) ?? unbranded
   const isStark = wanted === 'more'
   const ratio = isStark ? 7 : 4.5
-  // Middling colours bear white once they are a little darker; pale ones bear black.
-  const bearsWhite = contrast(colour, white) >= 3
+  const [button, onButton] = filled(colour, ratio)
+  const [mark, onMark] = filled(parse(brand2) ?? colour, ratio)
   const round = typeof radius === 'number' && radius >= 0 && radius <= 32 ? radius : 8
   const scheme = (name: 'light' | 'dark'): Scheme => {
     const own = { ...neutrals[name], ...(isStark ? starker[name] : {}) }
@@ -83,13 +99,30 @@ export const looksOf = (theme: unknown): Looks => {
       )
     return { ...own, link: seen(ratio), edge: seen(3) }
   }
+  const light = scheme('light')
+  const dark = scheme('dark')
   return {
-    light: scheme('light'),
-    dark: scheme('dark'),
-    button: hex(moveUntil(colour, bearsWhite ? white : black, bearsWhite ? black : white, ratio)),
-    onButton: hex(bearsWhite ? white : black),
+    light: fixed === 'dark' ? dark : light,
+    dark: fixed === 'light' ? light : dark,
+    button,
+    onButton,
+    mark,
+    onMark,
+    paper: light.link,
+    schemes: fixed === 'light' || fixed === 'dark' ? fixed : 'light dark',
+    font: typeof font === 'string' && font.split(',').every((one) => family.test(one)) ? font : '',
     radius: { card: Math.min(round, 16), button: round },
   }
+}
+
+/** A font family that can't end its declaration. */
+const family = /^\s{0,9}(?:'[\p{L}\d -]{1,99}'|"[\p{L}\d -]{1,99}"|-?\p{L}[\p{L} -]{0,99})\s{0,9}$/u
+
+/** A fill, and the ink that reads on it: middling colours bear white once they are a little darker, pale ones bear black. */
+const filled = (colour: Rgb, ratio: number): [fill: string, ink: string] => {
+  const bearsWhite = contrast(colour, white) >= 3
+  const [ink, towards] = bearsWhite ? [white, black] : [black, white]
+  return [hex(moveUntil(colour, ink, towards, ratio)), hex(ink)]
 }
 
 /** A colour: red, green and blue, 0 to 255. */

@@ -2,6 +2,7 @@ import type { Mail, Sms, Values, Words } from './declare.ts'
 import { interpolate, lacksValue, type Filling } from './interpolate.ts'
 import { languageOf, nameOf, oneLine, type Language, type Letterhead } from './letterhead.ts'
 import type { Message } from './outbox.ts'
+import { wordsOf } from './own-mail.ts'
 import { page } from './page.ts'
 import { whenFor, type Reader } from './when.ts'
 
@@ -28,7 +29,7 @@ export const letter = <Named extends Values>(
     value instanceof Date ? whenFor(site, { ...usual, ...reader }, value) : (value ?? ''),
   ])
   const filling: Filling = { site: nameOf(site), ...Object.fromEntries(written) }
-  const words = said(mail, language, chosen, filling)
+  const words = shownWords(mail, wordsOf(site, mail, language), language, chosen, filling)
   const subject = oneLine(interpolate(words.subject, filling, language))
   const copyright = oneLine(site.row.copyright)
   return {
@@ -52,8 +53,14 @@ export const smsOf = (site: Letterhead, locale: string, { words }: Sms, code: st
 }
 
 // Texts of this email, from all that its declaration has.
-const said = (mail: Mail, language: Language, chosen: readonly string[], filling: Filling): Words => {
-  const { lead, quote, facts, after, ...rest } = mail.words[language]
+const shownWords = (
+  mail: Mail,
+  words: Words,
+  language: Language,
+  chosen: readonly string[],
+  filling: Filling,
+): Words => {
+  const { lead, quote, facts, after, ...rest } = words
   const choices = chosen.flatMap((name) => mail.choices?.[name]?.[language] ?? [])
   const isSaid = (line: string) => !lacksValue(line, filling)
   return {

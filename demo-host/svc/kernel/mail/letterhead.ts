@@ -3,7 +3,10 @@ import type { SiteRow } from '../db/rows.ts'
 
 /** Branding of an email, from the site's row. */
 export interface Letterhead {
-  row: Pick<Selectable<SiteRow>, 'name' | 'copyright' | 'locales' | 'theme'>
+  row: Pick<Selectable<SiteRow>, 'name' | 'copyright' | 'locales' | 'theme'> & {
+    /** Its mails in its own words, by language and name. */
+    mails?: unknown
+  }
 }
 
 /** Something in every language that mails are written in. */

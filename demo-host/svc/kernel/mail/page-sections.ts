@@ -22,7 +22,7 @@ const instead: Languages<string> = {
 
 /** Sections of an email in one language; `text` fills a sentence. */
 export const openSections = (
-  { light, button: face, onButton, radius }: Looks,
+  { light, button: face, onButton, mark, onMark, radius }: Looks,
   language: Language,
   text: (sentence: string) => Markup[],
 ): Sections => {
@@ -32,7 +32,7 @@ export const openSections = (
   const round = (most: number) => `border-radius: ${Math.min(radius.button, most)}px`
   return {
     mark: (name) => markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="edge" aria-hidden="true" width="34" height="34" align="center" valign="middle" style="width: 34px; height: 34px; border: 1px solid ${light.edge}; ${round(10)}; background: ${face}; color: ${onButton}; font-size: 18px; font-weight: 700; line-height: 34px">${initialOf(name)}</td>
+<td class="edge" aria-hidden="true" width="34" height="34" align="center" valign="middle" style="width: 34px; height: 34px; border: 1px solid ${light.edge}; ${round(10)}; background: ${mark}; color: ${onMark}; font-size: 18px; font-weight: 700; line-height: 34px">${initialOf(name)}</td>
 <td class="title" style="padding-${start}: 12px; color: ${light.title}; font-size: 18px; font-weight: 600"><bdi>${name}</bdi></td>
 </tr></table>`,
 

@@ -17,7 +17,7 @@ interface Page {
   code: string | undefined
 }
 
-const font = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const usualFonts = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
  * The HTML of a mail: tables, which every mail program lays out, 600 px wide or as narrow as the screen; no picture, no script, nothing to
@@ -25,7 +25,8 @@ const font = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, 
  */
 export const page = ({ language, subject, words, filling, copyright, theme, link, code }: Page): string => {
   const looks = looksOf(theme)
-  const { light } = looks
+  const { light, schemes } = looks
+  const font = `font-family: ${looks.font && `${looks.font}, `}${usualFonts}`
   const dir = directions[language]
   const text = (sentence: string) => filled(sentence, filling, language)
   const sections = openSections(looks, language, text)
@@ -34,8 +35,8 @@ export const page = ({ language, subject, words, filling, copyright, theme, link
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="${schemes}">
+<meta name="supported-color-schemes" content="${schemes}">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${subject}</title>
 <style>${{ html: styleOf(looks) }}</style>
@@ -90,8 +91,8 @@ const filler = '&#8199;&#65279;&#847; '.repeat(60)
 const start = (dir: 'ltr' | 'rtl'): string => (dir === 'rtl' ? 'right' : 'left')
 
 // Inline styles only yield to `!important`.
-const styleOf = ({ dark }: Looks): string => `
-:root { color-scheme: light dark; supported-color-schemes: light dark }
+const styleOf = ({ dark, schemes }: Looks): string => `
+:root { color-scheme: ${schemes}; supported-color-schemes: ${schemes} }
 @media (max-width: 480px) { .card { padding: 24px 20px 8px !important } }
 @media (prefers-color-scheme: dark) {
 ${rulesOf(dark)}

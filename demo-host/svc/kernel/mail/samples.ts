@@ -2,6 +2,7 @@ import { declared, type Mail, type Sms } from './declare.ts'
 import { letter, smsOf } from './letter.ts'
 import type { Language, Letterhead } from './letterhead.ts'
 import type { Message } from './outbox.ts'
+import { idOfMail } from './own-mail.ts'
 import { sampleCode, samples } from './value-kinds.ts'
 
 /** A mail or text message as the gallery shows it. */
@@ -15,12 +16,15 @@ export interface Sample {
 
 /** A sample of every mail that is declared, for each sentence it has to choose from, and of every text message. */
 export const allSamples = (): Sample[] => [
-  ...declared.mails.flatMap((mail) => {
-    const choices = Object.keys(mail.choices ?? {})
-    return choices.length > 0 ? choices.map((choice) => sampleOf(mail, choice)) : [sampleOf(mail)]
-  }),
+  ...declared.mails.flatMap(samplesOf),
   ...declared.texts.map(sampleOfText),
 ]
+
+/** A sample of a mail for each sentence it has to choose from, at least one. */
+export const samplesOf = (mail: Mail): Sample[] => {
+  const choices = Object.keys(mail.choices ?? {})
+  return choices.length > 0 ? choices.map((choice) => sampleOf(mail, choice)) : [sampleOf(mail)]
+}
 
 const sampleOf = (mail: Mail, choice?: string): Sample => {
   const name = choice === undefined ? mail.name : `${mail.name}: ${choice}`
@@ -33,17 +37,15 @@ const sampleOf = (mail: Mail, choice?: string): Sample => {
       ...(mail.hasCode ? { code: sampleCode } : {}),
     })
   }
-  return { id: idOf(name), name, channel: 'email', write }
+  return { id: idOfMail(name), name, channel: 'email', write }
 }
 
 const sampleOfText = (sms: Sms): Sample => ({
-  id: `sms-${idOf(sms.name)}`,
+  id: `sms-${idOfMail(sms.name)}`,
   name: `SMS: ${sms.name}`,
   channel: 'sms',
   write: (site, language) => smsOf(site, language, sms, sampleCode),
 })
-
-const idOf = (name: string): string => name.replaceAll(/\W+/g, '-')
 
 const reader = { date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' }
 

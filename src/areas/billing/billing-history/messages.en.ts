@@ -15,6 +15,7 @@ export const en = {
   'kind.creditGranted': 'Credit added',
   'kind.creditExpired': 'Credit expired',
   'kind.reduction': 'Moved to credit',
+  'kind.toDeposit': 'Moved to deposit',
   'kind.refund': 'Refund',
   'kind.writtenOff': 'Written off',
   'kind.exchange': 'Currency exchange',

@@ -13,6 +13,7 @@ export const words: Record<string, string> = {
   'kind.creditGranted': 'תוספת זיכוי',
   'kind.creditExpired': 'זיכוי שפג תוקפו',
   'kind.reduction': 'העברה לזיכוי',
+  'kind.toDeposit': 'העברה לפיקדון',
   'kind.refund': 'החזר כספי',
   'kind.writtenOff': 'מחיקת חוב',
   'kind.exchange': 'המרת מטבע',

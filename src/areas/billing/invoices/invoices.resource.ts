@@ -1,5 +1,6 @@
 import { actionsOn } from '../../../contract/engine/action.ts'
 import type { RowOf } from '../../../contract/engine/rows.ts'
+import { creditNotes } from '../../../contract/billing/credit-notes.ts'
 import { invoices } from '../../../contract/billing/invoices.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
@@ -7,9 +8,13 @@ import { invoicesPack } from './messages.en.ts'
 
 const tab = tabsOn<typeof invoices.show>()
 const on = actionsOn<RowOf<typeof invoices.list>>()
+const onCreditNote = actionsOn<RowOf<typeof creditNotes.list> & { invoiceId: string }>()
 const onReceipt = actionsOn<RowOf<typeof invoices.receipts> & { invoiceId: string }>()
 
-/** The invoices of the account, with their lines and receipts. */
+// A node of the version before answers none.
+const isSome = (sum: { amount: string } | undefined): boolean => /[1-9]/.test(sum?.amount ?? '')
+
+/** The invoices of the account, with their lines, receipts and credit notes. */
 export const resource = defineResource({
   name: 'invoices',
   pack: invoicesPack,
@@ -27,11 +32,12 @@ export const resource = defineResource({
     status: 'status',
     facts: ['month', 'total', 'open', 'dueAt'],
     panels: {
-      amounts: ['net', 'taxRate', 'tax', 'total'],
+      amounts: ['net', 'taxRate', 'tax', 'total', 'credited'],
       dates: ['issuedAt', 'dueAt', 'paidAt'],
     },
     applies: {
       taxRate: ({ taxRate }) => taxRate !== null,
+      credited: ({ credited }) => isSome(credited),
       paidAt: ({ paidAt }) => paidAt !== null,
     },
     overview: {
@@ -54,6 +60,12 @@ export const resource = defineResource({
         from: invoices.receipts,
         columns: ['number', 'paidAt', 'source', 'amount'],
         actions: { receipt: onReceipt(invoices.receipt, { saves: () => 'receipt.pdf' }) },
+      }),
+      creditNotes: tab.list({
+        from: creditNotes.list,
+        columns: ['number', 'issuedAt', 'part', 'reason', 'net', 'tax', 'total'],
+        yielding: ['part', 'net', 'tax'],
+        actions: { creditNote: onCreditNote(creditNotes.document, { saves: () => 'credit-note.pdf' }) },
       }),
     },
   },

@@ -17,7 +17,13 @@ import { invoicesPack } from './messages.en.ts'
 
 export { invoicesPack as pack } from './messages.en.ts'
 
-const tones = { open: 'info', overdue: 'danger', paid: 'neutral', void: 'neutral' } as const
+const tones = {
+  open: 'info',
+  overdue: 'danger',
+  paid: 'neutral',
+  void: 'neutral',
+  credited: 'neutral',
+} as const
 
 /** The latest invoices, and the way to all of them. */
 export function Section() {

@@ -1,6 +1,6 @@
 import { found } from '../../../core/registry.ts'
 import { signedInHint } from '../../../core/session/hint.ts'
-import { sessionKey } from '../../../core/session/session-key.ts'
+import { isDemo, serviceOf, sessionKey } from '../../../core/session/session-key.ts'
 import type { Session } from '../../../core/session/session.ts'
 import { settings } from '../../../core/settings.ts'
 import { pageTheme, languageOf } from '../../../ui/island/page-settings.ts'
@@ -52,9 +52,10 @@ const hasContent = ({ shadowRoot }: PortalElement): boolean => shadowRoot.queryS
 
 /** Whether an element begins with the plain form. All else waits for its view. */
 function isPlain(host: PortalElement): boolean {
-  const { svc, siteKey, strings, theme } = settings()
+  const { strings, theme } = settings()
   const own = (name: string) => host.getAttribute(name) ?? undefined
-  const session = found(sessionKey(own('svc') ?? svc, own('site-key') ?? siteKey)) as Session | undefined
+  const service = serviceOf(host)
+  const session = found(sessionKey(...service)) as Session | undefined
   const state = session?.$state.get() ?? { status: 'unknown' }
   return !(
     hasContent(host) ||
@@ -63,6 +64,8 @@ function isPlain(host: PortalElement): boolean {
     !/^(\/login)?$/i.test(own('route') ?? '') ||
     typeof strings === 'string' ||
     Object(theme).contrast ||
-    (state.status === 'unknown' ? signedInHint.get() : 'user' in state || 'reason' in state)
+    (state.status === 'unknown'
+      ? !isDemo(service[0]) && signedInHint.get()
+      : 'user' in state || 'reason' in state)
   )
 }

@@ -6,16 +6,20 @@ interface LogoImage {
   colors: string[]
 }
 
-/** Pixels of a stored logo at most. */
-const widest = 480
-const highest = 160
+/** Pixels of a stored image at most. */
+interface Bounds {
+  widest: number
+  highest: number
+}
+
+const ofLogo: Bounds = { widest: 480, highest: 160 }
 const mostColors = 5
 /** Characters of a stored logo at most; it is made smaller until it fits. */
 const longest = 200_000
 
 /** Reads an image file. Rejects for a file that the browser knows as no image. */
-export async function readLogo(file: Blob): Promise<LogoImage> {
-  const image = await createImageBitmap(file)
+export async function readLogo(file: Blob, { widest, highest }: Bounds = ofLogo): Promise<LogoImage> {
+  const image = await bitmapOf(file)
   let scale = Math.min(1, widest / image.width, highest / image.height)
   let base64 = drawn(image, scale)
   while (base64.length > longest) base64 = drawn(image, (scale *= 0.7))
@@ -25,13 +29,38 @@ export async function readLogo(file: Blob): Promise<LogoImage> {
 }
 
 /** Draws a stored logo. */
-export async function drawLogo(canvas: HTMLCanvasElement, base64: string): Promise<void> {
+export async function drawLogo(canvas: HTMLCanvasElement, base64: string, type = 'image/png'): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const image = await bitmapOf(new Blob([bytes], { type }))
   Object.assign(canvas, { width: image.width, height: image.height })
   canvas.getContext('2d')!.drawImage(image, 0, 0)
   image.close()
 }
+
+/**
+ * The pixels of a file. A vector image is drawn as browsers draw images: without scripts and without loading anything. One that holds
+ * pages of its own can't be read from a canvas, so it is refused.
+ */
+async function bitmapOf(file: Blob): Promise<ImageBitmap> {
+  if (file.type !== 'image/svg+xml') return createImageBitmap(file)
+  const image = new Image()
+  const address = URL.createObjectURL(file)
+  try {
+    image.src = address
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = Math.min(ofVector / (width || ofVector), ofVector / (height || ofVector))
+    return await createImageBitmap(image, {
+      resizeWidth: Math.max(1, Math.round((width || ofVector) * scale)),
+      resizeHeight: Math.max(1, Math.round((height || ofVector) * scale)),
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** The longer side of a vector image once it is drawn. */
+const ofVector = 480
 
 function drawn(image: ImageBitmap, scale: number): string {
   const canvas = document.createElement('canvas')

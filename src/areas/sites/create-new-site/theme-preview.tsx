@@ -38,10 +38,10 @@ export function ThemePreview({ theme, name, logo }: ThemePreviewProps) {
 }
 
 /** A logo on a canvas, since the page around may load no images from data. */
-export function Logo({ base64 }: { base64: string }) {
+export function Logo({ base64, type }: { base64: string; type?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) void drawLogo(canvas.current, base64)
-  }, [base64])
+    if (canvas.current) void drawLogo(canvas.current, base64, type).catch(() => {})
+  }, [base64, type])
   return <canvas ref={canvas} className={styles.logo} aria-hidden="true" />
 }

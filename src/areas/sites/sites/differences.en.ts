@@ -12,6 +12,8 @@ export const en = {
   toDraft: 'Show unpublished changes',
   conflict: 'Changed by someone else',
   nothing: 'None',
+  image: 'an image',
+  more: params('{count, plural, one {and # more} other {and # more}}'),
   fromTo: params('From {old} to {new}'),
 }
 

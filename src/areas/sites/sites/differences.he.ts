@@ -9,5 +9,7 @@ export const words: Record<string, string> = {
   toDraft: 'הצגת השינויים שלא פורסמו',
   conflict: 'שונה על ידי אחר',
   nothing: 'ללא',
+  image: 'תמונה',
+  more: '{count, plural, one {ועוד אחד} two {ועוד שניים} other {ועוד #}}',
   fromTo: 'מ־{old} ל־{new}',
 }

@@ -2,6 +2,7 @@ import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { ContentText } from '../../../contract/sites/site-contents.ts'
 import { siteDrafts, siteVersions } from '../../../contract/sites/site-drafts.ts'
+import { siteMenus } from '../../../contract/sites/site-menu.ts'
 import { siteThemes } from '../../../contract/sites/site-theme.ts'
 import type { sites } from '../../../contract/sites/sites.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
@@ -21,8 +22,13 @@ import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { contentsPack } from './contents.en.ts'
 import { differencesPack } from './differences.en.ts'
+import { siteMailsPack } from './emails.en.ts'
+import { siteLogosPack } from './logos.en.ts'
+import { siteMenuPack } from './menu.en.ts'
+import { ownTexts } from './own-texts.ts'
 import { settingsPack } from './settings.en.ts'
 import { themePack } from './theme.en.ts'
+import { siteWordsPack } from './words.en.ts'
 
 export { differencesPack as pack } from './differences.en.ts'
 
@@ -79,11 +85,26 @@ function Changes({
   const words = useWords(differencesPack)
   const ofSettings = useWords(settingsPack)
   const ofTheme = useWords(themePack)
-  const labels = { ...useWords(contentsPack), ...ofTheme, ...ofSettings }
+  const labels = {
+    ...useWords(siteWordsPack),
+    ...useWords(siteMailsPack),
+    ...useWords(siteLogosPack),
+    ...useWords(siteMenuPack),
+    ...useWords(contentsPack),
+    ...ofTheme,
+    ...ofSettings,
+  }
   const text = useTextIn(labels)
   const at = useDateText()(dtChanged)
-  const write = (name: string, value: unknown) => (
-    <bdi>{(name in fields ? text(fields[name]!, name, value) : titleOf(value)) || words.nothing}</bdi>
+  const written = (name: string, value: unknown, other: unknown): string => {
+    if (name in fields) return text(fields[name]!, name, value)
+    if (name.startsWith('logo.')) return value ? words.image : ''
+    if (!/^(words|mails)\./.test(name)) return titleOf(value)
+    const { shown, left } = ownTexts(value, other)
+    return [...shown, ...(left > 0 ? [words.more({ count: left })] : [])].join(' · ')
+  }
+  const write = (name: string, value: unknown, other: unknown) => (
+    <bdi>{written(name, value, other) || words.nothing}</bdi>
   )
   if (changes.length === 0) return <p className={plain}>{none}</p>
   return (
@@ -95,7 +116,12 @@ function Changes({
             key={setting}
             title={wordOf(labels, setting) ?? setting}
             chips={conflict && <Chip tone="warning">{words.conflict}</Chip>}
-            details={[sentence(words.fromTo, { old: write(setting, old), new: write(setting, changed) })]}
+            details={[
+              sentence(words.fromTo, {
+                old: write(setting, old, changed),
+                new: write(setting, changed, old),
+              }),
+            ]}
           />
         ))}
       </ItemList>
@@ -109,4 +135,8 @@ const titleOf = (value: unknown): string => {
   return title || (body.length > 80 ? `${body.slice(0, 80)}…` : body)
 }
 
-const fields = { ...fieldsOf(siteDrafts.show.reply), ...fieldsOf(siteThemes.show.reply) }
+const fields = {
+  ...fieldsOf(siteDrafts.show.reply),
+  ...fieldsOf(siteThemes.show.reply),
+  ...fieldsOf(siteMenus.show.reply),
+}

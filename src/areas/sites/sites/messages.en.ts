@@ -27,7 +27,13 @@ export const en = {
   'view.changed': 'With unpublished changes',
   'tab.settings': 'Settings',
   'tab.Contents': 'Contents',
+  'tab.words': 'Words',
+  'tab.textPreview': 'Text preview',
+  'tab.emails': 'Emails',
+  'tab.emailPreview': 'Email preview',
+  'tab.logos': 'Logos',
   'tab.UISettings': 'UI settings',
+  'tab.menu': 'Menu',
   'tab.differences': 'Differences',
   'tab.history': 'History',
   'tab.RemoteLogin': 'Remote sign-in',
@@ -57,6 +63,9 @@ export const en = {
   ),
   'then.languagesRemoved': params(
     '{count, plural, one {# language will be removed} other {# languages will be removed}}',
+  ),
+  'then.offeredRemoved': params(
+    '{count, plural, one {# part of the menu disappears} other {# parts of the menu disappear}}',
   ),
   'then.supportCloses': 'Users lose access to their support tickets',
   'then.monthlyEnds': 'New servers are billed hourly only',

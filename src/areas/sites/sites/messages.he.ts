@@ -24,7 +24,13 @@ export const words: Record<string, string> = {
   'view.changed': 'עם שינויים שלא פורסמו',
   'tab.settings': 'הגדרות',
   'tab.Contents': 'תכנים',
+  'tab.words': 'מילים',
+  'tab.textPreview': 'תצוגת טקסט',
+  'tab.emails': 'הודעות דוא״ל',
+  'tab.emailPreview': 'תצוגת הודעה',
+  'tab.logos': 'לוגו',
   'tab.UISettings': 'עיצוב',
+  'tab.menu': 'תפריט',
   'tab.differences': 'הבדלים',
   'tab.history': 'היסטוריה',
   'tab.RemoteLogin': 'כניסה מהשרת',
@@ -52,6 +58,8 @@ export const words: Record<string, string> = {
   'then.hostsRemoved':
     '{count, plural, one {הפורטל יפסיק לענות בשם מארח אחד} two {הפורטל יפסיק לענות בשני שמות מארח} other {הפורטל יפסיק לענות ב־# שמות מארח}}',
   'then.languagesRemoved': '{count, plural, one {שפה אחת תוסר} two {שתי שפות יוסרו} other {# שפות יוסרו}}',
+  'then.offeredRemoved':
+    '{count, plural, one {חלק אחד של התפריט ייעלם} two {שני חלקים של התפריט ייעלמו} other {# חלקים של התפריט ייעלמו}}',
   'then.supportCloses': 'משתמשים יאבדו גישה לפניות התמיכה שלהם',
   'then.monthlyEnds': 'שרתים חדשים יחויבו לפי שעה בלבד',
   'then.currencyChanges': 'שרתים חדשים יימכרו במטבע אחר',

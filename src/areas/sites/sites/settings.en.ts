@@ -54,6 +54,9 @@ export const en = {
   'hint.registrationAllowed': 'Visitors can create an account on the sign-in page',
   hidesAccounts: 'Hide whether an email has an account',
   'hint.hidesAccounts': 'Sign-in, registration and password reset give the same answer for every email',
+  adminsInFrame: 'Administrators sign in only in the isolated frame or in the portal',
+  'hint.adminsInFrame':
+    "On the reseller's own pages their sign-in is refused, because scripts there could read their passwords",
   passwordMin: 'Minimum password length',
   passwordMax: 'Maximum password length',
   'hint.passwordMin': 'Applies to new passwords. Existing ones keep working',

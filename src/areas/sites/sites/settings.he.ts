@@ -50,6 +50,8 @@ export const words: Record<string, string> = {
   'hint.registrationAllowed': 'מבקרים יכולים ליצור חשבון בדף הכניסה',
   hidesAccounts: 'הסתרה אם לכתובת יש חשבון',
   'hint.hidesAccounts': 'כניסה, הרשמה ואיפוס סיסמה עונים אותו דבר לכל כתובת',
+  adminsInFrame: 'מנהלים נכנסים רק במסגרת המבודדת או בפורטל',
+  'hint.adminsInFrame': 'בדפים של המשווק הכניסה שלהם נדחית, כי סקריפטים שם יכולים לקרוא את הסיסמאות שלהם',
   passwordMin: 'אורך סיסמה מזערי',
   passwordMax: 'אורך סיסמה מרבי',
   'hint.passwordMin': 'חל על סיסמאות חדשות. הקיימות ימשיכו לפעול',

@@ -5,13 +5,17 @@ import { actionsOn } from '../../../contract/engine/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { timelineTab } from '../../../ui/timeline/timeline-tab.ts'
 import { admins } from './admins-tab.ts'
-import { Contents } from './contents-tab.ts'
+import { Contents, textPreview } from './contents-tab.ts'
+import { emailPreview, emails } from './emails-tab.ts'
 import { externalPages } from './external-pages-tab.ts'
 import { differences, history } from './history-tab.ts'
+import { menu } from './menu-tab.ts'
 import { sitesPack } from './messages.en.ts'
+import { logos } from './logos-tab.ts'
 import { origins } from './origins-tab.ts'
 import { remoteLogin } from './remote-login/tab.ts'
 import { settings, UISettings } from './settings-tab.ts'
+import { words } from './words-tab.ts'
 
 const on = actionsOn<Infer<typeof SiteRow>>()
 
@@ -41,7 +45,13 @@ export const resource = defineResource({
     tabs: {
       settings,
       Contents,
+      words,
+      emails,
+      emailPreview,
+      textPreview,
+      logos,
       UISettings,
+      menu,
       differences,
       history,
       RemoteLogin: remoteLogin,
@@ -50,7 +60,18 @@ export const resource = defineResource({
       SiteAdmin: admins,
       timeline: { ...timelineTab('site'), applies: ({ own }) => own },
     },
-    more: ['differences', 'history', 'timeline'],
+    more: [
+      'menu',
+      'emailPreview',
+      'textPreview',
+      'differences',
+      'history',
+      'RemoteLogin',
+      'origins',
+      'externalPages',
+      'SiteAdmin',
+      'timeline',
+    ],
     links: {
       differences: {
         can: 'sites:read',

@@ -1,11 +1,8 @@
-import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
 /** Messages of the theme of a site. */
 export const en = {
-  lead: 'Contrast is computed for every color: text stays readable whatever you choose.',
   title: 'Theme',
-  save: 'Save',
   'panel.colors': 'Colors',
   'panel.shape': 'Shape and text',
   brand: 'Brand color',
@@ -28,17 +25,6 @@ export const en = {
   contrast: 'Contrast',
   'contrast.default': 'Default',
   'contrast.more': 'More',
-  preview: 'Preview',
-  light: 'Light',
-  dark: 'Dark',
-  sampleTitle: 'Your servers',
-  sampleText: '3 servers are running.',
-  sampleLink: 'Show details',
-  sampleButton: 'Create server',
-  sampleSecond: 'Cancel',
-  sampleState: 'Running',
-  banner: 'Banner',
-  repaired: params('White text isn’t readable on {wanted}, so buttons use {used}.'),
 }
 
 /** Messages of the theme form; resellers override them as `siteTheme.brand` and so on. */

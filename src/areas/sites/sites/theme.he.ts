@@ -1,8 +1,6 @@
 /** Messages of the theme of a site, in Hebrew. */
 export const words: Record<string, string> = {
-  lead: 'הניגודיות מחושבת לכל צבע: הטקסט נשאר קריא בכל בחירה.',
   title: 'ערכת נושא',
-  save: 'שמירה',
   'panel.colors': 'צבעים',
   'panel.shape': 'צורה וטקסט',
   brand: 'צבע המותג',
@@ -25,15 +23,4 @@ export const words: Record<string, string> = {
   contrast: 'ניגודיות',
   'contrast.default': 'רגילה',
   'contrast.more': 'מוגברת',
-  preview: 'תצוגה מקדימה',
-  light: 'בהיר',
-  dark: 'כהה',
-  sampleTitle: 'השרתים שלך',
-  sampleText: '3 שרתים פועלים.',
-  sampleLink: 'הצגת פרטים',
-  sampleButton: 'יצירת שרת',
-  sampleSecond: 'ביטול',
-  sampleState: 'פועל',
-  banner: 'כותרת',
-  repaired: 'טקסט לבן אינו קריא על {wanted}, ולכן הכפתורים בצבע {used}.',
 }

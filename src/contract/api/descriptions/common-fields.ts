@@ -25,6 +25,7 @@ export const commonFields: FieldDescriptions = {
     email: 'Email of the user.',
     role: 'Role of the user.',
     agreementSignRequired: 'Whether an agreement has to be signed.',
+    ownWords: "Version of the site's own words of the elements; omitted without any.",
     owner: 'Email of its owner.',
     user: 'Email of the user who did it.',
     userId: 'ID of the user.',

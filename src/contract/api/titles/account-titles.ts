@@ -108,6 +108,7 @@ export const accountTitles: CallTitles = {
   site: {
     show: 'Get the site',
     logo: 'Get the logo',
+    words: "Get the site's own words",
     terms: 'Get the terms of service',
     home: 'Get the home page',
     analytics: 'Get analytics settings',

@@ -71,6 +71,13 @@ export const billingTitles: CallTitles = {
     receipt: 'Get a receipt as PDF',
     pay: 'Pay an invoice',
   },
+  creditNotes: { list: 'List the credit notes of an invoice', document: 'Get a credit note as PDF' },
+  userInvoices: { list: "List a user's invoices", credit: 'Issue a credit note' },
+  userPayments: {
+    list: "List a user's card payments",
+    refund: 'Refund a card payment',
+    refunds: "List a user's refunds",
+  },
   invoiceLines: { show: 'Explain a line of an invoice', usage: 'List the usage of a line' },
   upcomingInvoice: { show: 'Get the upcoming invoice', lines: 'List the lines of the upcoming invoice' },
 }

@@ -78,7 +78,35 @@ export const siteTitles: CallTitles = {
     publish: 'Publish a new site',
     remove: 'Delete the setup of a new site',
   },
+  themeAdoption: { read: 'Read the look of a web page' },
+  themePreviews: {
+    list: 'List preview links of a theme',
+    add: 'Generate a preview link of a theme',
+    revoke: 'Revoke a preview link of a theme',
+    open: 'Open a preview link of a theme',
+  },
   siteThemes: { show: "Get the theme of a site's draft", save: "Save a theme into a site's draft" },
+  siteLogos: {
+    list: "List logos of a site's draft",
+    save: "Save a logo into a site's draft",
+    remove: "Remove a logo in a site's draft",
+  },
+  siteMenus: {
+    show: "Get what a site's draft offers",
+    save: "Save what a site's draft offers",
+  },
+  siteMails: {
+    list: "List emails of a site's draft",
+    preview: "Preview an email of a site's draft",
+    save: "Save an email into a site's draft",
+    remove: "Reset an email in a site's draft",
+    test: "Send a test email of a site's draft",
+  },
+  siteWords: {
+    list: "List words of a site's draft",
+    save: "Save a word into a site's draft",
+    remove: "Reset a word in a site's draft",
+  },
   siteVersions: {
     list: "List versions of a site's settings",
     show: "Get a version of a site's settings",

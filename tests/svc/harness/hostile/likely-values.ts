@@ -177,7 +177,7 @@ const values: readonly [paths: RegExp, (number: number) => Record<string, unknow
   ],
   [/^\/agreements/, (number) => ({ ...ofAgreements, name: `Of calls ${number}` })],
   [/^\/siteSetups/, (number) => ({ ...ofSiteSetups, host: `tried-${number}.example` })],
-  [/^\/sites\/:siteHost\/(draft|theme|contents|publish|versions)/, () => ofSites],
+  [/^\/sites\/:siteHost\/(draft|theme|contents|words|mails|logos|menu|publish|versions)/, () => ofSites],
   [/^\/priceLists/, (number) => ({ ...ofPriceLists, name: `Of calls ${number}` })],
   [/^\/blacklist/, (number) => ({ ...ofBlacklist, cidr: `198.51.100.${number % 256}` })],
   [/^\/uploadService/, () => ofUploadServices],

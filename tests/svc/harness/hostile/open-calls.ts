@@ -25,6 +25,7 @@ export const openCalls = [
   'GET /captcha',
   'POST /header/additionalEmail/confirm',
   'GET /site',
+  'GET /siteWords',
   'GET /logo',
   'GET /termsOfService',
   'GET /ga',
@@ -33,4 +34,5 @@ export const openCalls = [
   'POST /billing/providerEvent/:provider',
   'POST /downloads',
   'POST /downloads/file',
+  'POST /themePreview',
 ]

@@ -5,6 +5,7 @@ import { autoRecharge } from '../../../../src/contract/billing/auto-recharge.ts'
 import { budgets } from '../../../../src/contract/billing/budgets.ts'
 import { cards } from '../../../../src/contract/billing/cards.ts'
 import { costs } from '../../../../src/contract/billing/costs.ts'
+import { creditNotes } from '../../../../src/contract/billing/credit-notes.ts'
 import { credits } from '../../../../src/contract/billing/credits.ts'
 import { deposits } from '../../../../src/contract/billing/deposits.ts'
 import { billingHistory } from '../../../../src/contract/billing/history.ts'
@@ -43,6 +44,7 @@ export const ownCalls = callsOf(
   cards,
   costs,
   { list: credits.list, redeem: credits.redeem },
+  creditNotes,
   deposits,
   invoiceLines,
   invoices,
@@ -58,6 +60,8 @@ export const ownCalls = callsOf(
 
 /** Calls about what only an account that pays has: a sub-user's parent pays. */
 export const aboutPayers = [
+  'POST /users/:site/:id/payments/:paymentId/refunds',
+  'POST /users/:site/:id/invoices/:invoiceId/creditNotes',
   'POST /users/:site/:id/billing',
   'GET /users/:site/:id/billing/documents/:documentId',
 ]

@@ -9,10 +9,18 @@ import { remoteLogin } from '../../../../src/contract/sites/remote-login.ts'
 import { siteAdmins } from '../../../../src/contract/sites/site-admins.ts'
 import { siteKeys, siteOrigins } from '../../../../src/contract/sites/site-origins.ts'
 import { siteContents } from '../../../../src/contract/sites/site-contents.ts'
+import { siteLogos } from '../../../../src/contract/sites/site-logos.ts'
+import { siteMenus } from '../../../../src/contract/sites/site-menu.ts'
+import { siteMails } from '../../../../src/contract/sites/site-mails.ts'
+import { siteWords } from '../../../../src/contract/sites/site-words.ts'
 import { siteThemes } from '../../../../src/contract/sites/site-theme.ts'
+import { themeAdoption } from '../../../../src/contract/sites/theme-adoption.ts'
+import { themePreviews } from '../../../../src/contract/sites/theme-previews.ts'
 import { siteDrafts, siteVersions } from '../../../../src/contract/sites/site-drafts.ts'
 import { sites } from '../../../../src/contract/sites/sites.ts'
 import { callsOf } from './own-calls.ts'
+
+const { open: _, ...ownPreviews } = themePreviews
 
 /** Calls about sites, their prices and doors: of the sites that the caller manages. */
 export const siteCalls = callsOf(
@@ -28,7 +36,13 @@ export const siteCalls = callsOf(
   siteDrafts,
   siteVersions,
   siteThemes,
+  themeAdoption,
+  ownPreviews,
   siteContents,
+  siteWords,
+  siteMails,
+  siteMenus,
+  siteLogos,
   priceLists,
   priceListItems,
   priceListUses,

@@ -88,6 +88,13 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   return path.includes(':social') ? ['social'] : []
 }
 
+const ofCreditNotes: Readonly<Record<string, unknown>> = {
+  part: 'rest',
+  settlement: 'credit',
+  lineId: undefined,
+  net: undefined,
+}
+
 // Emails are unique per account.
 let made = 0
 
@@ -108,9 +115,13 @@ export const ask = (
       body[field] = [has.rows['withSnapshot'] ?? 'no-such-server']
     if (field === 'power' && endpoint.path.endsWith('/quote')) body[field] = 'off'
     if (field === 'image' && endpoint.path.endsWith('/quote')) body[field] = true
-    if (field === 'amount' && /\/(credits|forceDepositAccounts)$/.test(endpoint.path))
+    if (field === 'amount' && /\/(credits|refunds|forceDepositAccounts)$/.test(endpoint.path))
       body[field] = { amount: '20', currency: has.rows['currency'] ?? 'USD' }
     if (field === 'code' && endpoint.path.endsWith('/promo')) body[field] = has.rows['promo'] ?? 'NONE'
+    // Customers have balances in it.
+    if (field === 'currency' && endpoint.path.startsWith('/sites/:'))
+      body[field] = has.rows['currency'] ?? 'USD'
+    if (field in ofCreditNotes && endpoint.path.endsWith('/creditNotes')) body[field] = ofCreditNotes[field]
     if (field === 'hosts') body[field] = hosts[has.siteHost] ?? []
     if (field === 'account') body[field] = has.userId
     if (field === 'account' && endpoint.path.startsWith('/sites/:'))
@@ -150,10 +161,20 @@ const ofTus = {
 const partsOfSites: Readonly<Record<string, (has: Belongings) => string | undefined>> = {
   admins: ({ rows }) => rows['siteAdmin'],
   contents: () => 'welcome.en',
+  logos: () => 'icon',
+  words: () => 'login.title.en',
+  mails: () => 'sign-in-code.en',
   keys: ({ rows }) => rows['siteKey'],
   origins: ({ rows }) => rows['siteOrigin'],
+  previews: ({ rows }) => rows['themePreview'],
   tokens: ({ rows }) => rows['siteToken'],
   versions: () => '1',
+}
+
+const partsOfInvoices: Readonly<Record<string, string>> = {
+  lines: 'invoice_line',
+  receipts: 'invoice_payment',
+  creditNotes: 'credit_note',
 }
 
 /** The values of path parameters: people and groups also need their site. */
@@ -169,17 +190,19 @@ const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
   const part = /^\/cloudinit\/:policyId\/(\w+)\/:/.exec(path)?.[1]
   if (part !== undefined) return [id, has.rows[`${part} of policy`] ?? '987654321']
   if (path.startsWith('/billing/invoices/:'))
-    return [id, has.rows[path.includes('/lines/:') ? 'invoice_line' : 'invoice_payment'] ?? '987654321']
+    return [id, has.rows[partsOfInvoices[path.split('/:')[1]?.split('/')[1] ?? ''] ?? ''] ?? '987654321']
   if (path.startsWith('/webhooks/:')) return [id, has.rows['webhookDelivery'] ?? '987654321']
   if (path.startsWith('/agreements/:')) return [has.site, id, has.rows['agreement_acceptance'] ?? '987654321']
   if (path.startsWith('/priceLists/:')) return [id, has.rows['price_list_use'] ?? '987654321']
   if (path.startsWith('/switch/:')) return [id, has.rows['port of switch'] ?? '987654321']
   if (path.startsWith('/hdlib/:')) return [id, has.rows['imageShare'] ?? '987654321']
   if (path.startsWith('/server/:serverId')) return [id, path.includes('/disks/') ? '1' : '0']
-  const ofSite = /^\/sites\/:siteHost\/(\w+)\/:/.exec(path)?.[1]
+  const ofSite = /^\/sites\/:siteHost\/(?:theme\/)?(\w+)\/:/.exec(path)?.[1]
   if (ofSite !== undefined) return [id, partsOfSites[ofSite]?.(has) ?? '987654321']
   if (path.startsWith('/timeline/:')) return ['server', id]
   if (!path.includes(':site/')) return [id]
+  if (path.includes('/payments/:')) return [has.site, id, `deposit-${has.rows['paidDeposit'] ?? '987654321'}`]
+  if (path.includes('/invoices/:')) return [has.site, id, has.rows['invoice'] ?? '987654321']
   if (path.includes('/documents/:')) return [has.site, id, has.rows['billing_document'] ?? '987654321']
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

@@ -61,6 +61,14 @@ export const pageOfCumulus = {
   'site-key': 'pk_cumulus_demo',
 }
 
+/** The headers of a frame of the service within that page. */
+export const frameOfCumulus = {
+  origin: 'http://localhost:8080',
+  'sec-fetch-site': 'same-origin',
+  'framed-by': 'cross-site http://127.0.0.1:8081',
+  'site-key': 'pk_cumulus_demo',
+}
+
 let number = 0
 
 export const openClient = (

@@ -88,11 +88,11 @@ export const openInvoicing = (world: World) => {
   }
 }
 
-/** An open invoice of an account with a line and a part payment, by their tables. */
+/** An open invoice of an account with a line, a part payment and a credit note, by their tables. */
 export const giveInvoice = async (
   world: World,
   { id, siteId }: TestAccount,
-): Promise<Record<'invoice' | 'invoice_line' | 'invoice_payment', string>> => {
+): Promise<Record<'invoice' | 'invoice_line' | 'invoice_payment' | 'credit_note', string>> => {
   const posted = (
     kind: string,
     minor: number,
@@ -112,9 +112,13 @@ export const giveInvoice = async (
       select id, 1, ${siteId}, ${id}, month_of(now(), -1), 'server', 'gone', 'monthly', 'month', '{}', 10, month_of(now(), -1), month_of(now()), 1, 10, 1000 from made;
     insert into invoice_payment (company_id, invoice_id, site_id, account_id, number, source, currency, amount_minor, paid_at, ledger_transaction_id)
       select i.company_id, i.id, i.site_id, i.account_id, 'GIVEN-${id}', 'card', 'USD', 100, now(), ${posted('card payment', -100)}
-      from invoice i join site s on s.id = i.site_id where i.number = 'GIVEN-${id}'`)
+      from invoice i join site s on s.id = i.site_id where i.number = 'GIVEN-${id}';
+    insert into credit_note (company_id, invoice_id, site_id, account_id, number, part, reason, currency, net_minor, tax_minor, total_minor,
+        offset_minor, settlement, issued_at, ledger_transaction_id)
+      select i.company_id, i.id, i.site_id, i.account_id, 'GIVEN-${id}', 'amount', 'Given', 'USD', 50, 0, 50, 50, 'credit', now(),
+        ${posted('credit note issued', -50)} from invoice i join site s on s.id = i.site_id where i.number = 'GIVEN-${id}'`)
   const [row] =
-    await world.run(`select i.id::text as invoice, l.id::text as invoice_line, p.id::text as invoice_payment from invoice i
-      join invoice_line l on l.invoice_id = i.id join invoice_payment p on p.invoice_id = i.id where i.number = 'GIVEN-${id}'`)
-  return row as Record<'invoice' | 'invoice_line' | 'invoice_payment', string>
+    await world.run(`select i.id::text as invoice, l.id::text as invoice_line, p.id::text as invoice_payment, c.id::text as credit_note from invoice i
+      join invoice_line l on l.invoice_id = i.id join invoice_payment p on p.invoice_id = i.id join credit_note c on c.invoice_id = i.id where i.number = 'GIVEN-${id}'`)
+  return row as Record<'invoice' | 'invoice_line' | 'invoice_payment' | 'credit_note', string>
 }

@@ -54,6 +54,7 @@ export const openPaying = async (world: World) => {
       await world.run('update deposit set check_at = now() where check_at is not null')
       await world.run('update payment_setup set check_at = now() where check_at is not null')
       await world.run('update payment set due_at = now() where due_at is not null')
+      await world.run('update refund set due_at = now() where due_at is not null')
       await world.service.drainPayments()
     },
     /** What an account has in the ledger, in whole cents. */
@@ -152,4 +153,15 @@ export const givePayment = async (world: World, { id, siteId }: TestAccount): Pr
     due_at) select company_id, id, ${id}, 'other', 'invoice', 'given', currency, 2500, 'action', null from site where id = ${siteId}
     returning id`)
   return String(row?.['id'])
+}
+
+/** A deposit of an account that was paid, and is in its balance. */
+export const givePaidDeposit = async (world: World, account: TestAccount): Promise<string> => {
+  const id = await giveDeposit(world, account)
+  await world.run(`select set_config('app.across', 'on', true), set_config('app.company_id', company_id::text, true) from deposit where id = ${id};
+    update deposit d set state = 3, completed_at = now(), ledger_transaction_id = ledger_post(d.company_id, 'deposit captured', 'given deposit ${id}', now(),
+        jsonb_build_array(jsonb_build_object('kind', 'payment_clearing', 'detail', 'other', 'currency', d.currency, 'minor', '2500'),
+          jsonb_build_object('kind', 'customer_deposit', 'accountId', d.account_id, 'currency', d.currency, 'minor', '-2500')))
+      where d.id = ${id}`)
+  return id
 }

@@ -16,7 +16,7 @@ import { givePolicies } from './cloudinit.ts'
 import { giveInvoice } from './invoices.ts'
 import { giveContact, giveDocument } from './billing.ts'
 import { addPromo } from './promo-codes.ts'
-import { giveCard, giveDeposit, givePayment } from './payments.ts'
+import { giveCard, giveDeposit, givePaidDeposit, givePayment } from './payments.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
 import { giveSiteSetup } from './site-setups.ts'
@@ -82,6 +82,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
   ids['promo'] = `TRIED${account.id}`
   await addPromo(world, { code: ids['promo'], site: account.site, amounts: { [ids['currency']]: 1000 } })
   ids['deposit'] = await giveDeposit(world, account)
+  ids['paidDeposit'] = await givePaidDeposit(world, account)
   ids['billing_contact'] = await giveContact(world, account)
   ids['billing_document'] = await giveDocument(world, account)
   const [report] =

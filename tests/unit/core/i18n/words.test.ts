@@ -140,3 +140,14 @@ test('a reseller’s words can be changed while elements speak them, and taken b
   await words.ready()
   assert.deepEqual([changed, $words.get().title], ['Hello', pack(hebrew).en.title])
 })
+
+test('words of the site yield to those of the page, and stay when those change', async () => {
+  const words = openWords('en', { en: { 'test.title': 'Page' } })
+  const store = words.of(pack(hebrew))
+  words.override({ en: { 'test.title': 'Site', 'test.only': 'Site' } }, true)
+  await words.ready()
+  assert.deepEqual([store.get().title, store.get().only], ['Page', 'Site'])
+  words.override({})
+  await words.ready()
+  assert.deepEqual([store.get().title, store.get().only], ['Site', 'Site'])
+})

@@ -8,7 +8,8 @@ import { moreContrast } from '../../../../src/core/theme/more-contrast.ts'
 import { palette, type BrandColours } from '../../../../src/core/theme/palette.ts'
 import { pairings } from '../../../../src/core/theme/pairings.ts'
 import { sharpenerOf } from '../../../../src/core/theme/sharpened.ts'
-import { fontList, themeCss } from '../../../../src/core/theme/theme-css.ts'
+import { fontList } from '../../../../src/core/theme/read-theme.ts'
+import { themeCss } from '../../../../src/core/theme/theme-css.ts'
 import { cssName } from '../../../../src/core/theme/token-name.ts'
 import { tokenNames } from '../../../../src/core/theme/tokens.ts'
 
@@ -43,12 +44,12 @@ for (const file of files) {
   })
 }
 
-test('the five themes differ in font, radius, density, scheme and contrast', async () => {
+test('the eight themes differ in font, radius, density, scheme and contrast', async () => {
   const themes = await Promise.all(files.map(themeOf))
-  assert.equal(themes.length, 5)
+  assert.equal(themes.length, 8)
   const different = (name: keyof (typeof themes)[number]) => new Set(themes.map((theme) => theme[name])).size
-  assert.equal(different('radius'), 5)
-  assert.ok(different('font') >= 4 && different('density') === 3 && different('scheme') === 3)
+  assert.equal(different('radius'), 8)
+  assert.ok(different('font') >= 7 && different('density') === 3 && different('scheme') === 4)
   assert.equal(different('contrast'), 2)
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { colorsIn, sheetsIn } from '../../../../demo-host/svc/areas/site-setups/colors-in.ts'
+import { colorsIn } from '../../../../demo-host/svc/areas/site-setups/colors-in.ts'
+import { sheetsIn } from '../../../../demo-host/svc/domain/sites/read-page.ts'
 
 test('puts the theme color of a page first, then the most used', () => {
   const page = `<meta name="theme-color" content="#0a7"><style>a{color:#c02020}b{color:#c02020}i{color:rgb(10, 20, 200)}</style>`

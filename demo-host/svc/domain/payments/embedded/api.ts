@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
 import { cardCalls, createSetup, withCard } from './card-calls.ts'
-import { answerOnce, found, newId, put, refundsOf, WireError, type Books, type Wire } from './store.ts'
+import { refundCalls } from './refunds.ts'
+import { answerOnce, found, newId, put, WireError, type Books, type Wire } from './store.ts'
 import { metadataOf, required, seconds, wholeAmount } from './wire.ts'
 
 /**
@@ -130,47 +131,11 @@ const showSession: Work = async (books, { account, id, fields }) => {
     : session
 }
 
-const refund: Work = async (books, { account, fields }) => {
-  const intent = await found(books, 'intent', required(fields, 'payment_intent'), account)
-  const before = await refundsOf(books, account, intent.id)
-  const left = before.reduce((cents, refunded) => cents - wholeCents(refunded), wholeCents(intent))
-  const cents = fields.has('amount') ? BigInt(wholeAmount(fields, 'amount')) : left
-  if (intent['status'] !== 'succeeded' || cents > left)
-    throw new WireError(
-      400,
-      'invalid_request_error',
-      'Refund amount is greater than unrefunded amount on charge.',
-    )
-  const made = {
-    id: newId('re'),
-    object: 'refund',
-    amount: Number(cents),
-    charge: intent['latest_charge'],
-    created: seconds(),
-    currency: intent['currency'],
-    metadata: metadataOf(fields),
-    payment_intent: intent.id,
-    reason: null,
-    status: 'succeeded',
-  }
-  await put(books, 'refund', account, made)
-  return made
-}
-
-const listRefunds: Work = async (books, { account, fields }) => ({
-  id: '',
-  object: 'list',
-  url: '/v1/refunds',
-  has_more: false,
-  data: await refundsOf(books, account, required(fields, 'payment_intent')),
-})
-
 const calls: Readonly<Record<string, Work>> = {
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions/:id': showSession,
   'GET /v1/payment_intents/:id': (books, { account, id }) => found(books, 'intent', id, account),
-  'POST /v1/refunds': refund,
-  'GET /v1/refunds': listRefunds,
+  ...refundCalls,
   ...cardCalls,
 }
 
@@ -179,9 +144,6 @@ export const expired = (session: Wire): Wire =>
   session['status'] === 'open' && Number(session['expires_at']) <= seconds()
     ? { ...session, status: 'expired', url: null }
     : session
-
-/** Cents of an intent or refund as JSON has them. */
-const wholeCents = ({ amount }: Record<string, unknown>): bigint => BigInt(amount as number)
 
 const mostBytes = 65_536
 

@@ -14,6 +14,8 @@ export interface TestCard {
   decidedAfter?: number
   /** What the bank decides then. Default: that it pays. */
   decision?: 'declined'
+  /** What becomes of a refund: the bank takes its time, or returns it later. Default: it is made at once. */
+  refund?: 'late' | 'returned'
   /** Events are sent in the wrong order. */
   reversed?: true
 }
@@ -27,6 +29,8 @@ export const testCards = {
   twice: { last4: '4444', outcome: 'paid', copies: 2 },
   late: { last4: '0077', outcome: 'processing', decidedAfter: 60 },
   lateDeclined: { last4: '8326', outcome: 'processing', decidedAfter: 60, decision: 'declined' },
+  refundLate: { last4: '7726', outcome: 'paid', refund: 'late' },
+  refundReturned: { last4: '5126', outcome: 'paid', refund: 'returned' },
   reversed: { last4: '0341', outcome: 'processing', decidedAfter: 0, reversed: true },
 } as const satisfies Record<string, TestCard>
 

@@ -43,6 +43,8 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
       twice: 'Paid, reported twice',
       late: 'Processing, paid after 1 minute',
       lateDeclined: 'Processing, declined after 1 minute',
+      refundLate: 'Paid; a refund takes 1 minute',
+      refundReturned: 'Paid; a refund comes back after 1 minute',
       reversed: 'Paid, reported in the wrong order',
     },
     savedCard: {
@@ -87,6 +89,8 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
       twice: 'שולם, דווח פעמיים',
       late: 'בעיבוד, משולם אחרי דקה',
       lateDeclined: 'בעיבוד, נדחה אחרי דקה',
+      refundLate: 'שולם; החזר נמשך דקה',
+      refundReturned: 'שולם; החזר חוזר אחרי דקה',
       reversed: 'שולם, דווח בסדר הפוך',
     },
     savedCard: {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
 import { expired } from './api.ts'
 import { testCards, type CardName, type TestCard } from './cards.ts'
+import { decideRefund } from './refunds.ts'
 import { enqueueEvent } from './events.ts'
 import { accountOf, dueObjects, lockObject, newId, put, type Books, type Wire } from './store.ts'
 import { seconds } from './wire.ts'
@@ -24,7 +25,11 @@ export const payWith = (query: Kysely<Tables>, id: string, name: CardName): Prom
     const card: TestCard = testCards[name]
     if (card.outcome === 'declined') return 'declined'
     const account = await accountOf(books, id)
-    const intent = intentOf(session, card.outcome === 'paid' ? 'succeeded' : 'processing')
+    const intent = {
+      ...intentOf(session, card.outcome === 'paid' ? 'succeeded' : 'processing'),
+      // For this provider alone: what becomes of a refund.
+      refund_outcome: card.refund ?? null,
+    }
     await put(books, 'intent', account, intent)
     const done = {
       ...session,
@@ -53,6 +58,7 @@ export const decideDue = async (query: Kysely<Tables>): Promise<void> => {
   for (const { id, kind } of await dueObjects(query))
     await query.transaction().execute(async (books) => {
       if (kind === 'intent') return decideCharge(books, id)
+      if (kind === 'refund') return decideRefund(books, id)
       const session = await lockObject(books, 'session', id)
       if (session?.['payment_status'] === 'unpaid') await decide(books, await accountOf(books, id), session)
     })

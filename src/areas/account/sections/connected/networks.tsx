@@ -4,6 +4,7 @@ import { code } from '../../../../contract/engine/error-codes.ts'
 import type { SocialNetwork } from '../../../../contract/sites/site.ts'
 import { type SocialProfile, social } from '../../../../contract/login/social.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
+import { isAway } from '../../../../core/social/is-away.ts'
 import { visit } from '../../../../core/social/visit.ts'
 import { SvcError } from '../../../../core/svc/svc-error.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
@@ -45,8 +46,7 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
   const connect = (network: string) => {
     if (task.busy) return
     // Browsers open windows only during a click, so it opens before anything is known.
-    const isAway = island.session.svc.siteKey !== undefined
-    const popup = isAway ? open('', '', 'popup,width=480,height=680') : null
+    const popup = isAway(island.session.svc) ? open('', '', 'popup,width=480,height=680') : null
     setUnder(network)
     tell(undefined)
     void task.run(async () => {

@@ -41,8 +41,11 @@ export const en = {
   n1007: 'Balance is low',
   n1008: 'Budget reached',
   n1009: 'Credit expired',
+  n1010: 'Credit note',
   n1011: 'Account suspended',
   n1012: 'New user',
+  n1013: 'Refund completed',
+  n1014: 'Refund failed',
   n1021: 'Order placed',
   n1022: 'Subscription updated',
 }

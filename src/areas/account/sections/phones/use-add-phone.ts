@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { fetchForCall } from '../../../../core/fetch-script.ts'
+import { fetchForCall } from '../../../../core/fetch-for-call.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
 import type { AddPhoneProps } from './add-phone.tsx'
 

@@ -102,6 +102,7 @@ export const accountTitles: Readonly<Record<string, string>> = {
   'sessions sendConfirmation': 'שליחת קוד לאימות זהות',
   'site show': 'פרטי האתר',
   'site logo': 'הלוגו',
+  'site words': 'המילים של האתר',
   'site terms': 'תנאי השימוש',
   'site home': 'דף הבית',
   'site analytics': 'הגדרות הניתוח',

@@ -15,6 +15,8 @@ import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { decisions, documentActions } from './decisions.ts'
 import { pack } from './messages.en.ts'
 import { UserCredits } from './user-credits.tsx'
+import { UserInvoices } from './user-invoices.tsx'
+import { UserPayments } from './user-payments.tsx'
 
 export { pack } from './messages.en.ts'
 
@@ -69,6 +71,8 @@ export function View({ value: { site, id, email } }: CustomProps<User>) {
         currency={value.credit.currency}
         onChange={() => void refresh()}
       />
+      <UserInvoices site={site} id={id} onChange={() => void refresh()} />
+      <UserPayments site={site} id={id} onChange={() => void refresh()} />
       <Documents site={site} id={id} />
     </div>
   )

@@ -1,0 +1,38 @@
+import { userInvoices } from '../../../../contract/billing/credit-notes.ts'
+import { actionsOn } from '../../../../contract/engine/action.ts'
+import { defineForm } from '../../../../contract/engine/form.ts'
+import type { RowOf } from '../../../../contract/engine/rows.ts'
+
+/** An invoice of a user, with the parameters of its path. */
+export type InvoiceRow = RowOf<typeof userInvoices.list> & { site: string; invoiceId: string }
+
+const creditForm = ({ lines }: InvoiceRow) =>
+  defineForm(userInvoices.credit, {
+    fields: {
+      part: {
+        initial: () => 'rest',
+        options: () => (lines.length > 0 ? ['rest', 'line', 'amount'] : ['rest', 'amount']),
+      },
+      lineId: {
+        when: ({ part }) => part === 'line',
+        required: ({ part }) => part === 'line',
+        options: () =>
+          lines.map(({ id, resource, amount }) => ({
+            value: id,
+            label: resource,
+            detail: `${amount.amount} ${amount.currency}`,
+          })),
+      },
+      net: { when: ({ part }) => part === 'amount', required: ({ part }) => part === 'amount' },
+      settlement: { initial: () => 'credit' },
+    },
+  })
+
+/** What administrators of billing do with a user's invoice. */
+export const invoiceActions = {
+  creditInvoice: actionsOn<InvoiceRow>()(userInvoices.credit, {
+    when: ({ isCreditable }) => isCreditable,
+    initial: ({ netLeft }) => ({ net: netLeft }),
+    form: creditForm,
+  }),
+}

@@ -1,0 +1,54 @@
+// A page may forbid `srcdoc` and every parser of HTML (Trusted Types), so what an email consists of is made element by element.
+
+/** Shows an email in a frame in which no script runs: its layout and texts; what it could load or lead to is left out. */
+export function showEmail(frame: HTMLIFrameElement, html: string): void {
+  const page = frame.contentDocument
+  if (!page) return
+  const body = html.slice(html.indexOf('<body'))
+  page.body.replaceChildren()
+  let place: Element = page.body
+  for (const [, closes, tag = '', written = '', text] of body.matchAll(parts)) {
+    const name = tag.toLowerCase()
+    if (text !== undefined) place.append(decoded(text))
+    else if (name === 'body') copyAttributes(place, written)
+    else if (!shown.has(name)) continue
+    else if (closes) place = place.parentElement ?? page.body
+    else {
+      const made = page.createElement(name === 'a' ? 'span' : name)
+      copyAttributes(made, written)
+      place.append(made)
+      if (name !== 'br') place = made
+    }
+  }
+}
+
+const shown = new Set([
+  'a',
+  'b',
+  'bdi',
+  'br',
+  'div',
+  'h1',
+  'p',
+  'span',
+  'strong',
+  'table',
+  'tbody',
+  'tr',
+  'td',
+])
+
+// Comments, tags, and what is between them.
+const parts = /<!--[\s\S]*?-->|<(\/?)([a-z]\w*)((?:"[^"]*"|[^">])*)>|([^<]+)/gi
+
+function copyAttributes(element: Element, written: string): void {
+  for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/g)) {
+    // By the style object, which policies of the page allow.
+    if (name === 'style') (element as HTMLElement).style.cssText = decoded(value)
+    else if (/^(dir|lang|width|align|role|border|cellpadding|cellspacing)$/.test(name))
+      element.setAttribute(name, decoded(value))
+  }
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Reply } from '../../../contract/engine/endpoint.ts'
+import { siteMails } from '../../../contract/sites/site-mails.ts'
+import type { sites } from '../../../contract/sites/sites.ts'
+import type { CustomProps } from '../../../core/define/tabs.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import { areaPack } from '../../../ui/area/messages.en.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { Card } from '../../../ui/kit/card/card.tsx'
+import { note } from '../../../ui/kit/layout.css.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
+import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { showEmail } from './email-frame.ts'
+import * as styles from './email-preview.css.ts'
+import { siteMailsPack } from './emails.en.ts'
+
+export { siteMailsPack as pack } from './emails.en.ts'
+
+/** The email that the address names, as the draft of the site says it, with sample values. */
+export function View({ value }: CustomProps<Reply<typeof sites.show>>) {
+  const words = useWords(siteMailsPack)
+  const { location } = useIsland()
+  const mail = useStore(location.$query).get('mail')
+  const toList = <RouteLink to={`/sites/${value.siteHost}/emails`}>{words.toList}</RouteLink>
+  if (mail === null)
+    return (
+      <Card title={words.name}>
+        <p className={note}>{words.choose}</p>
+        {toList}
+      </Card>
+    )
+  return (
+    <>
+      <Preview key={`${mail} ${value.dtChanged}`} siteHost={value.siteHost} id={mail} />
+      {toList}
+    </>
+  )
+}
+
+function Preview({ siteHost, id }: { siteHost: string; id: string }) {
+  const words = useWords(siteMailsPack)
+  const { loading } = useWords(areaPack)
+  const { value, error, refresh } = useQuery(siteMails.preview, { params: { siteHost, id } })
+  if (error) return <TabFailed text={error.text} retry={() => void refresh()} />
+  if (!value) return <p className={note}>{loading}</p>
+  const title = words.ofMail({
+    name: value.name,
+    language: wordOf(words, `locale.${value.locale}`) ?? value.locale,
+  })
+  return (
+    <>
+      <Card title={title}>
+        <p className={note}>{words.subjectOf({ subject: value.subject })}</p>
+        <Shown html={value.html} title={title} />
+      </Card>
+      <Card title={words.asText}>
+        <pre className={styles.plainText} dir={value.locale === 'he' ? 'rtl' : 'ltr'}>
+          {value.text}
+        </pre>
+      </Card>
+    </>
+  )
+}
+
+function Shown({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useLayoutEffect(() => showEmail(frame.current!, html), [html])
+  // Of the same origin, so that it can be filled; scripts don't run in it.
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      sandbox="allow-same-origin"
+      title={title}
+      // Some browsers begin another empty page once it is there.
+      onLoad={({ currentTarget }) => showEmail(currentTarget, html)}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+/** Messages about corrections of invoices and refunds, as `reasons` has them. */
+export const moneyReasons: Readonly<Record<string, string>> = {
+  '903.sameCurrency': 'Enter the amount in the same currency.',
+  '903.moreThanLeft': 'This is more than is left. Enter less.',
+  '927.nothingToCredit': 'There is nothing left to credit.',
+  '927.refundDeposit':
+    'The deposit is less than this. Enter less, or first issue a credit note for what was paid, kept as deposit.',
+}
