@@ -1,62 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../demo-host/svc/kernel/db/rows.ts'
-import { keysFrom } from '../../../demo-host/svc/kernel/keys.ts'
+import { test } from 'node:test'
 import type { CardName } from '../../../demo-host/svc/domain/payments/embedded/cards.ts'
-import { openEmbeddedPayments } from '../../../demo-host/svc/domain/payments/embedded/embedded.ts'
 import { sendEvents } from '../../../demo-host/svc/domain/payments/embedded/events.ts'
 import { decideDue, payWith } from '../../../demo-host/svc/domain/payments/embedded/pay.ts'
-import { secret } from '../harness/world/prepared-folder.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWorld, type World } from '../harness/world/world.ts'
+import { openBrokenPayments } from '../harness/world/broken-payments.ts'
 
-// A plan of faults that is the same in each run.
-let seed = 20_261_128
-const chance = (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
+const plan = { seed: 20_261_128, failing: 0.25, isBroken: true }
+const { world, query, webhookSecret, chance } = await openBrokenPayments(plan)
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
-
-let world: World
-// The provider begins before the service, whose database it uses.
-const query = new Proxy({} as Kysely<Tables>, {
-  get(_, name) {
-    const real = world.service.db.query as unknown as Record<string | symbol, unknown>
-    return typeof real[name] === 'function' ? (real[name] as () => unknown).bind(real) : real[name]
-  },
-})
-let isBroken = true
-const embedded = await openEmbeddedPayments(
-  query,
-  keysFrom(Buffer.from(secret, 'hex')),
-  'http://localhost:8080/pay',
-  () => {
-    const drawn = isBroken ? chance() : 1
-    if (drawn < 0.25) return 'failed'
-    // The package waits half a second after each of these.
-    return drawn < 0.26 ? 'dropped' : drawn < 0.27 ? 'unanswered' : 'none'
-  },
-)
-after(embedded.close)
-const { secretKey, webhookSecrets } = embedded.accountOf(1)
-const webhookSecret = webhookSecrets[0]!
-world = await openWorld({
-  PAYMENTS: 'stripe',
-  STRIPE_URL: embedded.address.origin,
-  STRIPE_ACCOUNTS: `*=${secretKey}:${webhookSecret}`,
-})
-after(() => world.close())
 
 /** A receiver that loses events and its own answers. */
 const receiver = async () => ({
   secret: webhookSecret,
   async send(body: string, headers: Record<string, string>) {
-    if (isBroken && chance() < 0.2) return false
+    if (plan.isBroken && chance() < 0.2) return false
     const address = 'http://localhost:8080/svc/billing/providerEvent/stripe'
     const answer = await world.service.app.request(address, { method: 'POST', body, headers })
-    return answer.ok && !(isBroken && chance() < 0.2)
+    return answer.ok && !(plan.isBroken && chance() < 0.2)
   },
 })
 
@@ -117,7 +78,7 @@ test(`${many} deposits, any call dropped or unanswered: the provider's total is 
   const each = 20
   for (let made = 0; made < many; made += each) await customer(each)
   for (let times = 0; times < 3; times += 1) await round()
-  isBroken = false
+  plan.isBroken = false
   await round()
   await round('true')
 

@@ -1,58 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../demo-host/svc/kernel/db/rows.ts'
-import { keysFrom } from '../../../demo-host/svc/kernel/keys.ts'
+import { test } from 'node:test'
 import type { CardName } from '../../../demo-host/svc/domain/payments/embedded/cards.ts'
-import { openEmbeddedPayments } from '../../../demo-host/svc/domain/payments/embedded/embedded.ts'
 import { sendEvents } from '../../../demo-host/svc/domain/payments/embedded/events.ts'
 import { decideDue, payWith } from '../../../demo-host/svc/domain/payments/embedded/pay.ts'
 import { good } from '../harness/world/client.ts'
-import { secret } from '../harness/world/prepared-folder.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWorld, type World } from '../harness/world/world.ts'
+import { openBrokenPayments } from '../harness/world/broken-payments.ts'
 
-// A plan of faults that is the same in each run.
-let seed = 20_261_129
-const chance = (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
-
-let world: World
-// The provider begins before the service, whose database it uses.
-const query = new Proxy({} as Kysely<Tables>, {
-  get(_, name) {
-    const real = world.service.db.query as unknown as Record<string | symbol, unknown>
-    return typeof real[name] === 'function' ? (real[name] as () => unknown).bind(real) : real[name]
-  },
-})
-let isBroken = false
-const embedded = await openEmbeddedPayments(
-  query,
-  keysFrom(Buffer.from(secret, 'hex')),
-  'http://localhost:8080/pay',
-  () => {
-    const drawn = isBroken ? chance() : 1
-    if (drawn < 0.4) return 'failed'
-    // The package waits half a second after each of these.
-    return drawn < 0.41 ? 'dropped' : drawn < 0.42 ? 'unanswered' : 'none'
-  },
-)
-after(embedded.close)
-const { secretKey, webhookSecrets } = embedded.accountOf(1)
-world = await openWorld({
-  PAYMENTS: 'stripe',
-  STRIPE_URL: embedded.address.origin,
-  STRIPE_ACCOUNTS: `*=${secretKey}:${webhookSecrets[0]!}`,
-})
-after(() => world.close())
+const plan = { seed: 20_261_129, failing: 0.4, isBroken: false }
+const { world, query, webhookSecret, chance } = await openBrokenPayments(plan)
 
 const receiver = async () => ({
-  secret: webhookSecrets[0]!,
+  secret: webhookSecret,
   async send(body: string, headers: Record<string, string>) {
-    if (isBroken && chance() < 0.3) return false
+    if (plan.isBroken && chance() < 0.3) return false
     const address = 'http://localhost:8080/svc/billing/providerEvent/stripe'
     return (await world.service.app.request(address, { method: 'POST', body, headers })).ok
   },
@@ -84,7 +46,7 @@ test('30 refunds with lost answers: the provider paid back what the books say', 
     deposits.push(String(body['id']))
   }
   await round()
-  isBroken = true
+  plan.isBroken = true
   for (let number = 0; number < 30; number += 1) {
     const amount = `${1 + Math.floor(chance() * 20)}.${10 + Math.floor(chance() * 90)}`
     good(
@@ -96,7 +58,7 @@ test('30 refunds with lost answers: the provider paid back what the books say', 
     if (number % 5 === 4) await round()
   }
   for (let times = 0; times < 3; times += 1) await round()
-  isBroken = false
+  plan.isBroken = false
   for (let times = 0; times < 3; times += 1) await round()
 
   const [back] =

@@ -62,7 +62,7 @@ test('a preview has the amounts, the total, and why others are left out', async 
     String(sub.id),
     `${first.email} 5`,
     `${second.email}, 1,5`,
-    'nobody@aurora.example 7',
+    'unknown@aurora.example 7',
   ]
   const { rows, allowed, total } = good(await force(lines.join('\n'))).body as unknown as {
     rows: { refusal: string; amount?: { amount: string } }[]

@@ -129,7 +129,7 @@ test('a test call says what a server would be answered, and creates no link', as
     ).body['outcome']
   assert.equal(await outcome({}), 'works')
   assert.equal(await outcome({ token: 'other' }), 'unknown')
-  assert.equal(await outcome({ email: 'nobody@aurora.example' }), 'noUser')
+  assert.equal(await outcome({ email: 'unknown@aurora.example' }), 'noUser')
   assert.equal(await outcome({ email: 'admin@aurora.example' }), 'notCustomer')
   good(await save(true, ['198.51.100.0/24']))
   assert.equal(await outcome({}), 'address')

@@ -5,7 +5,7 @@ export const ofSiteDoors = {
   remoteWebAccess: true,
   remoteIps: [],
   overlapHours: 24,
-  email: 'nobody@mail.example',
+  email: 'unknown@mail.example',
   ip: '203.0.113.7',
   loginPage: '',
   termsPage: '',
