@@ -21,7 +21,7 @@ type Power = 'on' | 'off' | 'restart' | 'suspend' | 'resume'
 
 interface Change {
   commandInfo: string
-  meanwhile: ServerRecord['status']
+  during: ServerRecord['status']
   after: ServerRecord['status']
   steps: readonly string[]
 }
@@ -29,48 +29,44 @@ interface Change {
 const changes: Readonly<Record<Power, Change>> = {
   on: {
     commandInfo: 'server-power-on',
-    meanwhile: 'starting',
+    during: 'starting',
     after: 'on',
     steps: ['Starting', 'Waiting for the system'],
   },
   off: {
     commandInfo: 'server-power-off',
-    meanwhile: 'stopping',
+    during: 'stopping',
     after: 'off',
     steps: ['Shutting down', 'Powered off'],
   },
   restart: {
     commandInfo: 'server-restart',
-    meanwhile: 'restarting',
+    during: 'restarting',
     after: 'on',
     steps: ['Shutting down', 'Starting', 'Waiting for the system'],
   },
   suspend: {
     commandInfo: 'server-suspend',
-    meanwhile: 'suspending',
+    during: 'suspending',
     after: 'suspended',
     steps: ['Stopping', 'Suspended'],
   },
   resume: {
     commandInfo: 'server-resume',
-    meanwhile: 'resuming',
+    during: 'resuming',
     after: 'on',
     steps: ['Starting', 'Resumed'],
   },
 }
 
-function change(
-  world: World,
-  server: ServerRecord,
-  { commandInfo, meanwhile, after, steps }: Change,
-): string {
+function change(world: World, server: ServerRecord, { commandInfo, during, after, steps }: Change): string {
   if (server.cmdId) throw new Refusal(409, code.wrongState, '', { params: { reason: 'busy' } })
   const cmdId = beginTask(world, { commandInfo, target: server.name, steps }, () => {
     const dtPower = new Date().toISOString()
     Object.assign(server, { status: after, cmdId: null, dtPower, uptime: 0 })
     if (after !== 'on') server.load = null
   })
-  Object.assign(server, { status: meanwhile, cmdId })
+  Object.assign(server, { status: during, cmdId })
   return cmdId
 }
 
@@ -103,7 +99,7 @@ export const serverAnswers: Answers = {
     const steps = ['Checking the host', 'Changing processors and memory', 'Starting']
     const cmdId = change(world, server, {
       commandInfo: 'server-configure',
-      meanwhile: 'changing',
+      during: 'changing',
       after,
       steps,
     })
