@@ -15,6 +15,7 @@ import {
   type PaymentOutcomes,
 } from './end-payment.ts'
 import { orderOf, readPayment, type Payment } from './payment-row.ts'
+import { checkOrLater } from '../payments/check-later.ts'
 import { PaymentError, type Checkout, type PaymentProvider } from '../payments/provider.ts'
 
 /** What checking a payment needs. */
@@ -48,16 +49,15 @@ export const workOnPayment = async (
   siteId: number,
   id: number,
 ): Promise<void> => {
-  try {
-    if (await syncPayment(parts, siteId, id)) parts.log.warn({ payment: id }, 'a payment has another amount')
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
-    parts.log.warn(
-      { payment: id, problem: error.problem, reason: error.message },
-      'a payment could not be checked',
-    )
-    await inSite(parts.query, siteId, (trx) => waitLonger(trx, id))
-  }
+  await checkOrLater(parts, {
+    subject: { payment: id },
+    title: 'a payment',
+    check: async () => {
+      if (await syncPayment(parts, siteId, id))
+        parts.log.warn({ payment: id }, 'a payment has another amount')
+    },
+    later: () => inSite(parts.query, siteId, (trx) => waitLonger(trx, id)),
+  })
 }
 
 /** Worker of payments that are due. */

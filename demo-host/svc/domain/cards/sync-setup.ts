@@ -7,7 +7,8 @@ import { record } from '../audit/record.ts'
 import { moveProfile } from '../billing/billing-profile.ts'
 import { byService, type AuditServices } from '../audit/by-service.ts'
 import type { Services } from '../calls/services.ts'
-import { PaymentError, type PaymentProvider } from '../payments/provider.ts'
+import { checkOrLater } from '../payments/check-later.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { Setup } from '../payments/card-provider.ts'
 import { addCard, customerOf } from './cards.ts'
 
@@ -47,16 +48,12 @@ export const setupHandler =
   (parts: SetupServices & Pick<Services, 'log'>): JobHandler =>
   async ({ site, id }) => {
     if (site === null || id === null) return 'done'
-    try {
-      await syncSetup(parts, site, id)
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error
-      parts.log.warn(
-        { setup: id, problem: error.problem, reason: error.message },
-        'a new card could not be checked',
-      )
-      await inSite(parts.query, site, (trx) => waitLonger(trx, id))
-    }
+    await checkOrLater(parts, {
+      subject: { setup: id },
+      title: 'a new card',
+      check: () => syncSetup(parts, site, id),
+      later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
+    })
     return 'done'
   }
 

@@ -8,6 +8,7 @@ import type { Services } from '../calls/services.ts'
 import type { AuditServices } from '../audit/by-service.ts'
 import { post } from '../ledger/ledger.ts'
 import { depositCaptured } from '../ledger/postings.ts'
+import { checkOrLater } from '../payments/check-later.ts'
 import {
   PaymentError,
   type Checkout,
@@ -59,16 +60,12 @@ export const depositHandler =
   (parts: SyncServices & Pick<Services, 'log'>): JobHandler =>
   async ({ site, id }) => {
     if (site === null || id === null) return 'done'
-    try {
-      await syncDeposit(parts, site, id)
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error
-      parts.log.warn(
-        { deposit: id, problem: error.problem, reason: error.message },
-        'a deposit could not be checked',
-      )
-      await withDepositNews(parts, site, id, (trx) => waitLonger(trx, id))
-    }
+    await checkOrLater(parts, {
+      subject: { deposit: id },
+      title: 'a deposit',
+      check: () => syncDeposit(parts, site, id),
+      later: () => withDepositNews(parts, site, id, (trx) => waitLonger(trx, id)),
+    })
     return 'done'
   }
 

@@ -6,6 +6,7 @@ import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Mailing } from '../calls/call.ts'
 import type { Services } from '../calls/services.ts'
 import { withMailing, type MailingServices } from '../calls/with-mailing.ts'
+import { checkOrLater } from '../payments/check-later.ts'
 import { PaymentError, type PaymentProvider, type Refund } from '../payments/provider.ts'
 import { confirmRefund, failRefund } from './end-refund.ts'
 import { readRefund, type RefundRow } from './refund-row.ts'
@@ -33,16 +34,14 @@ export const refundHandler =
   (parts: RefundServices & Pick<Services, 'log'>): JobHandler =>
   async ({ site, id }) => {
     if (site === null || id === null) return 'done'
-    try {
-      if (await syncRefund(parts, site, id)) parts.log.warn({ refund: id }, 'a refund has another amount')
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error
-      parts.log.warn(
-        { refund: id, problem: error.problem, reason: error.message },
-        'a refund could not be checked',
-      )
-      await inSite(parts.query, site, (trx) => waitLonger(trx, id))
-    }
+    await checkOrLater(parts, {
+      subject: { refund: id },
+      title: 'a refund',
+      check: async () => {
+        if (await syncRefund(parts, site, id)) parts.log.warn({ refund: id }, 'a refund has another amount')
+      },
+      later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
+    })
     return 'done'
   }
 
