@@ -151,11 +151,13 @@ $$;
 create function agreement_is_for(signers text, rights text) returns boolean
 language sql immutable as $$ select rights in ('customer', 'reseller') or rights = 'subuser' and signers = 'all' $$;
 
--- Versions that an account has to accept now: in force, of a major version that it hasn't accepted.
+-- Versions that an account has to accept now: in force, of a major version that it hasn't accepted. Each call of a user asks for it, so the
+-- version in force is looked up once for each agreement (lateral) and not compared with every version.
 create function agreements_unsigned(in_site int, who int) returns table (agreement_id int, version_id int, major int)
 language sql stable as $$
   select g.id, v.id, v.major from public.agreement g
-    join public.agreement_version v on v.id = agreement_version_at(g.id, clock_timestamp())
+    cross join lateral agreement_version_at(g.id, clock_timestamp()) now_in_force (id)
+    join public.agreement_version v on v.id = now_in_force.id
     join public.account a on a.site_id = g.site_id and a.id = $2
   where g.site_id = $1 and g.ended_at is null and agreement_is_for(g.signers, a.rights)
     and not exists (select from public.agreement_acceptance s
@@ -265,7 +267,8 @@ begin
       c.id, c.major || '.' || c.minor, c.effective_at, n.major || '.' || n.minor, n.effective_at,
       exists (select from public.agreement_version d where d.agreement_id = g.id and d.published_at is null)
     from public.agreement g join public.site s on s.id = g.site_id
-    left join public.agreement_version c on c.id = agreement_version_at(g.id, clock_timestamp())
+    left join lateral agreement_version_at(g.id, clock_timestamp()) now_in_force (id) on true
+    left join public.agreement_version c on c.id = now_in_force.id
     left join lateral (select v.* from public.agreement_version v where v.agreement_id = g.id and v.effective_at > clock_timestamp()
       order by v.major desc, v.minor desc limit 1) n on true
     where g.site_id in (select m from sites_managed_by(in_site, of_account) m);

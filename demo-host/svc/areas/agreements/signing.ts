@@ -56,9 +56,8 @@ export const signAgreement = (
 const changed = async (trx: Trx, id: number): Promise<Failure> => {
   const { rows } = await sql<{ id: number; version: string }>`
     select c.id, c.major || '.' || c.minor as version from agreement_version v
-    join agreement_version c on c.id = agreement_version_at(v.agreement_id, clock_timestamp()) where v.id = ${id}`.execute(
-    trx,
-  )
+    cross join lateral agreement_version_at(v.agreement_id, clock_timestamp()) now_in_force (id)
+    join agreement_version c on c.id = now_in_force.id where v.id = ${id}`.execute(trx)
   const { id: current = 0, version = '' } = rows[0] ?? {}
   return fail(code.agreementChanged, { params: { version, id: current } })
 }
