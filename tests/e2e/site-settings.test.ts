@@ -39,6 +39,8 @@ test('an administrator changes the billing modes, publishes them and returns to 
     .last()
     .getByRole('button', { name: 'Restore version' })
     .click()
+  // A press before the consequences show only shows them.
+  await expect(dialog.getByText('will change')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(dialog).toBeHidden()
   await shop.reload()

@@ -39,6 +39,8 @@ test('an administrator edits the theme, shares it by link, publishes and restore
   await site.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'More' }).click()
   await site.getByRole('menuitem', { name: 'History' }).click()
   await site.getByRole('button', { name: 'Restore version' }).last().click()
+  // A press before the consequences show only shows them.
+  await expect(dialog.getByText('will change')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(brandOf).toBe(before)
