@@ -86,10 +86,11 @@ async function fill(): Promise<void> {
         select t.id, t.booked_at, t.kind, t.digest::int as i,
           case when t.digest::int % 10 < 7 then 'USD' when t.digest::int % 10 < 9 then 'ILS' else 'EUR' end as currency
         from ledger_transaction t where t.dedupe_key like 'filled %';
+      -- Versions far above those of the demo's own entries.
       insert into ledger_entry (transaction_id, line, company_id, ledger_account_id, site_id, account_id, amount_minor, balance_after,
           account_version, booked_at)
         select f.id, s.line, ${companyId}, a.id, a.site_id, a.account_id,
-          case when (f.kind = 'deposit captured') = (s.line = 1) then -100 else 100 end, 0, f.i, f.booked_at
+          case when (f.kind = 'deposit captured') = (s.line = 1) then -100 else 100 end, 0, f.i + ${lines}, f.booked_at
         from filled f cross join (values (1), (2)) s (line)
           join ledger_account a on a.company_id = ${companyId} and a.currency = f.currency and a.detail = ''
             and a.account_id is not distinct from case when s.line = 1 then ${account.id} end

@@ -24,13 +24,13 @@ const acceptancesOf = ({
   siteId,
   slug,
 }: OpenAgreement): ListSource<RowOf<Table['list']>, AcceptanceFilters> => ({
-  from: sql`agreement_acceptance s join agreement_version v on v.id = s.version_id`,
+  from: sql`agreement_acceptance s`,
   columns: {
     id: sql`s.id::text`,
     signer: sql`s.signer`,
     page: sql`case when s.signer = 'deleted-' || s.account_id || '@invalid' then ''
       else '/users/' || ${slug}::text || '/' || s.account_id end`,
-    version: sql`v.major || '.' || v.minor`,
+    version: acceptedVersion,
     language: sql`s.language`,
     dtAccept: sql`s.accepted_at`,
     ip: sql`case when masklen(s.ip) = case family(s.ip) when 4 then 32 else 128 end then host(s.ip) else s.ip::text end`,
@@ -40,7 +40,7 @@ const acceptancesOf = ({
   where: [sql`s.site_id = ${siteId}`, sql`s.agreement_id = ${id}`],
   search: [sql`s.signer`, sql`host(s.ip)`, sql`s.sha256`],
   filters: {
-    version: (wanted) => sql`v.major || '.' || v.minor = ${wanted}`,
+    version: (wanted) => sql`${acceptedVersion} = ${wanted}`,
     language: (wanted) => sql`s.language = ${wanted}`,
     since: (from) => sql`s.accepted_at >= ${parseTimestamp(from)}`,
     until: (to) => sql`s.accepted_at < ${parseTimestamp(to)}`,
@@ -49,6 +49,9 @@ const acceptancesOf = ({
   sort: '-dtAccept',
   tie: sql`s.id`,
 })
+
+// Not a join, for which databases sort all acceptances instead of following their index.
+const acceptedVersion = sql`(select v.major || '.' || v.minor from agreement_version v where v.id = s.version_id)`
 
 /** Users who have to accept it and haven't. */
 export const listPending = (
