@@ -91,7 +91,7 @@ for (const name of names) {
   })
 }
 
-test('agreementAcceptances: who is missing is exactly who is asked to sign', async () => {
+test('agreementAcceptances: pending counts exactly the users who have to sign', async () => {
   const own = agreementsOf(client)
   const people = await Promise.all([1, 2, 3].map(() => signedIn(world)))
   const disabled = await world.account()
@@ -102,9 +102,9 @@ test('agreementAcceptances: who is missing is exactly who is asked to sign', asy
   }
   await own.release(id, 'One.')
   const [[, , , all] = []] = await counted()
-  const asked = await world.run(`select a.id from account a, agreements_unsigned(${siteId}, a.id) u
+  const unsignedBy = await world.run(`select a.id from account a, agreements_unsigned(${siteId}, a.id) u
     where a.site_id = ${siteId} and a.enabled and a.deleted_at is null and u.agreement_id = ${id}`)
-  assert.equal(all, asked.length)
+  assert.equal(all, unsignedBy.length)
   const rest = Number(all)
   await world.run(`update account set enabled = false where id = ${disabled.id}`)
   const [first, second] = people
