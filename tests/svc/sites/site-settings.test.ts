@@ -229,13 +229,3 @@ test('a text that can’t be shown is refused at its field', async () => {
   refusedAt(await set('welcome.en', 'x'.repeat(10_240), 'Hello'), 'title')
   refused(await set('other.en', 'Other', 'Hello'), 404, 906)
 })
-
-test('a currency stays while customers have balances in it', async () => {
-  good(await client.call('DELETE', '/sites/aurora/draft'))
-  const { currency } = await draftOf()
-  const other = currency === 'EUR' ? 'USD' : 'EUR'
-  const owner = await world.account()
-  await world.run(`insert into ledger_account (company_id, kind, site_id, account_id, currency, balance_minor)
-    select company_id, 'customer_receivable', id, ${owner.id}, '${String(currency)}', 1500 from site where slug = 'aurora'`)
-  refusedAt(await save({ currency: other }), 'currency', 'siteMoney')
-})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { PaidCurrency } from '../../../src/contract/money/money.ts'
+import { post, reverse } from '../../../demo-host/svc/domain/ledger/ledger.ts'
+import {
+  creditGranted,
+  depositCaptured,
+  invoiceIssued,
+  usageAccrued,
+  type Posting,
+} from '../../../demo-host/svc/domain/ledger/postings.ts'
+import { asCompany } from '../../../demo-host/svc/kernel/db/in-company.ts'
+import { good, refused, type Answer } from '../harness/world/client.ts'
+import { withRights } from '../harness/world/profile.ts'
+import { openWorld } from '../harness/world/world.ts'
+
+const world = await openWorld()
+after(world.close)
+const { client } = await withRights(world, 'admin')
+const { id: accountId } = await world.account()
+let keys = 0
+
+const draft = async (): Promise<Record<string, unknown>> => good(await client.get('/sites/aurora/draft')).body
+
+const save = async (changes: object): Promise<Answer> =>
+  client.call('PUT', '/sites/aurora/draft', { body: { ...(await draft()), ...changes } })
+
+const publish = () => client.call('PUT', '/sites/aurora/publish', { body: { checkOnly: false } })
+
+/** Posts something of a customer; answers what takes it back. */
+const posted = async (posting: Posting, site = 'aurora'): Promise<() => Promise<number>> => {
+  const [row] = await world.run(`select company_id as id from site where slug = '${site}'`)
+  const companyId = Number(row?.['id'])
+  const within = <T>(work: Parameters<typeof asCompany<T>>[2]) =>
+    asCompany(world.service.db.query, companyId, work)
+  const booking = () => ({ key: `posting ${(keys += 1)}`, bookedAt: new Date() })
+  const id = await within((trx) => post(trx, { companyId, ...booking() }, posting))
+  return () => within((trx) => reverse(trx, id, booking()))
+}
+
+const refusedForMoney = (answer: Answer): void => {
+  refused(answer, 400, 903)
+  const { key, params } = answer.body.errors![0]!
+  assert.deepEqual([key, params], ['currency', { reason: 'siteMoney' }])
+}
+
+const money = (currency: PaidCurrency) => ({ accountId, amount: { minor: 1500n, currency } })
+const usd = money('USD')
+
+test('a currency changes while no customer has a balance in another', async () => {
+  const { id } = await world.account({ site: 'borealis' })
+  await posted(creditGranted({ ...usd, accountId: id }), 'borealis')
+  good(await save({ currency: 'EUR' }))
+  good(await publish())
+  assert.equal((await draft())['currency'], 'EUR')
+  good(await save({ currency: 'USD' }))
+  good(await publish())
+})
+
+for (const [what, posting] of [
+  ['usage is not invoiced yet', usageAccrued(usd)],
+  ['an invoice is open', invoiceIssued({ accountId, net: usd.amount, taxes: [] })],
+  ['a customer has a deposit', depositCaptured({ ...usd, provider: 'demo' })],
+  ['a customer has credit', creditGranted(usd)],
+] as const)
+  test(`a currency stays while ${what} in it`, async () => {
+    const undo = await posted(posting)
+    refusedForMoney(await save({ currency: 'EUR' }))
+    assert.equal((await draft())['currency'], 'USD')
+    await undo()
+    good(await save({ currency: 'EUR' }))
+    good(await client.call('DELETE', '/sites/aurora/draft'))
+  })
+
+test('money that came after the draft was saved refuses its publication whole', async () => {
+  good(await save({ currency: 'EUR', copyright: 'New' }))
+  const undo = await posted(creditGranted(usd))
+  refusedForMoney(await publish())
+  assert.deepEqual(
+    await world.run(`select currency, copyright <> 'New' as kept from site where slug = 'aurora'`),
+    [{ currency: 'USD', kept: true }],
+  )
+  good(await client.call('DELETE', '/sites/aurora/draft'))
+  await undo()
+})
+
+test('a version of another currency is not restored over balances, other settings are published', async () => {
+  good(await save({ currency: 'EUR' }))
+  const { version } = good(await publish()).body as { version: number }
+  await posted(creditGranted(money('EUR')))
+  const body = { checkOnly: true }
+  refusedForMoney(await client.call('PUT', `/sites/aurora/versions/${version - 1}/restore`, { body }))
+  good(await save({ copyright: 'Newer' }))
+  good(await publish())
+})
