@@ -38,6 +38,6 @@ export const recovery = {
       token: secret(),
     }),
     reply: either(SignedIn, SecondStep),
-    errors: [11, 14, 18, 29, 39, 55, 907, 913],
+    errors: [11, 14, 18, 29, 39, 55, 907, 913, 933],
   }),
 }

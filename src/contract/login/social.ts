@@ -80,7 +80,7 @@ export const social = {
       'redeems. Identity comes from the network alone.',
     body: object({ code: secret(4000), social: text(1, 40), stateToken: secret() }),
     reply: either(either(SignedIn, SecondStep), either(HandOff, Connected)),
-    errors: [11, 14, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 55, 907, 913],
+    errors: [11, 14, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 55, 907, 913, 933],
   }),
   redeem: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ export const social = {
       verifier: maybe(secret()),
     }),
     reply: either(either(SignedIn, SecondStep), Connected),
-    errors: [11, 14, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 55, 907, 913],
+    errors: [11, 14, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 55, 907, 913, 933],
   }),
   profile: endpoint({
     method: 'GET',

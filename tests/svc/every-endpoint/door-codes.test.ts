@@ -11,6 +11,10 @@ const world = await openWorld()
 after(world.close)
 const mailOnly = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
 after(mailOnly.close)
+const framing = await openWorld()
+after(framing.close)
+// Sites are read at the first call, so this exists before it.
+await framing.run("update site set admins_in_frame = true where slug = 'cumulus'")
 
 const server = { 'site-secret': 'ss_aurora_demo' }
 const set = (id: number, columns: string) => world.run(`update account set ${columns} where id = ${id}`)
@@ -136,6 +140,12 @@ testEveryCode(tables.recovery, {
     55: resetting({}, ({ id }) => set(id, 'allowed_ip_on = true')),
     907: async () => reset(await busy('token', 100), 'a@b.example', 'none'),
     913: resetting({}, ({ id }) => set(id, 'enabled = false')),
+    933: async () => {
+      const { email, id } = await framing.account({ site: 'cumulus' })
+      await framing.run(`update account set rights = 'admin' where id = ${id}`)
+      const page = framing.client({ site: 'cumulus' })
+      return reset(page, email, await resetToken(framing, email, page))
+    },
   },
 })
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { frameOfCumulus, good, refused } from '../harness/world/client.ts'
+import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { askForCode, mediateToken, newestCode, passStep, signIn } from '../harness/world/steps.ts'
+import { addNetwork, redeem, visit, windowBack } from '../harness/world/visits.ts'
 import { openWorld, type World } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -15,6 +17,9 @@ const framed = (headers: Record<string, string> = {}, { client }: World = world)
 const strict = await openWorld()
 after(strict.close)
 await strict.run("update site set admins_in_frame = true where slug = 'cumulus'")
+const provider = await openHostileProvider()
+after(provider.close)
+await addNetwork(strict, 'cumulus', 'one', provider.issuer('one'))
 
 const adminOfCumulus = async ({ account: add, run }: World) => {
   const account = await add({ site: 'cumulus' })
@@ -90,6 +95,17 @@ test('sites can let administrators sign in only in the frame or in the portal', 
   const ownPage = { 'sec-fetch-site': 'same-origin', 'site-key': frameOfCumulus['site-key'] }
   good(await signIn(strict.client({ site: 'cumulus', headers: ownPage }), admin))
   good(await signIn(strict.client({ site: 'cumulus' }), await strict.account({ site: 'cumulus' })))
+})
+
+test('a network signs no administrator in on another site’s page', async () => {
+  const person = { sub: 'chief', email: 'chief@net.example', email_verified: true, name: 'Chief' }
+  const page = () => strict.client({ site: 'cumulus' })
+  good(await visit(page(), provider, 'one', person))
+  await strict.run(`update account set rights = 'admin' where email = '${person.email}'`)
+  refused(await visit(page(), provider, 'one', person), 403, 933)
+  const opener = page()
+  const { redeeming } = await windowBack(opener, provider, strict.client(), 'one', person)
+  refused(await redeem(opener, redeeming), 403, 933)
 })
 
 test('a site’s administrator publishes that administrators sign in only in the frame', async () => {
