@@ -66,7 +66,7 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
   return (
     <Item
       title={<bdi>{number}</bdi>}
-      chips={status !== 'paid' && <Chip>{words[`invoice.${status}`]}</Chip>}
+      chips={status !== 'paid' && <Chip tone={tones[status]}>{words[`invoice.${status}`]}</Chip>}
       details={[
         isOpen ? words.openOf({ open: amount(open), amount: amount(total) }) : amount(total),
         isolate(date(issuedAt) ?? ''),
@@ -83,3 +83,11 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
     />
   )
 }
+
+const tones = {
+  open: 'info',
+  overdue: 'danger',
+  paid: 'neutral',
+  void: 'neutral',
+  credited: 'neutral',
+} as const

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
 import { useQuery } from '../../../../ui/query/use-query.ts'
+import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
 import { pack } from './messages.en.ts'
 import { paymentActions } from './payment-actions.ts'
 
@@ -30,6 +31,7 @@ export function UserPayments({ site, id, onChange }: UserPaymentsProps) {
     void back.refresh()
     onChange()
   }
+  if (!paid.value && paid.error) return <TabFailed text={paid.error.text} retry={() => void paid.refresh()} />
   if (!paid.value?.items.length) return null
   return (
     <Card title={words.paymentsTitle}>
