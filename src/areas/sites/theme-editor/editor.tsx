@@ -5,6 +5,7 @@ import { readTheme } from '../../../core/theme/read-theme.ts'
 import type { SiteTheme } from '../../../core/theme/theme-input.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { PartList } from '../../../ui/resource/part-list.tsx'
@@ -37,9 +38,12 @@ export function Editor({ site, saved, isAlone = false, refresh }: EditorProps) {
   const ofSites = useWords(sitesPack)
   const draft = useDraft(`theme.${site.siteHost}`)
   const [edits] = useState(() => openEdits(saved, draft, (kept) => readTheme(kept).theme))
+  const [isUnreadable, setIsUnreadable] = useState(false)
   useEffect(() => edits.saved(saved), [edits, saved])
   useEffect(() => {
-    if (takeMeasured(edits)) announce(words.applied)
+    const measured = takeMeasured(edits)
+    if (measured?.theme) announce(words.applied)
+    else if (measured) setIsUnreadable(true)
   }, [edits])
   return (
     // Its controls are heard here.
@@ -51,6 +55,7 @@ export function Editor({ site, saved, isAlone = false, refresh }: EditorProps) {
           {words.kept}
         </p>
       )}
+      {isUnreadable && <Banner tone="danger">{words.measuredFailed}</Banner>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <StartFrom edits={edits} siteHost={site.siteHost} />

@@ -94,6 +94,12 @@ export const en = {
   bookmark: 'Adopt this page’s theme',
   bookmarkHint:
     'For pages behind a sign-in: drag this link to your bookmarks bar, open the page, then select the bookmark.',
+  bookmarkBlocked:
+    'If nothing opens, the page blocks bookmarks or your browser blocks the new tab. Enter the page’s address above, or paste its colors under Colors.',
+  bookmarkFailed:
+    'We couldn’t read colors or fonts from this page. In the theme editor, enter the page’s address under Website, or paste its colors under Colors.',
+  measuredFailed:
+    'The bookmark couldn’t read colors or fonts from that page. Enter the page’s address under Website, or paste its colors under Colors.',
   copyBookmark: 'Copy bookmark',
   chooseFile: 'Choose file',
   fileHint: 'A theme as JSON, a CSS file with custom properties, or design tokens (DTCG).',

@@ -2,16 +2,17 @@ import { measuredName } from './measured.ts'
 
 /**
  * The address of a bookmark that measures the page in front of the user and opens the theme editor with what it found, in the fragment, which is sent to no
- * server. `editor` is the address of the page with the editor.
+ * server. `editor` is the address of the page with the editor, `failure` what the page before the user says if it can't be measured.
  */
-export function bookmarkletFor(editor: string): string {
+export function bookmarkletFor(editor: string, failure: string): string {
   const { href } = new URL(editor)
   const target = `${href.replace(/#.*$/, '')}#${measuredName}=`
-  return `${'javascript'}:${encodeURIComponent(`(${script})(${JSON.stringify(target)})`)}`
+  return `${'javascript'}:${encodeURIComponent(`(${script})(${JSON.stringify(target)},${JSON.stringify(failure)})`)}`
 }
 
 // It runs in pages of others, so it is plain text that no build changes, and needs nothing. The first 3,000 elements are enough of any page.
-const script = `function(target){
+const script = `function(target,failure){
+try{
 var colors={},fonts={},radius;
 function count(into,key,by){if(key)into[key]=(into[key]||0)+by}
 function solid(color){return /^rgb\\(/.test(color)||/^(oklch|color)\\(/.test(color)}
@@ -36,4 +37,5 @@ else add(style.backgroundColor,'other',1)}
 function top(of,most){return Object.keys(of).sort(function(a,b){return of[b]-of[a]}).slice(0,most)}
 var found={colors:top(colors,60).map(function(key){var at=key.indexOf(' ');
 return{place:key.slice(0,at),color:key.slice(at+1),count:colors[key]}}),fonts:top(fonts,5),radius:radius};
-open(target+encodeURIComponent(JSON.stringify(found)),'_blank','noopener')}`
+if(!found.colors.length&&!found.fonts.length)return alert(failure);
+open(target+encodeURIComponent(JSON.stringify(found)),'_blank','noopener')}catch(error){alert(failure)}}`

@@ -10,12 +10,13 @@ import { themeEditorPack } from '../messages.en.ts'
 export function Bookmark() {
   const words = useWords(themeEditorPack)
   const place = useRef<HTMLAnchorElement>(null)
-  const [script] = useState(() => bookmarkletFor(location.href))
+  const [script] = useState(() => bookmarkletFor(location.href, words.bookmarkFailed))
   // React refuses such an address, and it does nothing here: it is dragged away.
   useLayoutEffect(() => place.current?.setAttribute('href', script), [script])
   return (
     <>
       <p className={hint}>{words.bookmarkHint}</p>
+      <p className={hint}>{words.bookmarkBlocked}</p>
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it is dragged to the bookmarks; who can't drag copies it */}
       <a ref={place} className={link} onClick={(event) => event.preventDefault()}>
         {words.bookmark}

@@ -57,7 +57,7 @@ const pageWith = (elements: readonly { is: string; style: Record<string, string>
 }
 
 test('the bookmark measures the page in front of the user and opens the editor', () => {
-  const bookmark = bookmarkletFor('https://portal.example/sites/aurora/theme?a=1#old')
+  const bookmark = bookmarkletFor('https://portal.example/sites/aurora/theme?a=1#old', '')
   assert.match(bookmark, /^javascript:[\w%.!~*'()-]+$/)
   const opened: unknown[][] = []
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- what browsers do with a bookmark
@@ -89,4 +89,18 @@ test('the bookmark measures the page in front of the user and opens the editor',
     font: 'Inter, sans-serif',
     radius: 6,
   })
+})
+
+test('the bookmark says what to do instead on a page that it can’t measure', () => {
+  const bookmark = bookmarkletFor('https://portal.example/', "Paste the page's colors")
+  const script = decodeURIComponent(bookmark.slice('javascript:'.length))
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- what browsers do with a bookmark
+  const run = new Function('document', 'getComputedStyle', 'open', 'alert', script)
+  const heard: string[] = []
+  const say = (text: string) => heard.push(text)
+  const open = () => assert.fail('the editor was opened without measurements')
+  run({ querySelector: () => null, body: null }, ({ style }: { style: object }) => style, open, say)
+  const empty = { ...pageWith([]), querySelector: () => null, documentElement: { style: {} } }
+  run(empty, ({ style }: { style: object }) => style, open, say)
+  assert.deepEqual(heard, ["Paste the page's colors", "Paste the page's colors"])
 })
