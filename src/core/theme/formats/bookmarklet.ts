@@ -1,8 +1,9 @@
 import { measuredName } from './measured.ts'
 
 /**
- * The address of a bookmark that measures the page in front of the user and opens the theme editor with what it found, in the fragment, which is sent to no
- * server. `editor` is the address of the page with the editor, `failure` what the page before the user says if it can't be measured.
+ * The address of a bookmark that measures the page in front of the user and opens the theme editor with what it found, in the
+ * fragment, which is sent to no server. `editor` is the address of the page with the editor; `failure` is what the bookmark says on a
+ * page that it can't measure.
  */
 export function bookmarkletFor(editor: string, failure: string): string {
   const { href } = new URL(editor)

@@ -5,6 +5,7 @@ import { RowActions } from '../../../../ui/action/action-buttons.tsx'
 import { useDateText } from '../../../../ui/clock/use-date-text.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { useAmountText } from '../../../../ui/kinds/use-amount-text.ts'
+import { toneOf } from '../../../../ui/kinds/tones.ts'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { Item, ItemList } from '../../../../ui/kit/item-list/item-list.tsx'
@@ -66,7 +67,9 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
   return (
     <Item
       title={<bdi>{number}</bdi>}
-      chips={status !== 'paid' && <Chip tone={tones[status]}>{words[`invoice.${status}`]}</Chip>}
+      chips={
+        status !== 'paid' && <Chip tone={toneOf(status) ?? 'neutral'}>{words[`invoice.${status}`]}</Chip>
+      }
       details={[
         isOpen ? words.openOf({ open: amount(open), amount: amount(total) }) : amount(total),
         isolate(date(issuedAt) ?? ''),
@@ -83,11 +86,3 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
     />
   )
 }
-
-const tones = {
-  open: 'info',
-  overdue: 'danger',
-  paid: 'neutral',
-  void: 'neutral',
-  credited: 'neutral',
-} as const

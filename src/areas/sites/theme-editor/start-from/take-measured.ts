@@ -3,8 +3,8 @@ import { readMeasuredFragment } from '../../../../core/theme/formats/measured.ts
 import type { ThemeEdits } from '../edits/open-edits.ts'
 
 /**
- * Uses what a bookmark has measured elsewhere and left in the fragment, once in a tab; returns what it found, or `null` if nothing new is there. The address is the page's
- * and stays as it is, so the tab notes what was used: a reload keeps what was changed since.
+ * Uses what a bookmark has measured elsewhere and left in the fragment, once in a tab; returns what it found, null if nothing new is
+ * there. The address is the page's and stays as it is, so the tab notes what was used: a reload keeps what was changed since.
  */
 export function takeMeasured(edits: ThemeEdits): ImportedTheme | null {
   const { hash } = location
