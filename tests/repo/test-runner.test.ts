@@ -72,11 +72,14 @@ test('the duration of each test and file is read', () => {
   )
 })
 
-test('failed tests are listed with their file, and groups of tests are not', () => {
+test('failed tests are listed with their file and reason, and groups of tests are not', () => {
   const output = `▶ sign-in
   ✔ lets a customer in (1.5ms)
   ▶ by phone
     ✖ sends a code (2ms)
+      ExpectError: no code
+
+          at sms.ts:3
   ✖ by phone (3ms)
 ✖ sign-in (5ms)
 ▶ people
@@ -86,13 +89,17 @@ test('failed tests are listed with their file, and groups of tests are not', () 
 ✖ sends a code (2ms)
 `
   assert.deepEqual(failuresIn(output), [
-    { title: 'sends a code', file: 'sign-in' },
-    { title: 'lists them', file: 'people' },
+    { title: 'sends a code', file: 'sign-in', reason: ['ExpectError: no code'] },
+    { title: 'lists them', file: 'people', reason: [] },
   ])
   const inBrowser =
-    '  ✖ Chromium embed tests/elements/door.test.js: opens (3ms)\n✖ Chromium embed tests/elements/door.test.js: opens\n'
+    '  ✖ Chromium embed tests/elements/door.test.js: opens (3ms)\n✖ Chromium embed tests/elements/door.test.js: opens\n    Did not happen: open\n  at until (x.ts)\n'
   assert.deepEqual(failuresIn(inBrowser), [
-    { title: 'opens', file: 'Chromium embed tests/elements/door.test.js' },
+    {
+      title: 'opens',
+      file: 'Chromium embed tests/elements/door.test.js',
+      reason: ['Did not happen: open'],
+    },
   ])
   assert.deepEqual(failuresIn('Error: no database'), [])
 })

@@ -24,21 +24,46 @@ export function testsIn(output, { name, isCheck = false, hasFiles = false }) {
   }))
 }
 
-/** The tests that failed, each with the name of its file where a job has several; none where something else went wrong. */
+/**
+ * The tests that failed, each with the name of its file where a job has several, and the first lines of what it says; none
+ * where something else went wrong.
+ */
 export function failuresIn(output) {
   const [tests] = output.split(/^✖ failing tests:$/m)
   const failures = []
   let file
-  for (const [, indent, mark, title] of tests.matchAll(/^( *)([✔✖▶]) (.+?)(?: \(\d+(?:\.\d+)?ms\))?$/gm)) {
+  for (const { 0: line, 1: indent, 2: mark, 3: title, index } of tests.matchAll(
+    /^( *)([✔✖▶]) (.+?)(?: \(\d+(?:\.\d+)?ms\))?$/gm,
+  )) {
     if (indent === '') {
       if (mark === '▶') file = title
     } else if (mark === '✖' && !isGroup(tests, indent, title)) {
       // Browser tests name their file before each test.
       const [, place = file, name = title] = /^(.+\.test\.js): (.+)$/.exec(title) ?? []
-      failures.push({ title: name, file: place })
+      failures.push({ title: name, file: place, reason: reasonOf(tests, title, index + line.length) })
     }
   }
   return failures
+}
+
+const mostLines = 8
+
+/** What is said of a test at its line, or where browsers' tests repeat it. */
+function reasonOf(output, title, end) {
+  const own = reasonIn(output.slice(end))
+  const repeated = output.indexOf(`\n✖ ${title}\n`, end)
+  return own.length > 0 || repeated < 0 ? own : reasonIn(output.slice(repeated + 1))
+}
+
+/** What is said before the stack and the next test. */
+function reasonIn(rest) {
+  const lines = rest.split('\n').slice(1)
+  const end = lines.findIndex((line) => /^\s*([✔✖▶ℹ] |at )/.test(line))
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .map((line) => line.trim().slice(0, 200))
+    .filter(Boolean)
+    .slice(0, mostLines)
 }
 
 const isGroup = (output, indent, title) => output.includes(`\n${indent}▶ ${title}\n`)

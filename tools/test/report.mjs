@@ -86,12 +86,13 @@ export function report(jobs, { verbose, record }) {
   }
 }
 
-/** Of each failure the test, its file, and the command that repeats it. */
+/** Of each failure the test, its file, the command that repeats it, and what it said. */
 function failuresOf({ name, suite, fileOf, repeat }, output) {
   const again = (file) => repeat?.(file) ?? `npm test -- ${suite}`
-  const failed = failuresIn(output).map(({ title, file }) => {
+  const failed = failuresIn(output).map(({ title, file, reason }) => {
     const place = file && fileOf?.(file)
-    return `✖ ${title}\n  ${place ?? name}\n  ${place ? again(place) : `npm test -- ${suite}`}`
+    const repeated = place ? again(place) : `npm test -- ${suite}`
+    return [`✖ ${title}`, place ?? name, repeated, ...reason].join('\n  ')
   })
   if (failed.length > 0) return failed
   // Nothing was reported: it broke before, or is no test.

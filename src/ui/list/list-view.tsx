@@ -159,13 +159,17 @@ function useSavedFilters(props: ListViewProps): boolean {
     props.place ? undefined : (readPreferences(props.name).tags ?? views?.[view]),
   )
   useLayoutEffect(() => {
-    if (tags)
-      void withScript(
-        () => import('./panels/restore-tags.ts'),
-        ({ restoreTags }) => restoreTags(location, props, tags),
-      )
-        .catch(() => undefined)
-        .then(() => setTags(undefined))
+    if (!tags) return
+    let gone = false
+    void withScript(
+      () => import('./panels/restore-tags.ts'),
+      ({ restoreTags }) => gone || restoreTags(location, props, tags),
+    )
+      .catch(() => undefined)
+      .then(() => setTags(undefined))
+    return () => {
+      gone = true
+    }
   }, [])
   return !tags
 }

@@ -5,6 +5,7 @@ import { withScript } from '../../core/fetch-script.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { toJson } from '../../core/to-json.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { useIsGone } from '../island/use-is-gone.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'
 import { useInvalidation } from '../query/use-invalidation.ts'
 import { useTextIn } from '../kinds/value-text.ts'
@@ -43,11 +44,17 @@ export function useListModel(
   const asked = askedOf(list.from, { ...filtered, sorting: query.sorting || (list.sort ?? '') }, size)
   const loaded = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
   const [done, setDone] = useState(0)
+  const isGone = useIsGone()
+  const path = useStore(location.$path)
   const goTo = (next: ListQuery, replace: boolean) => {
+    // A late answer must not change the route of the next page.
+    if (isGone() || location.$path.get() !== path) return
     const search = writeQuery(next)
     if (place) place.go(search)
-    else location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
+    else location.go(path + (search && `?${search}`), 'inner', replace)
   }
+  const latestGo = useRef(goTo)
+  latestGo.current = goTo
   const rows = useLastPage(loaded, asked, size, (from) => goTo({ ...query, from, skip: '' }, true))
   const { answer, problem, isAsking } = rows
 
@@ -87,10 +94,10 @@ export function useListModel(
       () => import('./find-row.ts'),
       ({ findPage }) => findPage(session, list.from, params, { query, input: asked, fixed, size }, id),
     ).catch(() => undefined)
-    // The user may have gone to another page since.
+    // The user may have gone to another page of the list since.
     if (!page || toJson(wanted.current) !== toJson(asked)) return
     if (page.filters !== query.filters) keep({ tags: page.filters })
-    goTo(page, true)
+    latestGo.current(page, true)
   }
   useInvalidation(list.from, params, () => void rows.again('changed'))
   return {

@@ -132,4 +132,29 @@ describe('a row that was created', () => {
     const { element } = await open('/ships?from=10')
     assert.equal(element.getAttribute('route'), '/ships?from=10')
   })
+
+  it('leaves the route alone once the user has gone to another page', async () => {
+    const all = fleet(25)
+    const answer = harbour(() => all)
+    let arrive = (): void => undefined
+    const svc = serveShips(() => all, {
+      'GET /ships': async (call) => {
+        const isSearch = call.query.get('size') === '100'
+        if (isSearch) await new Promise<void>((resolve) => (arrive = resolve))
+        return answer(call)
+      },
+      'POST /ships': () => {
+        all.push({ ...fleet(1)[0]!, id: 's99', name: 'Ship 0019b', state: 'in port' })
+        return { body: { state: 'in port', id: 's99' } }
+      },
+    })
+    const element = await standing(svc.base)
+    await until('one can be created', () => named(element, 'Build a ship'))
+    await click(named(element, 'Build a ship'))
+    await until('its page is looked for', () => svc.called('GET /ships').length === 3)
+    element.setAttribute('route', '/elsewhere?call=ships')
+    arrive()
+    await painted()
+    assert.equal(element.getAttribute('route'), '/elsewhere?call=ships')
+  })
 })

@@ -6,9 +6,11 @@ import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
 import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { defineList } from '../../../src/core/define/resource.ts'
 import type { Pack } from '../../../src/core/i18n/words.ts'
+import { useIsland } from '../../../src/ui/island/context.ts'
 import { islandView } from '../../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
 import { room } from '../../../src/ui/kit/layout.css.ts'
+import { useStore } from '../../../src/ui/use-store.ts'
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import type { Call } from '../page/fake-svc.ts'
@@ -163,14 +165,15 @@ export const menu = menuAnswer({ menu: ['users'] })
 
 let tags = 0
 
-/** Puts an element that shows one list into the page. */
+/** Puts an element into the page that shows one list, except on the route `/elsewhere`. */
 export function putList(props: ListViewProps, attributes: Record<string, string>): PortalElement {
-  const App = () => (
-    // The bar folds where an area has little room.
-    <div className={room}>
-      <ListView {...props} />
-    </div>
-  )
+  const App = () =>
+    useStore(useIsland().location.$path) !== '/elsewhere' && (
+      // The bar folds where an area has little room.
+      <div className={room}>
+        <ListView {...props} />
+      </div>
+    )
   const view = islandView({ App, start: '/ships', packs: [] })
   defineTag(`list-${++tags}`, shell({ attributes: {}, view: async () => view }))
   const element = document.createElement(`portal-list-${tags}`) as PortalElement
