@@ -5,6 +5,8 @@ import { color } from '../tokens.ts'
 export const course = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // Its own baseline is the picture's, above that of the row.
+  verticalAlign: 'middle',
   gap: '0.5em',
   fontVariantNumeric: 'tabular-nums',
 })

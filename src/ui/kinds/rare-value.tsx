@@ -13,7 +13,7 @@ import { kindOf } from './kind-of.ts'
 import { picture, several } from './rare-value.css.ts'
 import { useStore } from '../use-store.ts'
 import { lining } from './value.css.ts'
-import type { Drawn } from './value.tsx'
+import { breakable, type Drawn } from './value.tsx'
 import { course, line } from './course.css.ts'
 import { MoneyChange, type ChangedMoney } from './money-change.tsx'
 import { kindsPack } from './messages.en.ts'
@@ -140,13 +140,8 @@ const pathOf = (day: readonly (number | null)[]): string =>
 /** A link to a page, mailbox or telephone. Other text stays text. */
 function ValueLink({ text }: { text: string }) {
   const to = addressOf(text)
-  return to ? (
-    <Link href={to}>
-      <bdi>{text}</bdi>
-    </Link>
-  ) : (
-    <bdi>{text}</bdi>
-  )
+  const drawn = <bdi>{breakable(text)}</bdi>
+  return to ? <Link href={to}>{drawn}</Link> : drawn
 }
 
 function addressOf(text: string): string | undefined {

@@ -41,7 +41,20 @@ export interface Drawn<V = never> {
 export function drawValue(drawn: Drawn<unknown>) {
   if (isNothing(drawn.value)) return <Nothing />
   const { cell } = kindOf(drawn.of)
-  return cell ? (drawers[cell] ?? rare)(drawn as Drawn) : <bdi>{drawn.text}</bdi>
+  return cell ? (drawers[cell] ?? rare)(drawn as Drawn) : <bdi>{breakable(drawn.text)}</bdi>
+}
+
+/** An email address may break before its domain, so that its column need not be as wide as the longest. */
+export function breakable(text: string): ReactNode {
+  const [local, domain, more] = text.split('@')
+  return local && domain && more === undefined ? (
+    <>
+      {local}
+      <wbr />@{domain}
+    </>
+  ) : (
+    text
+  )
 }
 
 const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {

@@ -119,6 +119,15 @@ describe('a value', () => {
     await hasNoViolation(element)
   })
 
+  it('that is an email address breaks before its domain where there is little room', async () => {
+    const { find } = await open({ contact: 'ada@example.com' })
+    await until('it is drawn', () => find('#contact a'))
+    find('#contact').style.inlineSize = 'min-content'
+    const lines = [...find('#contact a bdi').getClientRects()].map(({ top }) => Math.round(top))
+    assert.equal(new Set(lines).size, 2)
+    assert.equal(find('#contact').textContent, 'ada@example.com')
+  })
+
   it('that people pass on is copied whole', async () => {
     const { find } = await open({ code: good['code'] })
     const copied: string[] = []

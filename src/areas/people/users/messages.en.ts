@@ -32,7 +32,7 @@ export const en = {
   enabled: 'Enabled',
   'enabled.yes': 'Yes',
   'enabled.no': 'No',
-  twoStep: 'Two-factor authentication',
+  twoStep: '2FA',
   'twoStep.yes': 'On',
   'twoStep.no': 'Off',
   parent: 'Parent account',

@@ -35,12 +35,15 @@ export const box = style([
 
 export const head = style({ display: 'grid', gap: space.xs })
 
-export const total = style({
-  fontSize: size.title,
-  fontWeight: 600,
-  lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
-})
+export const total = style([
+  {
+    fontSize: size.title,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  inBar({ fontSize: size.lead }),
+])
 
 export const small = style({ fontSize: size.small, color: color('muted') })
 
