@@ -69,6 +69,7 @@ export interface AccountRow {
   view_mode: Generated<string>
   region: Generated<string>
   company: Generated<string>
+  email_verified_at: Date | null
 }
 
 export interface AccountAvatarRow {
