@@ -202,3 +202,4 @@ test('case 91: during an outage allowed pages may read that it is busy', async (
   const stranger = await get('https://evil.example')
   assert.deepEqual([stranger.status, stranger.headers.get('access-control-allow-origin')], [503, null])
 })
+    onChange: () => () => {},

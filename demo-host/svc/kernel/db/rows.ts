@@ -475,6 +475,7 @@ export interface ConsoleTicketRow {
   origin: string | null
   view_only: boolean
   ends_at: Date
+  site_key: string | null
 }
 
 export interface CrashReportRow {
