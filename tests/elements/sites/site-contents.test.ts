@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../page/clear-page.ts'
-import { user } from '../page/fake-svc.ts'
+import { pending, user } from '../page/fake-svc.ts'
 import { confirm } from '../page/dialog.ts'
 import { hasNoViolation } from '../people/people-page.ts'
 import { shows } from '../screens/shown-text.ts'
@@ -76,6 +76,24 @@ describe('contents of a site', () => {
   it('have logos, of which the browser makes a PNG', async () => {
     const empty = { siteHost: 'aurora', image: '', mediaType: '', state: 'missing' }
     const { svc, element } = putSites('/sites/aurora/logos', {
+  it('has a button that is busy while a logo is removed, and only then', async () => {
+    const image = { siteHost: 'aurora', image: btoa('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+    const { svc, element } = putSites('/sites/aurora/logos', {
+      'GET /sites/aurora/logos': pageOf([
+        { ...image, id: 'light', mediaType: 'image/svg+xml', state: 'published' },
+      ]),
+      'DELETE /sites/aurora/logos/light': pending,
+    })
+    await shows(element, 'Remove image')
+    const remove = control(element, 'Remove image')
+    assert.isNull(remove.getAttribute('aria-busy'))
+    remove.click()
+    await until('it is busy', () => remove.getAttribute('aria-busy') === 'true')
+    assert.equal(control(element, 'Replace image').getAttribute('aria-disabled'), 'true')
+    remove.click()
+    assert.equal(svc.called('DELETE /sites/aurora/logos/light').length, 1)
+  })
+
       'GET /sites/aurora/logos': pageOf(['light', 'dark', 'icon'].map((id) => ({ ...empty, id }))),
       'PUT /sites/aurora/logos/icon': { body: { saved: true } },
     })
