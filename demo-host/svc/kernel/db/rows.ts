@@ -1799,6 +1799,7 @@ export interface SiteRow {
   words: Generated<unknown>
   mails: Generated<unknown>
   admins_in_frame: Generated<boolean>
+  mail_logo: unknown
 }
 
 export interface SiteAnnouncementRow {
