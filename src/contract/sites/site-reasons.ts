@@ -14,6 +14,8 @@ export const siteReasons = {
     "This name looks like the host of another site. Choose one that can't be mistaken for it.",
   '903.siteMoney':
     'Customers have balances or open invoices in the currency of before. Settle them first, or keep the currency.',
+  '903.sitePriceList':
+    'The site has no price list in force in {currency}. First assign one to the site on the page Pricing, then change the currency.',
   '903.wordMissing': 'Keep {name} in the text: it stands for a value.',
   '903.wordInvented': 'The text has no value {name}. Remove it, or use one of the standard text.',
   '903.wordBraces': 'Close each brace, and write plurals as the standard text does.',

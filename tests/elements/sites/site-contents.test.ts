@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../page/clear-page.ts'
-import { user } from '../page/fake-svc.ts'
+import { pending, user } from '../page/fake-svc.ts'
 import { confirm } from '../page/dialog.ts'
 import { hasNoViolation } from '../people/people-page.ts'
 import { shows } from '../screens/shown-text.ts'
@@ -21,6 +21,7 @@ const word = {
 
 const html = `<!doctype html><html><head><title>x</title></head><body style="margin: 0"><!-- gone -->
 <table role="presentation" style="color: #112233"><tr><td><script>window.parent.ran = true</script><img src="x" onerror="parent.ran = true">
+<img src="https://portal.example/svc/logo?scheme=light&#38;timestamp=7" alt="Aurora" width="160" height="40" onload="parent.ran = true"><img src="https://portal.example/svc/logo?scheme=light&#38;timestamp=7&#38;who=me">
 <p style="margin: 0 0 16px">Here &#38; now</p><a href="javascript:parent.ran=true">Open</a></td></tr></table></body></html>`
 
 describe('contents of a site', () => {
@@ -43,7 +44,7 @@ describe('contents of a site', () => {
     assert.deepEqual(svc.called('PUT /sites/aurora/words/login.title.en')[0]?.body, { text: 'Welcome back' })
   })
 
-  it('show an email as users get it, and nothing of it runs or loads', async () => {
+  it('show an email as users get it: nothing runs, nothing loads but the logo', async () => {
     const { element } = putSites('/sites/aurora/emailPreview?mail=sign-in-code.en', {
       'GET /sites/aurora/mails/sign-in-code.en/preview': {
         body: { name: 'sign-in code', locale: 'en', subject: 'Your code', html, text: 'Here & now' },
@@ -52,7 +53,9 @@ describe('contents of a site', () => {
     await shows(element, 'Subject: Your code')
     const page = () => element.shadowRoot.querySelector('iframe')?.contentDocument
     await until('the email is there', () => page()?.body.textContent?.includes('Here & now'))
-    assert.equal(page()!.querySelectorAll('script, img, a').length, 0)
+    assert.equal(page()!.querySelectorAll('script, a').length, 0)
+    const images = [...page()!.querySelectorAll('img')].map((image) => image.getAttributeNames().sort())
+    assert.deepEqual(images, [['alt', 'height', 'src', 'width']])
     assert.equal(page()!.querySelector('table')!.style.color, 'rgb(17, 34, 51)')
     assert.isUndefined((window as { ran?: true }).ran)
     await hasNoViolation(element)
@@ -71,6 +74,24 @@ describe('contents of a site', () => {
     const { svc, element } = putSites('/sites')
     await shows(element, 'Aurora Cloud')
     assert.equal(svc.called('GET /siteWords').length, 0)
+  })
+
+  it('has a button that is busy while a logo is removed, and only then', async () => {
+    const image = { siteHost: 'aurora', image: btoa('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+    const { svc, element } = putSites('/sites/aurora/logos', {
+      'GET /sites/aurora/logos': pageOf([
+        { ...image, id: 'light', mediaType: 'image/svg+xml', state: 'published' },
+      ]),
+      'DELETE /sites/aurora/logos/light': pending,
+    })
+    await shows(element, 'Remove image')
+    const remove = control(element, 'Remove image')
+    assert.isNull(remove.getAttribute('aria-busy'))
+    remove.click()
+    await until('it is busy', () => remove.getAttribute('aria-busy') === 'true')
+    assert.equal(control(element, 'Replace image').getAttribute('aria-disabled'), 'true')
+    remove.click()
+    assert.equal(svc.called('DELETE /sites/aurora/logos/light').length, 1)
   })
 
   it('have logos, of which the browser makes a PNG', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openPdfMaker } from '../../../demo-host/svc/kernel/pdf/pdf-maker.ts'
-import { readPdf } from './read-pdf.ts'
+import { pngOf } from '../harness/provider/pictures.ts'
+import { pictureWidths, readPdf } from './read-pdf.ts'
 import { hebrewDocument, longDocument, sampleDocument } from './sample-document.ts'
 
 const maker = openPdfMaker({ warn: () => undefined })
@@ -117,4 +118,14 @@ test('a logo that cannot be drawn is left out', async () => {
   const [broken, drawn] = [await make('<svg'), await make(svg)]
   assert.match(await textsOf(broken), /Aurora/)
   assert.notDeepEqual(broken, drawn)
+})
+
+test('a wide logo is made to fit the head, another is as high as it', async () => {
+  const widthOf = async (width: number, height: number): Promise<number[]> => {
+    const logo = { mediaType: 'image/png', content: pngOf(width, height) }
+    const issuer = { name: 'Aurora', footer: '', color: '#6d28d9', logo }
+    return (await pictureWidths(await maker.make(sampleDocument({ issuer })))).map(Math.round)
+  }
+  // 90 millimetres, and 11 for each third.
+  assert.deepEqual([await widthOf(1000, 20), await widthOf(300, 100)], [[255], [94]])
 })

@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A PDF as a program reads it. */
 export interface ReadPdf {
@@ -35,6 +35,21 @@ export const readPdf = async (file: Uint8Array): Promise<ReadPdf> => {
       texts.push(readInOrder(runs, facts['Language'] === 'he'))
     }
     return { pages: pdf.numPages, texts, metadata: xmpOf(file), info: facts }
+  } finally {
+    await loading.destroy()
+  }
+}
+
+/** Widths of the pictures on the first page, in points. */
+export const pictureWidths = async (file: Uint8Array): Promise<number[]> => {
+  const loading = getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.ERRORS })
+  try {
+    const { fnArray, argsArray } = await (await (await loading.promise).getPage(1)).getOperatorList()
+    const widthAt = (at: number): number => {
+      const transform = fnArray.lastIndexOf(OPS.transform, at)
+      return Number((argsArray[transform] as readonly number[])[0])
+    }
+    return fnArray.flatMap((work, at) => (work === OPS.paintImageXObject ? [widthAt(at)] : []))
   } finally {
     await loading.destroy()
   }

@@ -46,6 +46,52 @@ test('a page that is gone without a word is noticed, and its machine let go', as
   page.terminate()
 })
 
+const accepted = { site: { id: 1 }, door: { origin: null, siteKey: null } } as unknown as Accepted
+
+/** Sites as a node knows them: one, with origins that change. */
+const sitesWith = (origins: string[]) => {
+  const site = { id: 1, row: { site_key: 'pk_one', old_site_key: null }, origins: new Set(origins) }
+  let changed = () => {}
+  return {
+    byId: () => Promise.resolve(site),
+    onChange(hear: () => void) {
+      changed = hear
+      return () => (changed = () => {})
+    },
+    change(work: (one: typeof site) => void) {
+      work(site)
+      changed()
+    },
+  }
+}
+
+/** Why a console ends after something happened to its site, if no look by the clock comes before. */
+const endedBy = (door: Accepted['door'], change: (sites: ReturnType<typeof sitesWith>) => void) => {
+  const sites = sitesWith(['https://shop.example', 'https://other.example'])
+  let stop = () => {}
+  const over = new Promise<End>((resolve) => {
+    const console = { end: resolve } as unknown as Bridge
+    const hour = 3_600_000
+    stop = watch({ sites } as unknown as Services, 1, { ...accepted, door }, console, {
+      every: hour,
+      idleFor: hour,
+    })
+  })
+  change(sites)
+  return over.finally(() => stop())
+}
+
+test('a console ends with the notification that its page’s origin or site key is gone', async () => {
+  const door = { origin: 'https://shop.example', siteKey: 'pk_one' }
+  const ended = await Promise.all([
+    endedBy(door, ({ change }) => change(({ origins }) => origins.delete('https://shop.example'))),
+    endedBy(door, ({ change }) => change(({ row }) => (row.site_key = 'pk_two'))),
+    endedBy({ origin: 'https://gone.example', siteKey: null }, () => {}),
+    endedBy({ origin: null, siteKey: 'pk_gone' }, () => {}),
+  ])
+  assert.deepEqual(ended, ['forbidden', 'forbidden', 'forbidden', 'forbidden'])
+})
+
 /** Why a console ends that was used last some milliseconds ago; or that it goes on after a few looks. */
 const watched = (ago: number): Promise<End | 'goes on'> => {
   let stop = () => {}
@@ -62,8 +108,8 @@ const watched = (ago: number): Promise<End | 'goes on'> => {
       end: resolve,
     }
     // All other checks need a database, which is missing here.
-    const parts = { log: { warn() {} }, query: {} } as unknown as Services
-    stop = watch(parts, 1, {} as Accepted, console, { every: 2, idleFor: 60_000 })
+    const parts = { log: { warn() {} }, query: {}, sites: sitesWith([]) } as unknown as Services
+    stop = watch(parts, 1, accepted, console, { every: 2, idleFor: 60_000 })
   })
   return over.finally(() => stop())
 }

@@ -163,6 +163,23 @@ test('any page may embed images of the service', async () => {
   assert.equal(header(answer, 'cross-origin-resource-policy'), 'cross-origin')
 })
 
+test('a mail in a frame without an origin shows the logo, and reads nothing', async () => {
+  const picture = {
+    origin: 'null',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-dest': 'image',
+  }
+  const answer = good(await world.client().get('/logo', picture))
+  assert.equal(mayRead(answer), null)
+  for (const [path, headers] of [
+    ['/login', picture],
+    ['/logo', { ...picture, 'sec-fetch-mode': 'cors' }],
+    ['/logo', { ...picture, origin: 'https://evil.example' }],
+  ] as const)
+    refused(await world.client().get(path, headers), 403, 910)
+})
+
 test('case 99: a page of another site can read that the service stops', async () => {
   const own = await openWorld()
   const client = own.client({ site: 'cumulus' })
@@ -185,6 +202,7 @@ test('case 91: during an outage allowed pages may read that it is busy', async (
     byId: find,
     ofRequest: find,
     forget: () => undefined,
+    onChange: () => () => {},
     close: async () => {},
   }
   const log = openLog('silent')

@@ -38,14 +38,39 @@ const posted = async (posting: Posting, site = 'aurora'): Promise<() => Promise<
   return () => within((trx) => reverse(trx, id, booking()))
 }
 
-const refusedForMoney = (answer: Answer): void => {
+const refusedFor = (answer: Answer, wanted: object): void => {
   refused(answer, 400, 903)
   const { key, params } = answer.body.errors![0]!
-  assert.deepEqual([key, params], ['currency', { reason: 'siteMoney' }])
+  assert.deepEqual([key, params], ['currency', wanted])
 }
+
+const refusedForMoney = (answer: Answer): void => refusedFor(answer, { reason: 'siteMoney' })
 
 const money = (currency: PaidCurrency) => ({ accountId, amount: { minor: 1500n, currency } })
 const usd = money('USD')
+
+test('a currency without a price list in force is refused, saved or published', async () => {
+  const withoutList = { reason: 'sitePriceList', currency: 'EUR' }
+  const list = `(select price_list_id from price_list_use u join site s on s.id = u.site_id
+    where s.slug = 'aurora' and u.currency = 'EUR' and u.group_id is null and u.account_id is null)`
+  const endsAt = (when: string) =>
+    world.run(
+      `update price_list_version set valid = tstzrange(lower(valid), ${when}) where price_list_id = ${list}`,
+    )
+  await endsAt('now()')
+  refusedFor(await save({ currency: 'EUR' }), withoutList)
+  await endsAt('null')
+  good(await save({ currency: 'EUR' }))
+  const [use] = await world.run(`delete from price_list_use
+    where site_id = (select id from site where slug = 'aurora') and currency = 'EUR' returning *`)
+  refusedFor(await publish(), withoutList)
+  const { company_id: company, price_list_id: whose, site_id: site } = use ?? {}
+  await world.run(`insert into price_list_use (company_id, price_list_id, site_id)
+    values (${String(company)}, ${String(whose)}, ${String(site)})`)
+  good(await publish())
+  good(await save({ currency: 'USD' }))
+  good(await publish())
+})
 
 test('a currency changes while no customer has a balance in another', async () => {
   const { id } = await world.account({ site: 'borealis' })

@@ -42,6 +42,12 @@ test('logos and icon wait in the draft, are published, and are restored with a v
   await publish()
   const published = await logos()
   assert.notEqual(published['light'], before['light'])
+  // Of emails too, at its public address.
+  const { html } = good(await client.get('/sites/aurora/mails/welcome.en/preview')).body
+  const source = /<img src="http:\/\/localhost:8080\/svc([^"]+)" alt="Aurora Cloud" width="1"/.exec(
+    String(html),
+  )?.[1]
+  assert.equal(`/svc${source?.replace('&#38;', '&')}`, published['light'])
   const icon = await world.client().get(published['icon']!.replace('/svc', ''))
   assert.equal(good(icon).headers.get('content-type'), 'image/png')
   assert.equal((await states())['icon'], 'published')
@@ -53,4 +59,7 @@ test('logos and icon wait in the draft, are published, and are restored with a v
 
   good(await client.call('PUT', '/sites/aurora/versions/1/restore', { body: { checkOnly: false } }))
   assert.deepEqual(await logos(), before)
+  // An SVG again, which few mail programs show.
+  const mail = good(await client.get('/sites/aurora/mails/welcome.en/preview')).body
+  assert.doesNotMatch(String(mail['html']), /<img/)
 })

@@ -4,7 +4,14 @@ import { good, refused, type Client } from '../harness/world/client.ts'
 import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { withRights } from '../harness/world/profile.ts'
 import { signIn } from '../harness/world/steps.ts'
-import { create, mailedToken, stranger, type Stranger } from '../harness/world/strangers.ts'
+import {
+  create,
+  mailedToken,
+  reset,
+  resetToken,
+  stranger,
+  type Stranger,
+} from '../harness/world/strangers.ts'
 import { addNetwork, visit } from '../harness/world/visits.ts'
 import { openWorld } from '../harness/world/world.ts'
 
@@ -73,6 +80,33 @@ test('who verifies another email later gets no second trial', async () => {
   good(await client.call('PUT', '/revalidate'))
   good(await client.post('/validate', { token: await mailedToken(world, person.email) }))
   assert.equal((await granted(person.email)).length, 1)
+})
+
+test('who proves the email by a new password gets it once too', async () => {
+  const person = stranger()
+  good(await create(world.client(), person))
+  good(await reset(world.client(), person.email, await resetToken(world, person.email)))
+  await world.later(60)
+  good(await reset(world.client(), person.email, await resetToken(world, person.email)))
+  assert.deepEqual(
+    (await granted(person.email)).map(({ minor }) => minor),
+    [2550],
+  )
+})
+
+test('who verified before the site had a trial gets none for another address', async () => {
+  await publish({ trialCredit: '0' })
+  const person = stranger()
+  await validated(person)
+  await publish({ trialCredit: '25.5' })
+  const staff = { newEmail: `moved-${person.email}`, notify: false, checkOnly: false }
+  good(await admin.post('/changeEmail', { account: person.email, ...staff }))
+  await world.later(60)
+  const client = world.client()
+  good(await signIn(client, { ...person, email: staff.newEmail }))
+  good(await client.call('PUT', '/revalidate'))
+  good(await client.post('/validate', { token: await mailedToken(world, staff.newEmail) }))
+  assert.deepEqual(await granted(staff.newEmail), [])
 })
 
 test('who was invited, and sub-users, get none', async () => {

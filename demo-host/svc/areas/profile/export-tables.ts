@@ -45,6 +45,7 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
       'external_status',
       'payment_type',
       'email_validation_required',
+      'email_verified_at',
       'view_mode',
       'mini_view_colors',
       'theme_colors',

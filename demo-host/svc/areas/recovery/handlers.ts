@@ -25,6 +25,7 @@ import { ownerOfToken, useToken } from '../../domain/credentials/tokens.ts'
 import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
+import { grantTrial } from '../../domain/credits/grant-trial.ts'
 import { completeSignIn } from '../../domain/sessions/complete-sign-in.ts'
 import { setPassword } from '../../domain/sessions/set-password.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -95,6 +96,7 @@ const changePassword = async (
   const account = await useToken(trx, kinds, token)
   if (!isUsable(account)) throw fail(code.accountDisabled)
   if (account.email_validation_required) await takeOver(trx, account)
+  if (account.email_verified_at === null) await grantTrial(trx, call, account)
   const changed = await setPassword(trx, account, passwordHash)
   await clearTries(trx, strangersCounterOf(call, account.email))
   await record(trx, call, 'password-reset', { accountId: account.id })

@@ -58,9 +58,11 @@ const validate = async (
   return call.inSite(async (trx) => {
     const opened = await openPending(trx, call, body.token)
     if (opened) await record(trx, call, 'account-created', { accountId: opened.id })
-    const account = opened ?? (await proveAddress(trx, await useToken(trx, ['validate'], body.token)))
+    const before = opened ?? (await useToken(trx, ['validate'], body.token))
+    const account = opened ?? (await proveAddress(trx, before))
     await record(trx, call, 'email-validated', { accountId: account.id })
-    await grantTrial(trx, call, account)
+    // Another address proved later gives nothing, whatever the site has come to give.
+    if (opened || before.email_verified_at === null) await grantTrial(trx, call, account)
     await sendWelcome(trx, call, account)
     return { email: account.email }
   })

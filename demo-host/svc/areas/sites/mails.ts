@@ -70,11 +70,11 @@ const listMails = async (
 /** A mail as the draft of a site says it, with sample values. */
 const sampleOf = async (call: Call, siteHost: string, { mail, locale }: Written): Promise<Message> => {
   const { id, settings } = await draftAndPublished(call, siteHost)
-  const { row } = await call.parts.sites.byId(id)
+  const { row, baseUrl } = await call.parts.sites.byId(id)
   const { name, copyright, locales } = settings
   const mails = { [locale]: settings[`mails.${locale}`] ?? {} }
   const [sample] = samplesOf(mail)
-  return sample!.write({ row: { ...row, name, copyright, locales, mails } }, locale)
+  return sample!.write({ baseUrl, row: { ...row, name, copyright, locales, mails } }, locale)
 }
 
 /** Saves or resets the text of a mail. */

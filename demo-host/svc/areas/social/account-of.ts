@@ -144,6 +144,7 @@ const claimAccount = async (trx: Trx, call: Call, account: Account): Promise<Acc
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(trx, call, 'account-claimed', { accountId: account.id })
+  if (account.email_verified_at === null) await grantTrial(trx, call, claimed)
   await sendWelcome(trx, call, claimed)
   return claimed
 }

@@ -6,8 +6,8 @@ import type { Call } from '../calls/call.ts'
 import { grantCredit } from './grant-credit.ts'
 
 /**
- * Gives the credit of the site's trial to a user who has registered and proved their email. Nothing on sites without one, for sub-users, and for
- * accounts that had credit before.
+ * Gives the credit of the site's trial to a user who has registered and proved an email for the first time: callers see to that. Nothing on
+ * sites without one, for sub-users, and for accounts that had credit before.
  */
 export const grantTrial = async (trx: Trx, { site }: Pick<Call, 'site'>, account: Account): Promise<void> => {
   const { trial_credit: amount, trial_days: days, currency, company_id: companyId } = site.row

@@ -23,15 +23,17 @@ export const requireFitting = async (
     throw fail(code.badRequest, { key: 'continent' })
   if (after.font !== undefined && after.font !== before.font && !fontFamilies.test(after.font))
     throw refused('font', 'fontFamilies')
-  if (after.currency !== before.currency && (await hasMoneyBeside(trx, after.currency)))
-    throw refused('currency', 'siteMoney')
+  if (after.currency !== before.currency) await requireCurrency(trx, after.currency)
   await requireHosts(trx, call, siteId, before.hosts, after.hosts)
 }
 
-/** Whether customers of the open site have balances in another currency. */
-const hasMoneyBeside = async (trx: Trx, currency: string): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`select site_has_money_beside(${currency}) as has`.execute(trx)
-  return rows[0]!.has
+/** Refuses a currency for the open site while customers have balances in another one, or without a price list to sell by. */
+const requireCurrency = async (trx: Trx, currency: string): Promise<void> => {
+  const { rows } = await sql<{ beside: boolean; sells: boolean }>`
+    select site_has_money_beside(${currency}) as beside, site_sells_in(${currency}) as sells`.execute(trx)
+  const { beside, sells } = rows[0]!
+  if (beside) throw refused('currency', 'siteMoney')
+  if (!sells) throw refused('currency', 'sitePriceList', { currency })
 }
 
 const requireHosts = async (
@@ -64,5 +66,5 @@ const isPublicHost = (host: string): boolean =>
   !/(^|\.)(localhost|local|internal|invalid|test)$/.test(host) &&
   !host.split('.').some((label) => label.startsWith('xn--'))
 
-const refused = (key: SiteSettingName | `hosts.${number}`, reason: string): Failure =>
-  fail(code.badRequest, { key, params: { reason } })
+const refused = (key: SiteSettingName | `hosts.${number}`, reason: string, more: object = {}): Failure =>
+  fail(code.badRequest, { key, params: { reason, ...more } })

@@ -34,6 +34,8 @@ export interface Sites {
   ofRequest(headers: Headers, host: string): Promise<Site>
   /** Makes the next call reload the sites after a change on this node. */
   forget(): void
+  /** Calls back after changes of sites on any node, once they can be read; returns a function that stops. */
+  onChange(changed: () => void): () => void
   /** Ends the notifications. */
   close(): Promise<void>
 }
@@ -73,7 +75,11 @@ export const openSites = (
   }
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0
-  const forget = () => void (known = undefined)
+  const hearing = new Set<() => void>()
+  const forget = (): void => {
+    known = undefined
+    for (const changed of hearing) changed()
+  }
   const listening = listen?.(forget)
   const all = (
     patience = listening?.isReliable() ? patienceWhileListening : keptFor,
@@ -105,6 +111,10 @@ export const openSites = (
       return named ?? here ?? first
     },
     forget,
+    onChange(changed) {
+      hearing.add(changed)
+      return () => hearing.delete(changed)
+    },
     close: async () => listening?.close(),
   }
 }

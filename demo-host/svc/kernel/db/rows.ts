@@ -69,6 +69,7 @@ export interface AccountRow {
   view_mode: Generated<string>
   region: Generated<string>
   company: Generated<string>
+  email_verified_at: Date | null
 }
 
 export interface AccountAvatarRow {
@@ -474,6 +475,7 @@ export interface ConsoleTicketRow {
   origin: string | null
   view_only: boolean
   ends_at: Date
+  site_key: string | null
 }
 
 export interface CrashReportRow {
@@ -1797,6 +1799,7 @@ export interface SiteRow {
   words: Generated<unknown>
   mails: Generated<unknown>
   admins_in_frame: Generated<boolean>
+  mail_logo: unknown
 }
 
 export interface SiteAnnouncementRow {

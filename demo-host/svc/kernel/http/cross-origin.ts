@@ -34,7 +34,7 @@ export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigi
   return {
     async meet(c) {
       const origin = c.req.raw.headers.get('origin')
-      if (origin === null || !isService(c)) return undefined
+      if (origin === null || !isService(c) || isPictureOfNoOrigin(c)) return undefined
       try {
         if (!(await isAllowed(c, origin))) throw fail(code.badOrigin)
         known.add(origin)
@@ -67,6 +67,14 @@ export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigi
 export const hostOf = (c: Context): string => c.req.raw.headers.get('host') ?? new URL(c.req.url).host
 
 const isService = (c: Context): boolean => c.req.path === '/svc' || c.req.path.startsWith('/svc/')
+
+// Browsers send `null` for pictures of mails that a mail program shows in a frame. No page can read them, and what is not for everyone is
+// refused later.
+const isPictureOfNoOrigin = ({ req }: Context): boolean =>
+  req.method === 'GET' &&
+  req.header('origin') === 'null' &&
+  req.header('sec-fetch-mode') === 'no-cors' &&
+  req.header('sec-fetch-dest') === 'image'
 
 const isPreflight = (c: Context): boolean =>
   c.req.method === 'OPTIONS' && c.req.raw.headers.has('access-control-request-method')

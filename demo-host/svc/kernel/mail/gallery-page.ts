@@ -59,7 +59,7 @@ export const galleryFrame = (sites: readonly GallerySite[], asked: Asked): Respo
 const asHtml = { 'content-type': 'text/html; charset=utf-8' }
 
 const framePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
 const names = { lang: 'Language', scheme: 'Color scheme', part: 'Part' } as const
 

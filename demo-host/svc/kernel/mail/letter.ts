@@ -1,5 +1,6 @@
 import type { Mail, Sms, Values, Words } from './declare.ts'
 import { interpolate, lacksValue, type Filling } from './interpolate.ts'
+import { mailLogoOf } from './mail-logo.ts'
 import { languageOf, nameOf, oneLine, type Language, type Letterhead } from './letterhead.ts'
 import type { Message } from './outbox.ts'
 import { wordsOf } from './own-mail.ts'
@@ -37,7 +38,17 @@ export const letter = <Named extends Values>(
     subject,
     preview: interpolate(words.preview, filling, language),
     text: plainText(words, filling, { language, link, code, copyright }),
-    html: page({ language, subject, words, filling, copyright, theme: site.row.theme, link, code }),
+    html: page({
+      language,
+      subject,
+      words,
+      filling,
+      copyright,
+      theme: site.row.theme,
+      logo: mailLogoOf(site),
+      link,
+      code,
+    }),
     ...(link === undefined ? {} : { link }),
     ...(code === undefined ? {} : { code }),
   }

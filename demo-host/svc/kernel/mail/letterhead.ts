@@ -3,9 +3,13 @@ import type { SiteRow } from '../db/rows.ts'
 
 /** Branding of an email, from the site's row. */
 export interface Letterhead {
+  /** URL of its portal. */
+  baseUrl?: string
   row: Pick<Selectable<SiteRow>, 'name' | 'copyright' | 'locales' | 'theme'> & {
     /** Its mails in its own words, by language and name. */
     mails?: unknown
+    /** Mark and size of its logo. */
+    mail_logo?: unknown
   }
 }
 

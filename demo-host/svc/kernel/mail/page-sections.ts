@@ -2,12 +2,13 @@ import type { Words } from './declare.ts'
 import type { Looks } from './colours.ts'
 import type { Filling } from './interpolate.ts'
 import { directions, type Language, type Languages } from './letterhead.ts'
+import type { MailLogo } from './mail-logo.ts'
 import { markup, type Markup } from './markup.ts'
 
 /** The sections that the page of a mail is put together from. */
 export interface Sections {
   /** The sender's logo or name. */
-  mark(name: string): Markup
+  mark(name: string, logo: MailLogo | undefined): Markup
   paragraph(this: void, sentence: string): Markup
   quote(text: string, filling: Filling): Markup
   code(code: string): Markup
@@ -30,8 +31,16 @@ export const openSections = (
   const [start, end] =
     directions[language] === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const round = (most: number) => `border-radius: ${Math.min(radius.button, most)}px`
+  // On a light ground in dark mail programs too: it is the logo for light pages. Its alternative text is the name, in the name's style.
+  const picture = (name: string, { address, width, height }: MailLogo): Markup =>
+    markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding: 6px 10px; ${round(10)}; background: ${light.card}"><img src="${address}" alt="${name}" width="${String(width)}" height="${String(height)}" style="display: block; width: ${String(width)}px; height: ${String(height)}px; border: 0; color: ${light.title}; font-size: 18px; font-weight: 600"></td>
+</tr></table>`
   return {
-    mark: (name) => markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+    mark: (name, logo) =>
+      logo
+        ? picture(name, logo)
+        : markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="edge" aria-hidden="true" width="34" height="34" align="center" valign="middle" style="width: 34px; height: 34px; border: 1px solid ${light.edge}; ${round(10)}; background: ${mark}; color: ${onMark}; font-size: 18px; font-weight: 700; line-height: 34px">${initialOf(name)}</td>
 <td class="title" style="padding-${start}: 12px; color: ${light.title}; font-size: 18px; font-weight: 600"><bdi>${name}</bdi></td>
 </tr></table>`,

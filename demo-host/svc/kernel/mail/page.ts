@@ -2,6 +2,7 @@ import type { Words } from './declare.ts'
 import { looksOf, type Looks, type Scheme } from './colours.ts'
 import { piecesOf, type Filling } from './interpolate.ts'
 import { directions, type Language } from './letterhead.ts'
+import type { MailLogo } from './mail-logo.ts'
 import { markup, type Markup } from './markup.ts'
 import { openSections, type Sections } from './page-sections.ts'
 
@@ -13,6 +14,7 @@ interface Page {
   filling: Filling
   copyright: string
   theme: unknown
+  logo: MailLogo | undefined
   link: string | undefined
   code: string | undefined
 }
@@ -20,10 +22,20 @@ interface Page {
 const usualFonts = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * The HTML of a mail: tables, which every mail program lays out, 600 px wide or as narrow as the screen; no picture, no script, nothing to
- * load. Styles stand on the elements, where mail programs keep them.
+ * The HTML of a mail: tables, which every mail program lays out, 600 px wide or as narrow as the screen; no script, and nothing to load but
+ * the site's logo, which is the same for every reader. Styles stand on the elements, where mail programs keep them.
  */
-export const page = ({ language, subject, words, filling, copyright, theme, link, code }: Page): string => {
+export const page = ({
+  language,
+  subject,
+  words,
+  filling,
+  copyright,
+  theme,
+  logo,
+  link,
+  code,
+}: Page): string => {
   const looks = looksOf(theme)
   const { light, schemes } = looks
   const font = `font-family: ${looks.font && `${looks.font}, `}${usualFonts}`
@@ -47,7 +59,7 @@ export const page = ({ language, subject, words, filling, copyright, theme, link
 <tr><td align="center" style="padding: 32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px; text-align: ${start(dir)}">
-<tr><td style="padding: 0 4px 20px">${sections.mark(filling['site'] ?? '')}</td></tr>
+<tr><td style="padding: 0 4px 20px">${sections.mark(filling['site'] ?? '', logo)}</td></tr>
 <tr><td class="card" style="padding: 32px 28px 16px; border: 1px solid ${light.line}; border-radius: ${String(looks.radius.card)}px; background: ${light.card}">
 <h1 class="title" style="margin: 0 0 16px; color: ${light.title}; font-size: 24px; font-weight: 700; line-height: 1.25">${text(words.title)}</h1>
 ${body(words, { link, code }, sections, filling)}

@@ -2,7 +2,7 @@
 export const words: Record<string, string> = {
   title: 'הסכמים',
   name: 'שם',
-  state: 'סטטוס',
+  state: 'מצב',
   'state.active': 'בתוקף',
   'state.scheduled': 'מתוזמן',
   'state.draft': 'טיוטה',

@@ -11,7 +11,7 @@ export const en = {
   'currency.USD': 'USD $',
   'currency.ILS': 'ILS ₪',
   'currency.EUR': 'EUR €',
-  state: 'State',
+  state: 'Status',
   'state.active': 'In force',
   'state.scheduled': 'Scheduled',
   'state.ended': 'Ended',

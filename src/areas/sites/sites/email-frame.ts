@@ -1,6 +1,6 @@
 // A page may forbid `srcdoc` and every parser of HTML (Trusted Types), so what an email consists of is made element by element.
 
-/** Shows an email in a frame in which no script runs: its layout and texts; what it could load or lead to is left out. */
+/** Shows an email in a frame in which no script runs: its layout, texts and the site's logo; what else it could load or lead to is left out. */
 export function showEmail(frame: HTMLIFrameElement, html: string): void {
   const page = frame.contentDocument
   if (!page) return
@@ -11,13 +11,13 @@ export function showEmail(frame: HTMLIFrameElement, html: string): void {
     const name = tag.toLowerCase()
     if (text !== undefined) place.append(decoded(text))
     else if (name === 'body') copyAttributes(place, written)
-    else if (!shown.has(name)) continue
+    else if (name === 'img' ? !isLogo(written) : !shown.has(name)) continue
     else if (closes) place = place.parentElement ?? page.body
     else {
       const made = page.createElement(name === 'a' ? 'span' : name)
       copyAttributes(made, written)
       place.append(made)
-      if (name !== 'br') place = made
+      if (name !== 'br' && name !== 'img') place = made
     }
   }
 }
@@ -45,10 +45,16 @@ function copyAttributes(element: Element, written: string): void {
   for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/g)) {
     // By the style object, which policies of the page allow.
     if (name === 'style') (element as HTMLElement).style.cssText = decoded(value)
-    else if (/^(dir|lang|width|align|role|border|cellpadding|cellspacing)$/.test(name))
+    else if (/^(dir|lang|src|alt|width|height|align|role|border|cellpadding|cellspacing)$/.test(name))
       element.setAttribute(name, decoded(value))
   }
 }
+
+// The public address of the site's logo, to which nothing can be added that would tell readers apart.
+const isLogo = (written: string): boolean =>
+  /^https?:\/\/[^/?#]+\/svc\/logo\?scheme=light&timestamp=\d+$/.test(
+    decoded(/\bsrc="([^"]*)"/.exec(written)?.[1] ?? ''),
+  )
 
 const decoded = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))

@@ -46,10 +46,10 @@ function ImageCard({ image, reload }: { image: Row; reload: () => Promise<void> 
   const mayChange = usePermitted()('sites:write')
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'save' | 'remove'>()
   const params = { siteHost: image.siteHost, id: image.id }
-  const change = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
+  const change = async (what: 'save' | 'remove', work: () => Promise<unknown>, done: string) => {
+    setBusy(what)
     try {
       await work()
       island.announce(done)
@@ -57,7 +57,7 @@ function ImageCard({ image, reload }: { image: Row; reload: () => Promise<void> 
     } catch (error) {
       if (error instanceof SvcError) setProblem(await messageOf(island.words, error.first))
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
   }
   const choose = async (file: File | undefined) => {
@@ -66,7 +66,11 @@ function ImageCard({ image, reload }: { image: Row; reload: () => Promise<void> 
     const found = await readLogo(file, bounds).catch(() => undefined)
     setProblem(found ? '' : words.unreadable)
     if (found)
-      await change(() => island.act(siteLogos.save, { params, body: { image: found.base64 } }), words.saved)
+      await change(
+        'save',
+        () => island.act(siteLogos.save, { params, body: { image: found.base64 } }),
+        words.saved,
+      )
   }
   return (
     <Card
@@ -97,13 +101,17 @@ function ImageCard({ image, reload }: { image: Row; reload: () => Promise<void> 
             }}
           />
           <div className={row}>
-            <Button busy={isBusy} onPress={() => input.current?.click()}>
+            <Button busy={busy === 'save'} off={busy === 'remove'} onPress={() => input.current?.click()}>
               {image.image ? words.replace : words.choose}
             </Button>
             {image.image && (
               <Button
                 kind="quiet"
-                onPress={() => void change(() => island.act(siteLogos.remove, { params }), words.removed)}
+                busy={busy === 'remove'}
+                off={busy === 'save'}
+                onPress={() =>
+                  void change('remove', () => island.act(siteLogos.remove, { params }), words.removed)
+                }
               >
                 {words.remove}
               </Button>

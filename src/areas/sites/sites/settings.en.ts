@@ -14,7 +14,8 @@ export const en = {
   'currency.USD': 'USD $',
   'currency.ILS': 'ILS ₪',
   'currency.EUR': 'EUR €',
-  'hint.currency': 'Servers are sold by the price list that the site has in this currency',
+  'hint.currency':
+    'Servers are sold by the price list that the site has in this currency, so assign one first',
   locales: 'Languages',
   'hint.locales': 'The first one is the default',
   'locales.en': 'English',

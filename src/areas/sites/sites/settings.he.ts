@@ -12,7 +12,7 @@ export const words: Record<string, string> = {
   'currency.USD': 'דולר $',
   'currency.ILS': 'שקל ₪',
   'currency.EUR': 'אירו €',
-  'hint.currency': 'השרתים נמכרים לפי המחירון שיש לאתר במטבע הזה',
+  'hint.currency': 'השרתים נמכרים לפי המחירון שיש לאתר במטבע הזה, לכן יש לשייך מחירון תחילה',
   locales: 'שפות',
   'hint.locales': 'הראשונה היא ברירת המחדל',
   'locales.en': 'אנגלית',

@@ -50,6 +50,8 @@ export const ticketFor = async (
 interface Page {
   origin?: string
   host?: string
+  /** The key by which it names the site. */
+  siteKey?: string
   protocols?: string[]
   path?: string
 }
@@ -95,7 +97,10 @@ export const openConsole = async (
   server: string,
   page: Page = {},
 ): Promise<OpenConsole> => {
-  const headers: Record<string, string> = page.origin ? { origin: page.origin } : {}
+  const headers: Record<string, string> = {
+    ...(page.origin && { origin: page.origin }),
+    ...(page.siteKey && { 'site-key': page.siteKey }),
+  }
   const socket = pageSocket(port, await ticketFor(client, server, headers), page)
   const ended = endOf(socket)
   const stream = createWebSocketStream(socket)

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../../kernel/http/cross-origin.ts'
 import { hashOf } from '../../../kernel/keys.ts'
 import { sharedServers } from '../server.ts'
 import type { End } from './bridge.ts'
+import { doorOf, isOpen, type Door } from './door.ts'
 
 /** Who may look at which screen. */
 export interface Accepted {
@@ -19,6 +20,7 @@ export interface Accepted {
   /** ID of the account that is impersonating this one. */
   impersonatedBy: number | null
   viewOnly: boolean
+  door: Door
 }
 
 /** The consoles that an account has open at once. */
@@ -37,7 +39,8 @@ export const acceptTicket = async (
   const [found] = rows
   if (!found?.in_time || found.origin !== headers.get('origin')) return 'ticket'
   const site = await parts.sites.byId(found.site_id)
-  if (!isOwnOrigin(headers, site)) return 'ticket'
+  const door = doorOf(site, found.origin, found.site_key)
+  if (!isOwnOrigin(headers, site) || !isOpen(site, door)) return 'ticket'
   const out = await sql<{ why: End | null }>`
     select console_signed_out(${found.session_id}, ${address}::inet, false) as why`.execute(parts.query)
   const why = out.rows[0]?.why
@@ -71,6 +74,7 @@ export const acceptTicket = async (
     accountId: found.account_id,
     impersonatedBy: known.impersonatedBy,
     viewOnly: found.view_only,
+    door,
   }
   return (await isPermitted(parts, accepted)) ? accepted : 'forbidden'
 }
@@ -83,6 +87,7 @@ interface Ticket {
   origin: string | null
   view_only: boolean
   in_time: boolean
+  site_key: string | null
 }
 
 /** Whether a user may currently view a console, and use it if the ticket allowed that. */

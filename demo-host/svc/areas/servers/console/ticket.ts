@@ -7,6 +7,7 @@ import { holderOf, mayDo } from '../../../domain/accounts/permitted.ts'
 import { sessionOf, type Call } from '../../../domain/calls/call.ts'
 import { seenRow } from '../../../domain/resources/serve-resource.ts'
 import { refuse, requireNotSuspended } from '../../../domain/servers/servers.ts'
+import { isSiteKey } from '../../../domain/sites/site-keys.ts'
 import { fail } from '../../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../../kernel/keys.ts'
 import { countUse, tooMany } from '../../../kernel/limits/rate-limit.ts'
@@ -44,6 +45,7 @@ export const openTicket = (
         account_id: accountId,
         server_id: row.id,
         origin: call.headers.get('origin'),
+        site_key: keyOf(call),
         view_only: viewOnly,
         ends_at: sql<Date>`now() + interval '1 second' * ${goodFor}::int`,
       })
@@ -52,3 +54,9 @@ export const openTicket = (
     const wsUrl = `${call.parts.https ? 'wss' : 'ws'}://${call.host}${consolePath}`
     return { type: 'vnc', wsUrl, ticket, expires: ends_at.toISOString(), viewOnly }
   })
+
+/** The key by which the page named the site. */
+const keyOf = ({ headers, site }: Call): string | null => {
+  const key = headers.get('site-key')
+  return key !== null && isSiteKey(site, key) ? key : null
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../../domain/calls/services.ts'
 import { isPermitted, type Accepted } from './accept-ticket.ts'
 import type { Bridge, End } from './bridge.ts'
+import { isOpen, whenShut } from './door.ts'
 
 const usual = {
   /** Interval of checks in milliseconds: a console ended on another node closes within this time. */
@@ -12,7 +13,7 @@ const usual = {
 
 /**
  * Records every few seconds that a console is open, and ends it when its session, permission or server ends,
- * an operator ends it, or it is idle. Returns a function that stops.
+ * an operator ends it, or it is idle; and as soon as the site drops its page's origin or key. Returns a function that stops.
  */
 export const watch = (
   parts: Services,
@@ -36,7 +37,11 @@ export const watch = (
       )
       .finally(() => (isAsking = false))
   }, every).unref()
-  return () => clearInterval(timer)
+  const stopHearing = whenShut(parts, accepted.site.id, accepted.door, () => console.end('forbidden'))
+  return () => {
+    clearInterval(timer)
+    stopHearing()
+  }
 }
 
 /** Says that a console is there, and answers why it may not go on; nothing where it may. */
@@ -48,5 +53,9 @@ export const whyOver = async (
 ): Promise<End | undefined> => {
   const { rows } = await sql<{ why: End | null }>`
     select console_tell(${id}, ${console.bytes()}, ${!console.wasUsed()}) as why`.execute(parts.query)
-  return rows[0]?.why ?? ((await isPermitted(parts, accepted)) ? undefined : 'forbidden')
+  const why = rows[0]?.why
+  if (why) return why
+  // A key may have ended by the clock, of which no node is notified.
+  const site = await parts.sites.byId(accepted.site.id)
+  return isOpen(site, accepted.door) && (await isPermitted(parts, accepted)) ? undefined : 'forbidden'
 }
