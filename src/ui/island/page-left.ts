@@ -5,10 +5,10 @@ import type { Island } from './context.ts'
  * answer must not change the page they went to.
  */
 export function pageLeft({
+  host,
   location,
   signal,
-  $isShown,
-}: Pick<Island, 'location' | 'signal' | '$isShown'>): () => boolean {
+}: Pick<Island, 'host' | 'location' | 'signal'>): () => boolean {
   const page = location.$path.get()
-  return () => signal.aborted || !$isShown.get() || location.$path.get() !== page
+  return () => signal.aborted || !host.isConnected || location.$path.get() !== page
 }
