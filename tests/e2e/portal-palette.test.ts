@@ -37,7 +37,7 @@ const task = {
   canRetry: false,
 }
 
-test('an action of the palette doesn’t wait for a page that the user left before it showed', async () => {
+test('an action of the palette ends with its page, also before that shows', async () => {
   const page = await ofCustomer()
   await openHome(page)
   await page.keyboard.press('Control+k')
