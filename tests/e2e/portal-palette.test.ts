@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
-import { portalVisitor, seeFrame } from './at-portal.ts'
+import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
 import { setUpShared } from './browser.ts'
 import { account, see } from './signing-in.ts'
 
@@ -36,6 +36,31 @@ const task = {
   canCancel: false,
   canRetry: false,
 }
+
+test('an action of the palette ends with its page, also before that shows', async () => {
+  const page = await ofCustomer()
+  await openHome(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('create key')
+  await expect(options(page).first()).toContainText('Create key')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(`${scene.host.origin}/`)
+  const keys = new URL(page.url()).pathname
+  await goWithin(page, '/dashboard')
+  release()
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+  await goWithin(page, keys)
+  const create = page.getByRole('button', { name: 'Create key' })
+  await expect(create).toBeVisible()
+  await expect(create).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('dialog', { name: 'Create key' })).toHaveCount(0)
+})
 
 test('the palette finds permitted pages, sections and tasks by keyboard, recent ones first', async () => {
   const page = await ofCustomer()

@@ -143,6 +143,30 @@ test('a new page focuses its heading, Back restores the scroll position, refusal
   assert.equal(new URL(page.url()).pathname, '/logView')
 })
 
+test('a page that opens while the last one still scrolls opens at its top', async () => {
+  const page = await scene.open(
+    '/',
+    await portalVisitor(scene, account('customer'), { viewport: { width: 800, height: 300 } }),
+  )
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect(page.locator('.template')).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise<void>((gone) => {
+        const go = () => {
+          history.pushState(null, '', '/profile')
+          // Later than positions are noted.
+          setTimeout(gone, 300)
+        }
+        addEventListener('scroll', go, { once: true })
+        scrollTo(0, 200)
+      }),
+  )
+  assert.equal(await page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll ?? 0), 0)
+  await expect(see(page).heading('Profile')).toBeVisible()
+  assert.equal(await page.evaluate(() => scrollY), 0)
+})
+
 test('a page whose script fails to load says so and opens on a retry', async () => {
   const page = await scene.open('/', await portalVisitor(scene, account('operator')))
   await expect(see(page).heading('Welcome')).toBeVisible()

@@ -1,8 +1,9 @@
-import { $requestedAction, pagesIn, permits, type Resource, visibleTree, wordOf } from 'portico/react'
+import { pagesIn, permits, type Resource, visibleTree, wordOf } from 'portico/react'
 import { navigate } from 'wouter/use-browser-location'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import type { Command } from './commands.ts'
+import { requestAction } from './request-action.ts'
 
 /** Commands that create a record: each opens the list with its dialog, or the page that creates one. */
 export function createCommands(resources: Iterable<Resource>): Command[] {
@@ -18,8 +19,7 @@ export function createCommands(resources: Iterable<Resource>): Command[] {
     const { link } = page
     const run = () => {
       if ('to' in create) return navigate(create.to)
-      $requestedAction.set({ resource: name, action: 'create' })
-      navigate(link)
+      requestAction({ resource: name, action: 'create' }, link)
     }
     return [{ id: `create ${name}`, name: label, where: wordOf(texts, 'title') ?? '', run }]
   })

@@ -1,5 +1,4 @@
 import {
-  $requestedAction,
   type Can,
   type FoundRecord,
   fetchFoundResource,
@@ -15,6 +14,7 @@ import { menu, page } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import type { Command } from './commands.ts'
 import { namedBy } from './named-by.ts'
+import { requestAction } from './request-action.ts'
 
 type Kind = FoundRecord['kind']
 
@@ -108,11 +108,8 @@ function commandFor({ name, label, isTab, resource }: Verb, record: FoundRecord,
   }
   const { run, when } = resource.actions[name]!
   if (!isPermitted(run.can) || !(when?.(row as never) ?? true)) return []
-  const start = () => {
-    $requestedAction.set({ resource: resource.name, id: row.id, action: name })
-    navigate(record.to)
-  }
-  return [{ ...command, run: start }]
+  const request = { resource: resource.name, id: row.id, action: name }
+  return [{ ...command, run: () => requestAction(request, record.to) }]
 }
 
 const isPermitted = (can: Can): boolean => permits(menu.$menu.get(), can)

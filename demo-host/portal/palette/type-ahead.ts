@@ -3,7 +3,7 @@ let stop: (() => void) | undefined
 
 /**
  * Keeps what is typed until the palette has the focus: its script may still be loading, and the keys must reach
- * neither the field that has the focus now nor the shortcuts. Escape calls `cancel`.
+ * neither the field that has the focus now nor the shortcuts. Escape calls `cancel`, as does a press: that user has gone on.
  */
 export function typeAhead(cancel: () => void): void {
   endTypingAhead()
@@ -17,7 +17,11 @@ export function typeAhead(cancel: () => void): void {
     event.stopImmediatePropagation()
   }
   addEventListener('keydown', heard, true)
-  stop = () => removeEventListener('keydown', heard, true)
+  addEventListener('pointerdown', cancel, true)
+  stop = () => {
+    removeEventListener('keydown', heard, true)
+    removeEventListener('pointerdown', cancel, true)
+  }
 }
 
 /** What was typed since `typeAhead`. Keys go where the focus is from now on. */

@@ -11,7 +11,9 @@ export function keepScroll(): void {
   let stop = (): void => undefined
   addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = setTimeout(note, 150)
+    const { pathname } = location
+    // Another page would open there instead of at its top.
+    timer = setTimeout(() => location.pathname === pathname && note(), 150)
   })
   addEventListener('pagehide', note)
   addEventListener('popstate', ({ state }) => {

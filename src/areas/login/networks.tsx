@@ -24,9 +24,9 @@ export function Networks({ store, page }: { store: LoginStore; page: 'login' | '
       isAway(store.island.session.svc) && !store.$busy.get()
         ? open('', '', 'popup,width=480,height=680')
         : null
-    void runAction(store, `social ${social}`, async () =>
+    void runAction(store, `social ${social}`, async (isLeft) =>
       (await fetchForCall(loadPublicScreens))
-        .visit(store, { social, page, popup })
+        .visit(store, { social, page, popup, isLeft })
         .catch((error: unknown) => {
           popup?.close()
           throw error

@@ -38,7 +38,9 @@ export interface FieldRules<Values = never, Value = unknown> {
   /** Whether an optional field is required. */
   required?: (values: Values) => boolean
   /** The choices; without any the field is hidden. */
-  options?: (values: Values) => readonly Value[] | readonly FieldOption<Value>[]
+  options?: (
+    values: Values,
+  ) => readonly Value[] | readonly FieldOption<Value>[] | readonly DetailedOption<Value>[]
   /** Bounds of a number, within those of its struct. */
   min?: (values: Values) => number | undefined
   max?: (values: Values) => number | undefined
@@ -57,6 +59,9 @@ export interface FieldOption<Value = string> {
   /** Group of adjacent options; shown as a heading. */
   group?: string
 }
+
+/** An option with the usual label and something beside it. */
+export type DetailedOption<Value = string> = Pick<FieldOption<Value>, 'value' | 'detail'>
 
 /** Checks a field with the service while the user types; no call if `input` returns undefined. */
 export interface FieldCheck<Values = never> {

@@ -18,6 +18,8 @@ export interface Visit {
   page: 'login' | 'create' | 'Profile'
   /** The window for it, on pages of another site than their service; null when the browser opened none. */
   popup: Window | null
+  /** Whether the user has left the page of the button; then it isn't exchanged for the network's. */
+  isLeft?: () => boolean
 }
 
 /** The element that starts the visit. */
@@ -34,7 +36,7 @@ export interface Departure {
  */
 export async function visit(
   { act, host, session, signal }: Departure,
-  { social: network, page, popup }: Visit,
+  { social: network, page, popup, isLeft }: Visit,
 ): Promise<Reply<typeof social.redeem> | undefined> {
   const away = isAway(session.svc)
   // Browsers compute nothing secret on a page without https.
@@ -58,6 +60,7 @@ export async function visit(
     const handOff = await handOffFrom(popup, stateToken, origin, signal)
     return handOff ? redeemHandOff(act, kept, handOff) : undefined
   }
+  if (isLeft?.()) return undefined
   storeVisit(kept)
   leaveForNetwork(host, url)
   return undefined

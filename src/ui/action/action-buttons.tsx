@@ -4,6 +4,7 @@ import { wordOf } from '../../core/i18n/word.ts'
 import { $requestedAction } from '../../core/nav/requested-action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { pageLeft } from '../island/page-left.ts'
 import { useStore } from '../use-store.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button/button.tsx'
@@ -151,10 +152,11 @@ function useAction(pack: Pack): { busy: string | undefined; start: (started: Sta
   const [busy, setBusy] = useState<string>()
   const start = async (started: Started) => {
     setBusy(started.name)
+    const isLeft = pageLeft(island)
     try {
       // Most lists are only looked at.
       const found = await fetchFor(island, () => import('./start-action.ts'))
-      await found?.startAction(island, pack, started)
+      await found?.startAction(island, pack, started, isLeft)
     } finally {
       setBusy(undefined)
     }

@@ -124,17 +124,18 @@ const Answer = ({ pack, action: { run }, names, value }: AnswerProps) => (
 const loadFields = () => import('../resource/field-list.tsx')
 const loadLines = () => import('./found-lines.tsx')
 
-/** Opens the dialog of an action, with the error of a previous attempt if any. */
+/** Opens the dialog of an action unless its page `isLeft` by then, with the error of a previous attempt if any. */
 export async function openActionDialog(
   island: Island,
   pack: Pack,
   started: Started,
+  isLeft: () => boolean,
   failure?: SvcError,
 ): Promise<void> {
   for (const each of [pack, formPack, actionPack]) island.words.of(each)
   const why = failure && messageOf(island.words, failure.first)
   const asked = inputsFor(island, askedOf(started.action, started.row), formOf(started.action, started.row))
   const [text, inputs] = await Promise.all([why, asked, island.words.ready()])
-  if (!inputs) return
+  if (!inputs || isLeft()) return
   openOverlay(island, (overlay) => <ActionDialog {...overlay} {...started} pack={pack} failure={text} />)
 }

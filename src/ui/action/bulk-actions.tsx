@@ -3,6 +3,7 @@ import type { Action, Actions } from '../../contract/engine/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { pageLeft } from '../island/page-left.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button/button.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
@@ -32,9 +33,10 @@ export function BulkActions({ pack, actions, rows, nameOf, onDoing, onDone }: Bu
   if (able.length === 0 || rows.length === 0) return null
   const press = async (name: string, action: Action<never>) => {
     setBusy(name)
+    const isLeft = pageLeft(island)
     try {
       const found = await fetchFor(island, () => import('./bulk-dialog.tsx'))
-      await found?.openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone })
+      await found?.openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone }, isLeft)
     } finally {
       setBusy(undefined)
     }

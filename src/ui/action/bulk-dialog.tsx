@@ -133,13 +133,18 @@ export interface Bulk {
   onDone: (failedIds: string[]) => void
 }
 
-/** Opens the dialog of a bulk action with its results. */
-export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
+/** Opens the dialog of a bulk action with its results, unless its page `isLeft` by then. */
+export async function openBulkDialog(
+  island: Island,
+  pack: Pack,
+  bulk: Bulk,
+  isLeft: () => boolean,
+): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
   const [inputs] = await Promise.all([
     inputsFor(island, askedOf(bulk.action, bulk.rows[0] ?? {}), bulkFormOf(bulk.action, bulk.rows)),
     island.words.ready(),
   ])
-  if (!inputs) return
+  if (!inputs || isLeft()) return
   openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
 }

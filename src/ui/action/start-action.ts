@@ -1,7 +1,8 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented, wasAnnounced } from '../island/actions.ts'
+import { announceFailure, Prevented, wasAnnounced } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
+import { pageLeft } from '../island/page-left.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { askedOf, canBeTried, formOf, openedBy } from './asked-of.ts'
 import { perform } from './perform.ts'
@@ -9,9 +10,14 @@ import type { Started } from './action-buttons.tsx'
 
 /**
  * Starts an action: immediately if it has no form, else with a dialog, which also shows a failure. Resolves
- * when its button is enabled again.
+ * when its button is enabled again. No dialog opens once `isLeft`: the user has left the page of its button.
  */
-export async function startAction(island: Island, pack: Pack, started: Started): Promise<void> {
+export async function startAction(
+  island: Island,
+  pack: Pack,
+  started: Started,
+  isLeft: () => boolean = pageLeft(island),
+): Promise<void> {
   let failure: SvcError | undefined
   if (isAtOnce(started)) {
     try {
@@ -25,8 +31,9 @@ export async function startAction(island: Island, pack: Pack, started: Started):
       failure = error
     }
   }
-  const found = await fetchFor(island, () => import('./action-dialog.tsx'))
-  await found?.openActionDialog(island, pack, started, failure)
+  const found = isLeft() ? undefined : await fetchFor(island, () => import('./action-dialog.tsx'))
+  await found?.openActionDialog(island, pack, started, isLeft, failure)
+  if (failure && isLeft()) announceFailure(island, failure)
 }
 
 /** Whether a press of its button is all that it takes. */

@@ -3,7 +3,10 @@ import { row } from '../kit/layout.css.ts'
 import { color, space } from '../tokens.ts'
 
 /** A form as wide as a page is hard to read. */
-export const narrow = style({ maxInlineSize: '560px' })
+export const narrow = style({
+  maxInlineSize: '560px',
+  selectors: { '&:has([data-long])': { maxInlineSize: '720px' } },
+})
 
 /** Buttons at the end, as in every dialog. */
 export const answers = style([row, { justifyContent: 'flex-end', gap: space.m }])

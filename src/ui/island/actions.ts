@@ -5,6 +5,7 @@ import { withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Island } from './context.ts'
+import { pageLeft } from './page-left.ts'
 import { sendFrom } from './send-from.ts'
 import { underWay } from './under-way.ts'
 
@@ -32,16 +33,15 @@ export function actor(own: () => Island): Island['act'] {
     { announced = 'all', success, ...options }: ActOptions = {},
   ): Promise<Reply<E>> {
     const island = own()
-    const { host, session, location, signal, $isShown } = island
+    const { host, session, location, signal } = island
+    const isGone = pageLeft(island)
     const detail = { endpoint: `${endpoint.method} ${endpoint.path}`, input: withoutSecrets(input) }
     const waits: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => waits.push(promise)
     if (!host.send('portal-before-action', { ...detail, waitUntil }, true)) throw new Prevented()
     await Promise.all(waits)
     const user = userOf(session)
-    const page = location.$path.get()
     const isAnnounced = isChange(endpoint, input) && user !== '' && announced !== 'none'
-    const isGone = () => signal.aborted || !$isShown.get() || location.$path.get() !== page
     const call = () =>
       session.svc.call(endpoint, input, isChange(endpoint, input) ? options : { signal, ...options })
     try {

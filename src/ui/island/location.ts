@@ -65,8 +65,9 @@ export function openLocation(
     href: (to) => mode?.href(to),
     go(to, kind = 'inner', replace = false) {
       const detail = { to, kind, ...(replace && { replace }) }
-      // A change that has outlived its element leads nowhere.
-      if (signal.aborted || to === at || !host.send('portal-navigate', detail, true)) return
+      // A change that has outlived its element leads nowhere, also where that is kept for what was typed in it.
+      if (signal.aborted || !host.isConnected || to === at || !host.send('portal-navigate', detail, true))
+        return
       const isHere = to.split('?')[0] === $path.get()
       // If only the query changes, the page has nothing to set; if it held a secret, there is nothing to go
       // back to.

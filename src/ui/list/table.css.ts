@@ -149,3 +149,15 @@ export const arrow = style({
 
 /** Links and actions of a row. */
 export const rowEnd = style({ display: 'inline-flex', gap: space.s })
+
+/** As wide as the actions of a row, and not seen. */
+export const widest = style([
+  rowEnd,
+  { visibility: 'hidden', blockSize: 0, overflow: 'clip', paddingInline: space.s, fontSize: size.small },
+])
+
+/** One above the other, so the widest counts. */
+export const widestAction = style({ display: 'grid', minInlineSize: lowControl })
+
+// No text of the page, which could be copied or found.
+globalStyle(`${widest} [data-label]::before`, { content: 'attr(data-label)' })

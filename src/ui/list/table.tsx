@@ -8,6 +8,7 @@ import { drawnAtOnce, useWindow } from './use-window.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { hasEnd } from './columns.ts'
 import { fromStart } from './query.ts'
+import { WidestActions } from './widest-actions.tsx'
 
 export interface TableProps {
   /** The row that Tab reaches. */
@@ -62,6 +63,7 @@ export function Table({ active }: TableProps) {
             {hasActions(list) && (
               <th scope="col" className={styles.actionsHead}>
                 <span className={spoken}>{t.actions}</span>
+                <WidestActions />
               </th>
             )}
           </tr>

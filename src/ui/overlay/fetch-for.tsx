@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { fetchScript } from '../../core/fetch-script.ts'
 import { areaPack } from '../area/messages.en.ts'
 import { useIsland, useWords, type Island } from '../island/context.ts'
+import { pageLeft } from '../island/page-left.ts'
 import { Button } from '../kit/button/button.tsx'
 import { Dialog } from '../kit/dialog/dialog.tsx'
 import { openOverlay, type OverlayProps } from './open-overlay.tsx'
@@ -22,6 +23,16 @@ export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): 
         )
       }),
   )
+
+/** The same for a dialog: undefined also if the user has left the page that it belongs to. */
+export async function fetchForDialog<Module>(
+  island: Island,
+  load: () => Promise<Module>,
+): Promise<Module | undefined> {
+  const isLeft = pageLeft(island)
+  const found = await fetchFor(island, load)
+  return isLeft() ? undefined : found
+}
 
 /** The same dialog for content that could not be rendered, as by `Lazy`. */
 export const askToRetry = (retry: () => void): ReactNode => <AskToRetry retry={retry} />

@@ -3,7 +3,7 @@ import { billingArea } from '../../../src/areas/billing/area.ts'
 import { control } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { putArea } from '../area/put-area.ts'
-import { clearPage } from '../page/clear-page.ts'
+import { clearPage, heard } from '../page/clear-page.ts'
 import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { menuAnswer } from '../page/menu-answer.ts'
 import { shows } from '../screens/shown-text.ts'
@@ -54,6 +54,40 @@ describe('the overview of billing', () => {
     assert.deepEqual(
       [...links].map(({ textContent }) => textContent),
       ['Invoices', 'Transaction history'],
+    )
+  })
+
+  it('doesn’t leave for the payment page once the user has gone on', async () => {
+    const shown = {
+      ...invoice,
+      net: usd('199.39'),
+      tax: usd('0.00'),
+      taxRate: null,
+      paidAt: null,
+      lines: 1,
+      credited: usd('0.00'),
+    }
+    let arrive = (): void => undefined
+    const answered = new Promise<void>((resolve) => (arrive = resolve))
+    const paying = { open: usd('199.39'), status: 'open', payUrl: 'https://pay.example/1', isCharging: false }
+    const navigations = heard<{ kind: string }>('portal-navigate', { prevent: true })
+    const element = put({
+      'GET /billing/invoices/10': { body: shown },
+      'POST /billing/invoices/10/pay': async () => {
+        await answered
+        return { body: paying }
+      },
+    })
+    element.setAttribute('route', '/billing/invoices/10')
+    await shows(element, 'Pay now')
+    control(element, 'Pay now').click()
+    element.setAttribute('route', '/billing')
+    await shows(element, 'October 2026')
+    arrive()
+    await shows(element, 'Changes saved')
+    assert.notInclude(
+      navigations.map(({ kind }) => kind),
+      'page',
     )
   })
 

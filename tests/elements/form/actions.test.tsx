@@ -79,6 +79,26 @@ describe('the actions of a row', () => {
     await until('it is done', () => done.length === 1 && !dialog())
   })
 
+  it('open no dialog on the page that the user has gone to', async () => {
+    const { all, button, dialog, element } = await open(actions)
+    button('Rename').click()
+    element.setAttribute('route', '/elsewhere')
+    button('Rename').click()
+    await until('the press there opens one', dialog)
+    assert.equal(all('dialog[open]').length, 1)
+  })
+
+  it('say on the next page why one could not be done', async () => {
+    const { button, dialog, element, text } = await open(
+      { rest: actions['rest']! },
+      { 'POST /ships/a1/rest': failure(400, 51, { info: 'The crew is away.' }) },
+    )
+    button('Rest').click()
+    element.setAttribute('route', '/elsewhere')
+    await until('it says why', () => text().includes('The crew is away.'))
+    assert.isUndefined(dialog())
+  })
+
   it('are there only for what makes sense for the row, and for whom may', async () => {
     const foreign = { ...fleet.rest, can: 'reports:read' } as unknown as typeof fleet.rest
     const { all } = await open({ ...actions, forbidden: on(foreign) }, {}, { ...aurora, at: 'port' })

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { RowActions } from '../../../src/ui/action/action-buttons.tsx'
+import { useIsland, type Island } from '../../../src/ui/island/context.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { painted, until } from '../page/stage.ts'
 import { click, press } from '../page/user-input.ts'
@@ -33,6 +34,22 @@ const open = async (attributes: Record<string, string> = {}) => {
   await until('the dialog is open', dialog)
   return page
 }
+
+describe('an element that has left the page', () => {
+  it('changes its address no longer, even if it is kept', async () => {
+    let island: Island | undefined
+    const App = () => {
+      island = useIsland()
+      return <button type="button">shown</button>
+    }
+    const { element } = await openForm(App, {}, { routing: 'hash' })
+    island!.location.go('/ships')
+    assert.equal(location.hash, '#/ships')
+    element.remove()
+    island!.location.go('/docks')
+    assert.equal(location.hash, '#/ships')
+  })
+})
 
 describe('a dialog over a page of the element', () => {
   it('closes when the route is set from outside, and what is filtered closes nothing', async () => {

@@ -1,8 +1,9 @@
 import { assert } from 'chai'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import { until } from '../page/stage.ts'
+import { click } from '../page/user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
-import { fleet, named, part, putList, shipList } from './ships.tsx'
+import { fleet, named, on, part, putList, shipList, ships } from './ships.tsx'
 
 afterEach(leave)
 
@@ -30,6 +31,26 @@ describe('the space of a list', () => {
     assert.include(['name,state,crew', 'name,state'], heads(element))
     element.style.inlineSize = '1600px'
     await until('all are there again', () => heads(element) === all)
+  })
+
+  it('keeps the width of the actions’ column whatever its rows have', async () => {
+    const pages = ['sunk', 'at sea', 'in port'] as const
+    const all = fleet(30).map((ship, at) => ({ ...ship, state: pages[Math.floor(at / 10)]! }))
+    const actions = {
+      ...shipList.actions,
+      rename: on(ships.dock, { when: ({ state }) => state === 'in port' }),
+      scrap: on(ships.scrap, { danger: true, when: ({ state }) => state === 'in port' }),
+    }
+    const element = await standing(serveShips(() => all).base, {}, { ...shipList, actions })
+    element.style.inlineSize = '1400px'
+    const width = () => part(element, 'thead th:last-child').getBoundingClientRect().width
+    const first = width()
+    await click(named(element, 'Next'))
+    await until('its rows have a button', () => named(element, 'Dock'))
+    assert.equal(width(), first)
+    await click(named(element, 'Next'))
+    await until('its rows have a menu', () => element.shadowRoot.querySelector('tbody [aria-haspopup=menu]'))
+    assert.equal(width(), first)
   })
 
   const search = (element: HTMLElement) => element.shadowRoot!.querySelector('[data-search]')

@@ -1,10 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { waysWith } from './at-second-step.ts'
 import { clearPage, heard } from '../page/clear-page.ts'
-import { fakeSvc, inTurn, offline, user } from '../page/fake-svc.ts'
+import { failure, fakeSvc, inTurn, offline, user } from '../page/fake-svc.ts'
 import { banner, control, field, fieldErrors, heading, put, send } from '../page/page.ts'
 import { shows } from '../screens/shown-text.ts'
-import { until } from '../page/stage.ts'
+import { painted, until } from '../page/stage.ts'
 
 const good = { email: 'ada@example.com', password: 'right-one' }
 const other = { ...user, email: 'eve@example.com' }
@@ -66,6 +67,42 @@ describe('the sign-in form', () => {
     await send(second, good)
     for (const element of [first, second]) await shows(element, "You're signed in")
     assert.deepInclude(svc.called('POST /login')[0]?.body, good)
+  })
+})
+
+describe('an answer that comes when the visitor is at another form', () => {
+  const late = async (answer: Parameters<typeof failure> | { mediateToken: string }) => {
+    let arrive = (): void => undefined
+    const answered = new Promise<void>((resolve) => (arrive = resolve))
+    const svc = fakeSvc({
+      'POST /login': async () => {
+        await answered
+        return Array.isArray(answer) ? failure(...answer) : { body: answer }
+      },
+      'POST /tfaDetails': waysWith(),
+    })
+    const element = await put({ svc: svc.base })
+    await send(element, good)
+    await until('it is sent', () => svc.called('POST /login').length === 1)
+    control(element, 'Create account').click()
+    await until('it is there', () => heading(element)?.textContent === 'Create account')
+    arrive()
+    return { svc, element }
+  }
+
+  it('doesn’t say there that the password was wrong', async () => {
+    const { element } = await late([401, 21])
+    // Its message comes with a script that is there by now.
+    for (let paints = 0; paints < 5; paints++) await painted()
+    assert.equal(banner(element), '')
+    assert.equal(heading(element)?.textContent, 'Create account')
+  })
+
+  it('doesn’t lead from there to the second step', async () => {
+    const { element, svc } = await late({ mediateToken: 'mediate' })
+    await until('the methods are known', () => svc.called('POST /tfaDetails').length === 1)
+    await painted()
+    assert.equal(heading(element)?.textContent, 'Create account')
   })
 })
 

@@ -4,6 +4,7 @@ import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../page/clear-page.ts'
 import type { Answers } from '../page/fake-svc.ts'
 import { shows, text } from '../screens/shown-text.ts'
+import { until } from '../page/stage.ts'
 import { putSites } from './sites-page.ts'
 
 const remote = {
@@ -45,6 +46,8 @@ describe('remote sign-in of a site', () => {
       },
     })
     await shows(element, 'See what your server would be answered')
+    // Its inputs come with a script of their own.
+    await until('its fields are there', () => element.shadowRoot.querySelector('input[name=email]'))
     for (const [name, value] of [
       ['token', 'secret-token'],
       ['email', 'noa@aurora.example'],

@@ -34,6 +34,14 @@ test('every email of the service is listed in each language', async () => {
   )
 })
 
+test('every email has a preview in each language', async () => {
+  for (const { id, locale } of (await list()).items) {
+    const preview = good(await client.get(`/sites/aurora/mails/${id}/preview`)).body as Row
+    assert.equal(preview['locale'], locale, id)
+    assert.match(preview['html']!, new RegExp(`<html lang="${locale}"`), id)
+  }
+})
+
 test('a text that loses or invents a parameter is refused by its name', async () => {
   const standard = await textOf('report-ready.en')
   const missing = paramsOf(

@@ -33,6 +33,9 @@ const all = (): Written[] =>
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
+/** The name of a mail as lists show it. */
+const titleOf = ({ name }: Mail): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 const mailOf = (id: string): Written => {
   const found = all().find((each) => each.id === id)
   if (!found) throw fail(code.notFound)
@@ -52,7 +55,7 @@ const listMails = async (
     const state = !isSame(own ?? null, published ?? null) ? 'changed' : own ? 'own' : 'standard'
     const values = ['site', ...Object.keys(mail.values)].map((value) => `{${value}}`).join(' ')
     const text = own ?? writtenOut(mail.words[locale])
-    return { id, siteHost: slug, name: mail.name, locale, ...text, values, state }
+    return { id, siteHost: slug, name: titleOf(mail), locale, ...text, values, state }
   })
   const { locale, state } = query
   return memoryPage(
@@ -95,10 +98,11 @@ export const siteMailsHandlers: Handlers<typeof siteMails, Call> = {
     const written = mailOf(params.id)
     const { subject = '', html = '', text } = await sampleOf(call, params.siteHost, written)
     return {
-      name: written.mail.name,
+      name: titleOf(written.mail),
       locale: written.locale,
       subject: withoutIsolates(subject),
-      html,
+      // Its title has them, where other languages are isolated.
+      html: withoutIsolates(html),
       text: withoutIsolates(text),
     }
   },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { deposits } from '../../../contract/billing/deposits.ts'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useIsGone } from '../../../ui/island/use-is-gone.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Field } from '../../../ui/kit/field/field.tsx'
@@ -21,6 +22,7 @@ type Limits = Pick<Reply<typeof deposits.balance>, 'least' | 'most'>
 /** An amount, offered or typed, and the way to the provider's page. */
 export function DepositForm({ least, most }: Limits) {
   const island = useIsland()
+  const isGone = useIsGone()
   const words = useWords(balancePack)
   const amount = useAmountText()
   const task = useTask()
@@ -47,7 +49,7 @@ export function DepositForm({ least, most }: Limits) {
         ...returnAddress(island, '/billing/deposit/{id}'),
       }
       const begun = await island.act(deposits.create, { body }, { announced: 'failure' })
-      if (begun.payUrl && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
+      if (begun.payUrl && !isGone() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
     })
   }
   const read = readAmount(typed, { least, most })

@@ -4,6 +4,7 @@ import type { Reply } from '../../../contract/engine/endpoint.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { leaveForNetwork } from '../../../core/social/leave-page.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useIsGone } from '../../../ui/island/use-is-gone.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
@@ -20,6 +21,7 @@ export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>
   const amount = useAmountText()
   const invalidate = useInvalidate()
   const task = useTask()
+  const isGone = useIsGone()
   const [isUnavailable, setIsUnavailable] = useState(false)
   const [isCharging, setIsCharging] = useState(false)
   const pay = () =>
@@ -32,7 +34,7 @@ export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>
         params: { id: value.id },
         body: { returnUrl: location.href },
       })
-      if (payUrl) leaveForNetwork(host, payUrl)
+      if (payUrl && !isGone()) leaveForNetwork(host, payUrl)
       if (status === 'paid') announce(words.payDone)
       setIsCharging(charges)
       setIsUnavailable(status !== 'paid' && !payUrl && !charges)

@@ -5,17 +5,25 @@ import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
 import { loadDeferredScreens, loadPublicScreens, loadSignOut, start } from '../area.ts'
 import { type LoginStore, startOver } from '../store.ts'
 
-/** Does one thing at a time, and shows what went wrong. A second press while the first is under way has no effect. */
-export async function runAction(store: LoginStore, what: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Does one thing at a time, and shows what went wrong. A second press while the first is under way has no effect. Once the
+ * visitor `isElsewhere`, such as at a new account, a late answer leaves that screen as it is.
+ */
+export async function runAction(
+  store: LoginStore,
+  what: string,
+  work: (isElsewhere: () => boolean) => Promise<void>,
+): Promise<void> {
   const { $busy, $problem, $acted, island } = store
   if ($busy.get()) return
+  const isElsewhere = elsewhereThanNow(store)
   $acted.set(true)
   $busy.set(what)
   $problem.set(undefined)
   try {
-    await work()
+    await work(isElsewhere)
   } catch (error) {
-    if (error instanceof SvcError) await handleError(store, error.first)
+    if (error instanceof SvcError) await handleError(store, error.first, isElsewhere)
     // Prevented by the page, or aborted because the element has left: nothing to show.
     else if (!(error instanceof Prevented) && !island.signal.aborted) throw error
   } finally {
@@ -23,17 +31,29 @@ export async function runAction(store: LoginStore, what: string, work: () => Pro
   }
 }
 
-/** Shows the error and applies its effect on the screen. */
-export async function handleError(store: LoginStore, error: WireError): Promise<void> {
+const elsewhereThanNow = ({ island: { location } }: LoginStore) => {
+  const page = location.$path.get()
+  return () => location.$path.get() !== page
+}
+
+/** Shows the error and applies its effect on the screen, unless the visitor `isElsewhere`. */
+export async function handleError(
+  store: LoginStore,
+  error: WireError,
+  isElsewhere = elsewhereThanNow(store),
+): Promise<void> {
   const { session, words } = store.island
   if (error.code === code.alreadySignedIn) {
     await session.load({ fresh: true })
     if (session.$state.get().status === 'signed-in') return
   }
-  if (error.code === code.secondStepExpired) startOver(store)
+  if (isElsewhere()) return
+  const isExpired = error.code === code.secondStepExpired
+  if (isExpired) startOver(store)
+  const isLeft = isExpired ? elsewhereThanNow(store) : isElsewhere
   await fetchDeferredScreens(store)
   const text = (await store.$deferredScreens.get()?.problemText(words, error)) ?? error.info
-  store.$problem.set({ ...error, text })
+  if (!isLeft()) store.$problem.set({ ...error, text })
 }
 
 /**

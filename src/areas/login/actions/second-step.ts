@@ -6,13 +6,15 @@ import { count } from './analytics.ts'
 import { runAction } from './run.ts'
 import { openSession } from './sign-in.ts'
 
-/** Loads the methods of the second step and shows them. */
+/** Loads the methods of the second step and shows them, unless the visitor `isElsewhere` by then. */
 export async function beginSecondStep(
   store: LoginStore,
   { email, mediateToken }: { email: string; mediateToken: string },
+  isElsewhere: () => boolean,
 ): Promise<void> {
   const { act, location } = store.island
   const details = await act(login.details, { body: { email, createToken: mediateToken } })
+  if (isElsewhere()) return
   store.$attempt.set({ email, mediateToken, methods: methodsOf(details) })
   location.go('/tfa')
   void count(store, 'tfa')

@@ -8,22 +8,28 @@ import { runAction, fetchDeferredScreens } from './run.ts'
 
 /** The first step. Leads to a session, or to the second step if the service requires a code. */
 export const signIn = (store: LoginStore, email: string, password: string): Promise<void> =>
-  runAction(store, 'sign-in', async () => {
+  runAction(store, 'sign-in', async (isElsewhere) => {
     store.$email.set(email)
-    await completeSignIn(store, await store.island.act(login.signIn, { body: { email, password } }), email)
+    const reply = await store.island.act(login.signIn, { body: { email, password } })
+    await completeSignIn(store, reply, email, isElsewhere)
   })
 
 /** The result of a proof of identity. */
 type SignInReply = Infer<typeof SignedIn> | Infer<typeof SecondStep>
 
-/** Continues to the session, or to the second step if the service requires a code. */
-export async function completeSignIn(store: LoginStore, reply: SignInReply, typed = ''): Promise<void> {
+/** Continues to the session, or to the second step if the service requires a code and the visitor has waited for it. */
+export async function completeSignIn(
+  store: LoginStore,
+  reply: SignInReply,
+  typed = '',
+  isElsewhere = () => false,
+): Promise<void> {
   if (!('mediateToken' in reply)) return openSession(store, reply)
   await fetchDeferredScreens(store)
   const deferred = store.$deferredScreens.get()
   if (!deferred) throw new SvcError(0, [])
   const { mediateToken, email = typed } = reply
-  await deferred.beginSecondStep(store, { email, mediateToken })
+  await deferred.beginSecondStep(store, { email, mediateToken }, isElsewhere)
 }
 
 /** Hands the new session to the page, and goes where the page wants people to go. */

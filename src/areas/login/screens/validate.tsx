@@ -31,10 +31,10 @@ export function Validate({ store }: { store: LoginStore }) {
   const expired = useStore(store.$problem)?.code === code.badToken
   const signedIn = useSession().status === 'signed-in'
   const validate = () =>
-    runAction(store, 'validate', async () => {
+    runAction(store, 'validate', async (isElsewhere) => {
       await act(registration.validate, { body: { token: token ?? '' } })
       await session.load({ fresh: true })
-      location.go('/validateSuccessful')
+      if (!isElsewhere()) location.go('/validateSuccessful')
     })
   return (
     <>

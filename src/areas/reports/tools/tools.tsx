@@ -5,7 +5,7 @@ import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useMenu } from '../../../ui/island/use-permitted.ts'
 import { menuItem } from '../../../ui/list/panels/export.css.ts'
-import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
+import { fetchForDialog } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
 import { reportFilesPack as pack } from '../files/messages.en.ts'
 import type { Delivery, WantedProps } from './wanted.ts'
@@ -21,7 +21,7 @@ export function Tools({ report, query, close }: ReportToolsProps) {
     load: () => Promise<{ WantedDialog: ComponentType<WantedProps> }>,
     delivery?: Delivery,
   ) => {
-    const found = await fetchFor(island, load)
+    const found = await fetchForDialog(island, load)
     if (!found) return
     // The focus goes back to the button of the menu, and from there to the dialog.
     close()

@@ -7,7 +7,7 @@ import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { error as errorStyle, hint } from '../../../ui/kit/field/field.css.ts'
 import { group, legend } from '../../../ui/kit/choice/choice.css.ts'
-import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
+import { fetchForDialog } from '../../../ui/overlay/fetch-for.tsx'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import * as styles from './cards.css.ts'
 import { createPack } from './messages.en.ts'
@@ -27,7 +27,7 @@ export function AccessSection(props: DrawnSection) {
     onChange()
   }
   const add = async () => {
-    const dialogs = await fetchFor(island, () => import('./add-key.ts'))
+    const dialogs = await fetchForDialog(island, () => import('./add-key.ts'))
     await dialogs?.addKey(island, (id) => {
       choose([...chosen, id])
       invalidate(serverCreate.options)

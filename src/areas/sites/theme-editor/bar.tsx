@@ -10,7 +10,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Chip } from '../../../ui/kit/chip/chip.tsx'
-import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
+import { fetchForDialog } from '../../../ui/overlay/fetch-for.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { sitesPack } from '../sites/messages.en.ts'
@@ -81,7 +81,7 @@ export function Bar({ edits, site, isAlone, refresh }: BarProps) {
         )}
         <Button
           onPress={() =>
-            void fetchFor(island, () => import('./exports/export-dialog.tsx')).then((found) =>
+            void fetchForDialog(island, () => import('./exports/export-dialog.tsx')).then((found) =>
               found?.openExport(island, edits.$theme.get()),
             )
           }

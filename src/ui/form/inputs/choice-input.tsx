@@ -1,3 +1,4 @@
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../island/context.ts'
 import type { Option } from '../../kit/select/matching.ts'
@@ -40,7 +41,7 @@ export const textOf = (value: unknown): string | undefined =>
 interface RadioGroupProps {
   name: string
   label: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   initial: string | undefined
   hint: string | undefined
   error: string | undefined
@@ -65,10 +66,11 @@ export function RadioGroup({ name, label, options, initial, hint, error, onChang
           {error ?? hint}
         </p>
       )}
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, detail }) => (
         <label key={value} className={option}>
           <input className={mark} type="radio" name={name} value={value} defaultChecked={value === initial} />
           {label}
+          {detail && <span className={hintStyle}>{isolate(detail)}</span>}
         </label>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const area = (
     <TextArea
       name={name}
-      rows={longest > 5000 ? 8 : 4}
+      rows={longest < ofFiles ? (longest > 5000 ? 8 : 4) : 16}
       label={label}
       hint={hint ?? (isList ? perLine : undefined)}
       error={error}
@@ -46,7 +46,7 @@ function FromFile({ longest, children }: { longest: number; children: ReactNode 
     area.focus()
   }
   return (
-    <div ref={place} className={generated}>
+    <div ref={place} className={generated} data-long="">
       {children}
       <input
         ref={input}

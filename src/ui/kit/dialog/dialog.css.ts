@@ -13,7 +13,11 @@ export const dialog = style({
   background: color('raised'),
   color: color('text'),
   '@media': { '(width < 480px)': { padding: space.l } },
-  selectors: { '&::backdrop': { background: 'rgb(0 0 0 / .5)' } },
+  selectors: {
+    '&::backdrop': { background: 'rgb(0 0 0 / .5)' },
+    // A text as long as a page is written in lines as long as a page has.
+    '&:has([data-long])': { inlineSize: 'min(720px, calc(100vw - 32px))' },
+  },
 })
 
 export const actions = style({

@@ -1,6 +1,6 @@
 import { useIsland, useWords } from '../../island/context.ts'
 import { usePermitted } from '../../island/use-permitted.ts'
-import { fetchFor } from '../../overlay/fetch-for.tsx'
+import { fetchForDialog } from '../../overlay/fetch-for.tsx'
 import { useList } from '../list-context.ts'
 import { looks } from '../opener.css.ts'
 import { importPack } from './messages.en.ts'
@@ -14,7 +14,7 @@ export function ImportButton() {
   const words = useWords(importPack)
   const isPermitted = usePermitted()
   if (!isPermitted(list.list.edit!.import!.call.can)) return null
-  const open = async () => (await fetchFor(island, loadDialog))?.openImport(island, list)
+  const open = async () => (await fetchForDialog(island, loadDialog))?.openImport(island, list)
   return (
     <button
       type="button"

@@ -10,6 +10,7 @@ import { Prevented } from '../../../../ui/island/actions.ts'
 import type { Island } from '../../../../ui/island/context.ts'
 import { follow } from '../../../../ui/island/follow.ts'
 import type { Location } from '../../../../ui/island/location.ts'
+import { pageLeft } from '../../../../ui/island/page-left.ts'
 import { start } from '../../area.ts'
 
 /** The answer of a network, or of an intermediate page, at `/Profile/{network}`. */
@@ -37,6 +38,7 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
   const { network } = arrival
   const visit = takeVisit()
   const { returnTo = '' } = visit
+  const isLeft = pageLeft(island)
   try {
     if (arrival.status) {
       if (arrival.status === 'connected') return { kind: 'done', network }
@@ -52,6 +54,7 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
       })
       if (!('connected' in reply)) throw noAnswer()
     }
+    if (isLeft()) return { kind: 'done', network }
     if (isElsewhere(island, returnTo)) follow(island.host, returnTo)
     // Its own route would end the visit once more when it is seen again.
     else island.location.go(`${start}/connected`)

@@ -9,6 +9,7 @@ import { visit } from '../../../../core/social/visit.ts'
 import { SvcError } from '../../../../core/svc/svc-error.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
+import { pageLeft } from '../../../../ui/island/page-left.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Chip } from '../../../../ui/kit/chip/chip.tsx'
 import { sentence } from '../../../../ui/kit/sentence.tsx'
@@ -47,11 +48,12 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
     if (task.busy) return
     // Browsers open windows only during a click, so it opens before anything is known.
     const popup = isAway(island.session.svc) ? open('', '', 'popup,width=480,height=680') : null
+    const isLeft = pageLeft(island)
     setUnder(network)
     tell(undefined)
     void task.run(async () => {
       try {
-        const reply = await visit(island, { social: network, page: 'Profile', popup })
+        const reply = await visit(island, { social: network, page: 'Profile', popup, isLeft })
         if (!reply) return
         await reload()
         tell({ kind: 'done', network })

@@ -6,12 +6,18 @@ import type { RowOf } from '../../../../contract/engine/rows.ts'
 /** An invoice of a user, with the parameters of its path. */
 export type InvoiceRow = RowOf<typeof userInvoices.list> & { site: string; invoiceId: string }
 
-const creditForm = ({ lines }: InvoiceRow) =>
+const sumOf = ({ amount, currency }: InvoiceRow['netLeft']): string => `${amount} ${currency}`
+
+const creditForm = ({ lines, netLeft }: InvoiceRow) =>
   defineForm(userInvoices.credit, {
     fields: {
       part: {
         initial: () => 'rest',
-        options: () => (lines.length > 0 ? ['rest', 'line', 'amount'] : ['rest', 'amount']),
+        options: () => [
+          { value: 'rest', detail: sumOf(netLeft) },
+          ...(lines.length > 0 ? [{ value: 'line' as const }] : []),
+          { value: 'amount' },
+        ],
       },
       lineId: {
         when: ({ part }) => part === 'line',
@@ -20,7 +26,7 @@ const creditForm = ({ lines }: InvoiceRow) =>
           lines.map(({ id, resource, amount }) => ({
             value: id,
             label: resource,
-            detail: `${amount.amount} ${amount.currency}`,
+            detail: sumOf(amount),
           })),
       },
       net: { when: ({ part }) => part === 'amount', required: ({ part }) => part === 'amount' },

@@ -64,16 +64,14 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
   const date = useDateText()
   const { number, status, total, open, issuedAt } = invoice
   const isOpen = status === 'open' || status === 'overdue'
+  const openOf = words.openOf({ open: amount(open), amount: amount(total) })
   return (
     <Item
       title={<bdi>{number}</bdi>}
       chips={
         status !== 'paid' && <Chip tone={toneOf(status) ?? 'neutral'}>{words[`invoice.${status}`]}</Chip>
       }
-      details={[
-        isOpen ? words.openOf({ open: amount(open), amount: amount(total) }) : amount(total),
-        isolate(date(issuedAt) ?? ''),
-      ]}
+      details={[`${isOpen ? openOf : isolate(amount(total))} · ${isolate(date(issuedAt) ?? '')}`]}
       actions={
         <RowActions
           pack={pack}

@@ -6,12 +6,12 @@ import {
 } from '../../../../contract/servers/firewall-rules.ts'
 import type { Reply } from '../../../../contract/engine/endpoint.ts'
 import type { serverFirewall } from '../../../../contract/servers/firewall.ts'
-import { withScript } from '../../../../core/fetch-script.ts'
 import { randomId } from '../../../../core/random-id.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button/button.tsx'
 import { Card } from '../../../../ui/kit/card/card.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
+import { fetchForDialog } from '../../../../ui/overlay/fetch-for.tsx'
 import { OrderedList } from '../../../../ui/ordered/ordered-list.tsx'
 import { firewallPack } from './messages.en.ts'
 import { missingOf } from './let-in.ts'
@@ -37,10 +37,8 @@ export function Rules({ set, presets, onChange }: RulesProps) {
     island.announce(words.addedRules({ count: added.length }))
   }
   const edit = (rule?: FirewallRule) =>
-    void withScript(
-      () => import('./rule-dialog.tsx'),
-      ({ openRule }) =>
-        openRule(island, rule, (values) => (rule ? replace({ ...rule, ...values }) : add([values]))),
+    void fetchForDialog(island, () => import('./rule-dialog.tsx')).then((found) =>
+      found?.openRule(island, rule, (values) => (rule ? replace({ ...rule, ...values }) : add([values]))),
     )
   const isFull = rules.length >= mostRules
   return (
@@ -69,9 +67,8 @@ export function Rules({ set, presets, onChange }: RulesProps) {
           <Button
             off={isFull}
             onPress={() =>
-              void withScript(
-                () => import('./library-dialog.tsx'),
-                ({ openLibrary }) => openLibrary(island, { presets, rules, onAdd: add }),
+              void fetchForDialog(island, () => import('./library-dialog.tsx')).then((found) =>
+                found?.openLibrary(island, { presets, rules, onAdd: add }),
               )
             }
           >
