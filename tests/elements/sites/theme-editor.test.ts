@@ -34,7 +34,7 @@ describe('the theme editor', () => {
       ['List', 'build-runner'],
       ['Details', 'Recent activity'],
       ['Form', 'Operating system'],
-      ['Dialog', 'You can’t undo this.'],
+      ['Dialog', "You can't undo this."],
       ['Dashboard', 'Good morning, Noa'],
       ['Email', '481 920'],
       ['Sign-in', 'Forgot password?'],
@@ -146,7 +146,7 @@ describe('the theme editor', () => {
     await until('there is room to paste', () => field(element, 'pasted'))
     type(field(element, 'pasted'), 'rgb(124 58 237), tomatoe')
     control(element, 'Use colors').click()
-    await shows(element, 'tomatoe isn’t a color')
+    await shows(element, "tomatoe isn't a color")
     await until('it is violet', () => field(element, 'brand').value === '#7c3aed')
     control(element, 'File').click()
     const tokens = { portal: { brand: { $type: 'color', $value: '{portal.brand}' } } }
@@ -191,7 +191,7 @@ describe('the theme editor', () => {
 
   it('is read-only without the right to change, and says so', async () => {
     const { element } = putEditor({}, { menu: { menu: ['sites'], readOnly: ['sites'] } })
-    await shows(element, 'you don’t have permission to change it')
+    await shows(element, "you don't have permission to change it")
     assert.isNull(field(element, 'brand'))
   })
 
