@@ -56,6 +56,28 @@ describe('the theme editor', () => {
     )
   })
 
+  it('has the words of the elements, and says those of the draft in its preview', async () => {
+    const standard = { id: 'login.title.en', siteHost: 'aurora', word: 'login.title', locale: 'en' }
+    let row = { ...standard, text: 'Sign in', standard: 'Sign in', state: 'standard' }
+    const { element } = putEditor({
+      'GET /sites/aurora/words': ({ query }) =>
+        pageOf([row].filter(({ state }) => [null, state].includes(query.get('state')))),
+      'PUT /sites/aurora/words/login.title.en': ({ body }) => {
+        row = { ...row, text: (body as { text: string }).text, state: 'changed' }
+        return { body: { saved: true } }
+      },
+    })
+    await isOpen(element)
+    await shows(element, 'login.title.en')
+    control(element, 'Edit text').click()
+    await until('the form is there', () => element.shadowRoot.querySelector('dialog [name=text]'))
+    type(element.shadowRoot.querySelector('dialog [name=text]')!, 'Welcome back')
+    await confirm(element)
+    await until('both pages say it', () =>
+      pagesIn(element).every(({ textContent }) => textContent?.includes('Welcome back')),
+    )
+  })
+
   it('says which color gives way, with the pair and its ratio', async () => {
     const { element } = putEditor()
     await shows(element, 'All 278 color pairs are readable')
@@ -215,6 +237,7 @@ describe('the theme editor', () => {
     const { element } = putSites('/sites/aurora/UISettings', {
       'GET /sites/aurora/theme': { body: green },
       'GET /sites/aurora/theme/previews': pageOf([]),
+      'GET /sites/aurora/words': pageOf([]),
     })
     await isOpen(element)
     assert.equal(field(element, 'brand').value, '#00695c')

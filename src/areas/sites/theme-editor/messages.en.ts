@@ -151,6 +151,8 @@ export const en = {
   createdBy: 'Created by',
   dtCreate: 'Created',
   dtExpire: 'Expires',
+  'panel.words': 'Words',
+  'about.words': 'Texts of the elements. The preview shows those of the draft that stand on its pages.',
   'panel.history': 'History',
   'about.history': "Published versions of the site's settings, including its theme.",
 }

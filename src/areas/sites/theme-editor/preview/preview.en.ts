@@ -7,6 +7,7 @@ export const en = {
   dashboard: 'Dashboard',
   servers: 'Servers',
   billing: 'Billing',
+  title: 'Sign in',
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
