@@ -48,6 +48,7 @@ import { openDelivery } from './kernel/mail/deliver.ts'
 import { serveOutboxPage } from './kernel/mail/outbox-page.ts'
 import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
 import { openPdfMaker } from './kernel/pdf/pdf-maker.ts'
+import { startPdfProcess } from './kernel/pdf/start-process.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openTraces } from './kernel/traces/traces.ts'
@@ -129,7 +130,7 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
-  const pdf = openPdfMaker(log)
+  const pdf = openPdfMaker(log, {}, () => startPdfProcess(config.pdfFonts ?? undefined))
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {
     config,

@@ -41,6 +41,13 @@ test('no text says what the voice of the product does not say', () => {
   assert.deepEqual(wrong, [])
 })
 
+test('English texts have straight apostrophes', () => {
+  const wrong = sourcesIn('src', 'demo-host', 'cli')
+    .flatMap(textsIn)
+    .filter(({ text }) => /[‘’]/.test(text) && !isHebrew(text))
+  assert.deepEqual(wrong, [])
+})
+
 test('a text with a number of things has the plurals of its language', () => {
   const wrong = texts
     .map(({ file, text }) => ({ file, text: withoutPlurals(text) }))

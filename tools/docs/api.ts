@@ -31,7 +31,7 @@ const intro = [
     'specification instead of words, in input and answers: 0 monthly, 1 hourly; 0 lan, 1 wan, 2 int; 0 other, 1 ssh, 2 vnc, 3 rdp; 0 none, 1 reserved, ' +
     '2 gateway, 3 reservedUser.',
   '- A failed call returns a status outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and those that any call can return.',
-  '- Access is checked before input: the page’s origin, the session, its token, the permission; then the input, and last the record it names.',
+  "- Access is checked before input: the page's origin, the session, its token, the permission; then the input, and last the record it names.",
   '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored reply and has no second effect.',
   '- The same as OpenAPI 3.1, for client generators: `GET /svc/openapi.json`.',
   '- `portico verify` checks a service against this contract: [verify.md](verify.md).',

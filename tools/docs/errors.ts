@@ -14,7 +14,7 @@ export const errorsDocument = (): string =>
   document(
     '# Error codes',
     'Generated from `src/contract/engine/errors.ts` and `src/contract/engine/session-errors.ts` by `npm run docs`.',
-    'Elements show these messages, in the page’s language; a reseller can override each of them.',
+    "Elements show these messages, in the page's language; a reseller can override each of them.",
     '## Of the account',
     codes(catalogue),
     '## Made by the client from transport errors',

@@ -117,7 +117,7 @@ async function files({ page, portico: { scripts }, web }: Look): Promise<Found[]
 
 const fix = {
   address: 'Correct the address, or have your web server pass /sdk/ on to the provider.',
-  stale: 'Read the names of files from /sdk/manifest.json in the page’s template instead of copying them.',
+  stale: "Read the names of files from /sdk/manifest.json in the page's template instead of copying them.",
 }
 
 const ofAnswer = (answer: WebAnswer, url: URL, at: string, page: URL): Found[] => {
@@ -148,7 +148,7 @@ const ofAnswer = (answer: WebAnswer, url: URL, at: string, page: URL): Found[] =
         level: 'fault',
         at,
         text: `${url.href} is on another origin, whose server does not let pages load modules (no Access-Control-Allow-Origin).`,
-        repair: 'Have the proxy in front of it keep that header, or serve /sdk/ from the page’s own address.',
+        repair: "Have the proxy in front of it keep that header, or serve /sdk/ from the page's own address.",
       },
     ]
   return []

@@ -82,7 +82,7 @@ function loadTag(id: string): void {
   const wanted = address + id
   const rules = {
     createScriptURL(text: string): string {
-      if (text !== wanted) throw new TypeError('This script is none of the portal’s.')
+      if (text !== wanted) throw new TypeError("This script is none of the portal's.")
       return text
     },
   }

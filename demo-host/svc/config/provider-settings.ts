@@ -40,7 +40,7 @@ export const providerSettings = {
   }),
   qemuUser: setting({
     name: 'QEMU_USER',
-    says: 'User that runs QEMU, if the service runs as root. Default: the service’s user.',
+    says: "User that runs QEMU, if the service runs as root. Default: the service's user.",
     allowed: 'the numbers of a user and a group, as in 64055:109',
     parse: userAndGroup,
   }),

@@ -9,6 +9,12 @@ export const siteSettings = {
     allowed: 'the name of a header',
     parse: (text) => (/^[A-Za-z][A-Za-z0-9-]{0,59}$/.test(text) ? text : undefined),
   }),
+  pdfFonts: setting({
+    name: 'PDF_FONTS',
+    says: 'Folder of fonts (TTF or OTF) that PDF documents of sites use whose theme names them; the same on every node.',
+    allowed: 'a folder',
+    parse: filled,
+  }),
   siteTarget: setting({
     name: 'SITE_TARGET',
     says: 'Where hosts of sites have to lead, for the check of new sites. Default: the host of PORTICO_BASE_URL.',

@@ -143,6 +143,8 @@ export const ours: readonly CatalogueEntry[] = [
 /** Messages at sign-in that replace a code's own if `params.reason` is set; others are in `reasons.ts`. */
 export const signInReasons: Readonly<Record<string, string>> = {
   '55.blocked': 'Access from your IP address is blocked. Contact support for help.',
+  '933.reset':
+    "Administrators can't set a password on this page, and yours is unchanged. Use the portal itself, or a page that shows the sign-in form in a frame.",
 }
 
 /** The message of any code that none of the tables knows. */

@@ -48,7 +48,7 @@ export const header = {
     method: 'GET',
     path: '/header/menu',
     can: 'session',
-    summary: "The user's menu: permitted entries, the site’s names, titles and marketplace items.",
+    summary: "The user's menu: permitted entries, the site's names, titles and marketplace items.",
     reply: Menu,
     background: true,
   }),

@@ -88,7 +88,7 @@ const Row = object({
 })
 
 const wrongState = 927
-const ofOwn = 'The setup is one of the caller’s own.'
+const ofOwn = "The setup is one of the caller's own."
 
 /** Sites in the making: each step is saved by a call of its own, and the last call makes the site. */
 export const siteSetups = {

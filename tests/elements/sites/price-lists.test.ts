@@ -140,7 +140,7 @@ describe('a price list', () => {
     field.value = '42'
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     control(element, 'Explain prices').click()
-    await shows(element, 'A user’s own list goes before those of groups and of the site.')
+    await shows(element, "A user's own list goes before those of groups and of the site.")
     await shows(element, 'Retail, version 4')
     await shows(element, '+10%')
   })

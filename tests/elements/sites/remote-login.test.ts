@@ -58,6 +58,6 @@ describe('remote sign-in of a site', () => {
     }
     const buttons = [...element.shadowRoot.querySelectorAll<HTMLButtonElement>('button')]
     buttons.find(({ textContent }) => textContent.trim() === 'Test call')!.click()
-    await shows(element, '198.51.100.7 isn’t an allowed IP address. Add it above.')
+    await shows(element, "198.51.100.7 isn't an allowed IP address. Add it above.")
   })
 })

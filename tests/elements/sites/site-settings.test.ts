@@ -61,7 +61,7 @@ describe('settings of a site', () => {
     await shows(element, 'admin@aurora.example')
     await hasNoViolation(element)
     control(element, 'Publish changes').click()
-    await shows(element, 'Visitors can’t create accounts any more')
+    await shows(element, "Visitors can't create accounts any more")
     await confirm(element)
     await until('it is published', () => svc.called('PUT /sites/aurora/publish').length === 2)
     assert.deepEqual(svc.called('PUT /sites/aurora/publish')[1]?.body, { checkOnly: false })

@@ -28,6 +28,7 @@ export function putEditor(
     'GET /sites/aurora/theme': { body: green },
     'GET /sites/aurora/theme/previews': pageOf([]),
     'GET /sites/aurora/versions': pageOf([]),
+    'GET /sites/aurora/words': pageOf([]),
     ...more,
   })
   const element = document.createElement('portal-theme-editor') as unknown as PortalElement

@@ -34,7 +34,7 @@ describe('the theme editor', () => {
       ['List', 'build-runner'],
       ['Details', 'Recent activity'],
       ['Form', 'Operating system'],
-      ['Dialog', 'You can’t undo this.'],
+      ['Dialog', "You can't undo this."],
       ['Dashboard', 'Good morning, Noa'],
       ['Email', '481 920'],
       ['Sign-in', 'Forgot password?'],
@@ -53,6 +53,28 @@ describe('the theme editor', () => {
     choose('Right to left')
     await until('it is Hebrew', () =>
       pagesIn(element).every(({ textContent }) => textContent?.includes('שכחת סיסמה?')),
+    )
+  })
+
+  it('has the words of the elements, and says those of the draft in its preview', async () => {
+    const standard = { id: 'login.title.en', siteHost: 'aurora', word: 'login.title', locale: 'en' }
+    let row = { ...standard, text: 'Sign in', standard: 'Sign in', state: 'standard' }
+    const { element } = putEditor({
+      'GET /sites/aurora/words': ({ query }) =>
+        pageOf([row].filter(({ state }) => [null, state].includes(query.get('state')))),
+      'PUT /sites/aurora/words/login.title.en': ({ body }) => {
+        row = { ...row, text: (body as { text: string }).text, state: 'changed' }
+        return { body: { saved: true } }
+      },
+    })
+    await isOpen(element)
+    await shows(element, 'login.title.en')
+    control(element, 'Edit text').click()
+    await until('the form is there', () => element.shadowRoot.querySelector('dialog [name=text]'))
+    type(element.shadowRoot.querySelector('dialog [name=text]')!, 'Welcome back')
+    await confirm(element)
+    await until('both pages say it', () =>
+      pagesIn(element).every(({ textContent }) => textContent?.includes('Welcome back')),
     )
   })
 
@@ -146,7 +168,7 @@ describe('the theme editor', () => {
     await until('there is room to paste', () => field(element, 'pasted'))
     type(field(element, 'pasted'), 'rgb(124 58 237), tomatoe')
     control(element, 'Use colors').click()
-    await shows(element, 'tomatoe isn’t a color')
+    await shows(element, "tomatoe isn't a color")
     await until('it is violet', () => field(element, 'brand').value === '#7c3aed')
     control(element, 'File').click()
     const tokens = { portal: { brand: { $type: 'color', $value: '{portal.brand}' } } }
@@ -191,7 +213,7 @@ describe('the theme editor', () => {
 
   it('is read-only without the right to change, and says so', async () => {
     const { element } = putEditor({}, { menu: { menu: ['sites'], readOnly: ['sites'] } })
-    await shows(element, 'you don’t have permission to change it')
+    await shows(element, "you don't have permission to change it")
     assert.isNull(field(element, 'brand'))
   })
 
@@ -215,6 +237,7 @@ describe('the theme editor', () => {
     const { element } = putSites('/sites/aurora/UISettings', {
       'GET /sites/aurora/theme': { body: green },
       'GET /sites/aurora/theme/previews': pageOf([]),
+      'GET /sites/aurora/words': pageOf([]),
     })
     await isOpen(element)
     assert.equal(field(element, 'brand').value, '#00695c')

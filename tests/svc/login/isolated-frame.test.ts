@@ -4,6 +4,7 @@ import { frameOfCumulus, good, refused } from '../harness/world/client.ts'
 import { openHostileProvider } from '../harness/provider/hostile-provider.ts'
 import { askForCode, mediateToken, newestCode, passStep, signIn } from '../harness/world/steps.ts'
 import { addNetwork, redeem, visit, windowBack } from '../harness/world/visits.ts'
+import { reset, resetToken } from '../harness/world/strangers.ts'
 import { openWorld, type World } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -97,6 +98,31 @@ test('sites can let administrators sign in only in the frame or in the portal', 
   good(await signIn(strict.client({ site: 'cumulus' }), await strict.account({ site: 'cumulus' })))
 })
 
+test("a password reset refused on another site's page changes nothing", async () => {
+  const admin = await adminOfCumulus(strict)
+  const page = strict.client({ site: 'cumulus' })
+  const token = await resetToken(strict, admin.email, page)
+  const answer = await reset(page, admin.email, token)
+  refused(answer, 403, 933)
+  assert.match(answer.body.errors?.[0]?.info ?? '', /yours is unchanged/)
+  assert.deepEqual(answer.body.errors?.[0]?.params, { reason: 'reset' })
+  good(await signIn(framed({}, strict), admin))
+  good(await reset(framed({}, strict), admin.email, token))
+  refused(await signIn(framed({}, strict), admin), 401, 21)
+})
+
+test('mails lead administrators to the portal if they may not sign in elsewhere', async () => {
+  const admin = await adminOfCumulus(strict)
+  const customer = await strict.account({ site: 'cumulus' })
+  const page = strict.client({ site: 'cumulus' })
+  const linkTo = async (email: string) => {
+    good(await page.post('/forgot', { email }))
+    return (await strict.messages(email))[0]?.link ?? ''
+  }
+  assert.doesNotMatch(await linkTo(admin.email), /#\/reset/)
+  assert.match(await linkTo(customer.email), /#\/reset/)
+})
+
 test('a network signs no administrator in on another site’s page', async () => {
   const person = { sub: 'chief', email: 'chief@net.example', email_verified: true, name: 'Chief' }
   const page = () => strict.client({ site: 'cumulus' })
@@ -106,6 +132,16 @@ test('a network signs no administrator in on another site’s page', async () =>
   const opener = page()
   const { redeeming } = await windowBack(opener, provider, strict.client(), 'one', person)
   refused(await redeem(opener, redeeming), 403, 933)
+  await strict.run(`update account set rights = 'customer' where email = '${person.email}'`)
+  good(await redeem(opener, redeeming))
+  refused(await redeem(page(), redeeming), 400, 32)
+})
+
+test('a network is not connected to an administrator whom it may not sign in', async () => {
+  const admin = await adminOfCumulus(strict)
+  const person = { sub: 'boss', email: admin.email, email_verified: true, name: 'Boss' }
+  refused(await visit(strict.client({ site: 'cumulus' }), provider, 'one', person), 403, 933)
+  assert.deepEqual(await strict.run(`select id from identity where account_id = ${admin.id}`), [])
 })
 
 test('a site’s administrator publishes that administrators sign in only in the frame', async () => {

@@ -26,7 +26,7 @@ import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
 import { grantTrial } from '../../domain/credits/grant-trial.ts'
-import { completeSignIn } from '../../domain/sessions/complete-sign-in.ts'
+import { completeSignIn, refuseElsewhere } from '../../domain/sessions/complete-sign-in.ts'
 import { setPassword } from '../../domain/sessions/set-password.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
@@ -78,13 +78,22 @@ const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promis
   if (call.session) throw fail(code.alreadySignedIn)
   checkForm(call.site, body.password, body.passwordRepeat)
   await countVisit(call, 'token')
-  const owner = await call.inSite((trx) => ownerOfToken(trx, kinds, body.token))
-  if (normalEmail(body.email) !== owner.email && body.email !== maskEmail(owner.email))
-    throw fail(code.badToken)
+  const owner = settled(await call.inSite((trx) => mayReset(trx, call, body)))
   await checkGuessable(call.site, body.password, owner.email)
   const { passwords } = call.parts
   const hash = await passwords.inTurn(() => passwords.hash(body.password))
   return settled(await call.inSite((trx) => changePassword(trx, call, body.token, hash)))
+}
+
+/** The owner of the token, if they may sign in on this page with what they set. */
+const mayReset = async (
+  trx: Trx,
+  call: Call,
+  { email, token }: { email: string; token: string },
+): Promise<Outcome<Account>> => {
+  const owner = await ownerOfToken(trx, kinds, token)
+  if (normalEmail(email) !== owner.email && email !== maskEmail(owner.email)) throw fail(code.badToken)
+  return (await refuseElsewhere(trx, call, owner, 'reset', 'reset')) ?? { answer: owner }
 }
 
 const changePassword = async (

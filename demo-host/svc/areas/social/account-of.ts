@@ -1,6 +1,6 @@
 import { grantTrial } from '../../domain/credits/grant-trial.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { accountByEmail, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
+import { accountByEmail, accountById, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import {
@@ -28,6 +28,13 @@ import { setPassword } from '../../domain/sessions/set-password.ts'
  * named.
  */
 type Found = { account: Account } | { refusedWith: number; accountId?: number }
+
+/** The account that is a person's already, or that has an email of which their network says that it's theirs. */
+export const standingAccount = async (trx: Trx, person: Person): Promise<Account | undefined> => {
+  const known = await identityOf(trx, person)
+  if (known) return accountById(trx, known.account_id)
+  return person.email && person.emailVerified ? accountByEmail(trx, person.email) : undefined
+}
 
 /** Finds, links or creates a person's account. Links only if both sides have verified the email. */
 export const accountOf = async (trx: Trx, call: Call, network: Network, person: Person): Promise<Found> => {

@@ -16,7 +16,7 @@ import {
 import { Failure, fail } from '../../kernel/http/fail.ts'
 import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
-import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
+import { completeSignIn, refuseElsewhere, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import { isSessionLive } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Keys } from '../../kernel/keys.ts'
@@ -28,9 +28,10 @@ import {
   useVisit,
   type Visit,
   pageOrigin,
-  redeemVisit,
+  visitToRedeem,
+  endVisit,
 } from './visits.ts'
-import { accountOf } from './account-of.ts'
+import { accountOf, standingAccount } from './account-of.ts'
 
 type ExchangeReply = Reply<typeof social.exchange>
 
@@ -56,7 +57,12 @@ export const exchange = async (
   const asked = ask(call, visit, network, body)
   if (visit.handler === 'popup') return handOff(call, visit, asked)
   const person = await asked
-  return settled(await call.inSite((trx) => completeVisit(trx, call, visit, network, person)))
+  return settled(
+    await call.inSite(
+      async (trx) =>
+        (await refusePerson(trx, call, visit, person)) ?? completeVisit(trx, call, visit, network, person),
+    ),
+  )
 }
 
 /** A visit ends in the browser, on the site and as the user that started it. */
@@ -107,17 +113,26 @@ export const redeem = async (
   const { state, handOff = '', verifier = '' } = body
   const proof = { handOff, verifier, origin: pageOrigin(call) }
   const outcome = await call.inSite(async (trx) => {
-    const visit = await redeemVisit(trx, state, body.social, proof, ({ page, account_id }) =>
+    const visit = await visitToRedeem(trx, state, body.social, proof, ({ page, account_id }) =>
       requireSameUser(call, page, account_id),
     )
     const network = await networkOf(trx, visit.social)
-    if (!network) return { refused: fail(code.socialNotListed) }
     const found = openOutcome(call.parts.keys, visit)
+    const early = found && 'person' in found && (await refusePerson(trx, call, visit, found.person))
+    if (early) return early
+    await endVisit(trx, visit)
     if (!found) return { refused: fail(code.socialUnavailable) }
     if ('failed' in found) return { refused: fail(found.failed) }
     return completeVisit(trx, call, visit, network, found.person)
   })
   return settled(outcome)
+}
+
+/** Refuses a person who would sign in to an administrator's account that this page may not have. */
+const refusePerson = async (trx: Trx, call: Call, visit: Visit, person: Person) => {
+  if (visit.account_id !== null) return undefined
+  const account = await standingAccount(trx, person)
+  return account && refuseElsewhere(trx, call, account, `social ${visit.social}`)
 }
 
 /**

@@ -95,8 +95,11 @@ export const keepOutcome = async (trx: Trx, { id }: Visit, sealed: string): Prom
   return handOff
 }
 
-/** Fetches a visit's result, once. Throws code 32 unless the caller started it, 41 after a minute. */
-export const redeemVisit = async (
+/**
+ * A visit whose result the caller may fetch, locked; `endVisit` is what fetches it. Throws code 32 unless the caller started
+ * it, 41 after a minute.
+ */
+export const visitToRedeem = async (
   trx: Trx,
   state: string,
   social: string,
@@ -113,12 +116,16 @@ export const redeemVisit = async (
   if (!isProved || !outcome || visit.redeemed_at) throw fail(code.socialExpired)
   check(visit)
   if (visit.hand_off_late) throw fail(code.socialTooLong)
+  return { ...visit, outcome_sealed: outcome }
+}
+
+/** Marks a visit's result as fetched, which is possible once. */
+export const endVisit = async (trx: Trx, { id }: Visit): Promise<void> => {
   await trx
     .updateTable('visit')
     .set({ redeemed_at: sql`now()`, outcome_sealed: null })
-    .where('id', '=', visit.id)
+    .where('id', '=', id)
     .execute()
-  return { ...visit, outcome_sealed: outcome }
 }
 
 // A visit to a network, locked.

@@ -1,9 +1,9 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
-import type { Account } from '../accounts/accounts.ts'
+import { isAdministrator, type Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
-import { doorLink, type Site } from '../sites/sites.ts'
+import { administratorsDoorLink, doorLink, type Site } from '../sites/sites.ts'
 import { issueToken, tokenLife } from './tokens.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -133,10 +133,11 @@ export const mailLink = async (
 ): Promise<void> => {
   const { door, kind, mail, event } = links[what]
   const token = await issueToken(trx, account, what)
+  const linkTo = isAdministrator(account) ? administratorsDoorLink : doorLink
   await mailOwner(trx, call, account.email, {
     kind,
     topic: `${what} ${account.id}`,
-    message: mail(call.site, account.locale, doorLink(call.site, door, token)),
+    message: mail(call.site, account.locale, linkTo(call.site, door, token)),
     goodFor: tokenLife[what],
     urgent: what !== 'invite',
   })

@@ -56,12 +56,21 @@ const named = (name: string | null): string[] => (name?.trim() ? [name] : [])
 
 const issuerOf = async (trx: Trx, { site }: Call): Promise<Issuer> => {
   const logo = (await logosOf(trx)).find(({ scheme }) => scheme === 'light')
+  const { paper, font } = looksOf(site.row.theme)
   return {
     name: nameOf(site),
     footer: oneLine(site.row.copyright),
-    color: looksOf(site.row.theme).paper,
+    color: paper,
+    fonts: familiesOf(font),
     ...(logo && {
       logo: { mediaType: logo.media_type, content: Buffer.from(logo.content_base64, 'base64') },
     }),
   }
 }
+
+/** The families of a list, as style sheets write it. */
+const familiesOf = (font: string): string[] =>
+  font
+    .split(',')
+    .map((family) => family.trim().replaceAll(/^['"]|['"]$/g, ''))
+    .filter(Boolean)

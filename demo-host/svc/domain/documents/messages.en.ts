@@ -63,7 +63,7 @@ export const en = {
   'settled.deposit': 'Added to deposit',
   credited: 'Credited',
   nothing: 'Nothing was used in this month.',
-  openMonth: 'This month isn’t over: amounts are as of the time above. This is not an invoice.',
+  openMonth: "This month isn't over: amounts are as of the time above. This is not an invoice.",
   'transaction.deposit': 'Deposit',
   'transaction.usage': 'Usage',
   'transaction.invoice': 'Invoice',
@@ -108,5 +108,5 @@ export const en = {
   userAgent: 'Browser',
   acceptedText: 'Accepted text',
   certificateNote:
-    'The SHA-256 is that of the UTF-8 text that was shown, with empty lines between paragraphs. The published version and this record can’t be changed.',
+    "The SHA-256 is that of the UTF-8 text that was shown, with empty lines between paragraphs. The published version and this record can't be changed.",
 }

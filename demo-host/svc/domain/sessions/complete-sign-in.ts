@@ -46,6 +46,22 @@ export const completeSignIn = async (
   return { answer: await beginSession(trx, call, account) }
 }
 
+/**
+ * Refuses an administrator who may not sign in on this page before anything has changed, so that what they came with works
+ * on the portal's own page. `reason` says what was left as it was.
+ */
+export const refuseElsewhere = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  method: string,
+  reason?: 'reset',
+): Promise<{ refused: Error } | undefined> => {
+  if (!isAdminElsewhere(call, account)) return undefined
+  await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
+  return { refused: fail(code.adminElsewhere, reason && { params: { reason } }) }
+}
+
 /** Why an account may not be used by its proven owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
   if (!isUsable(account)) return fail(code.accountDisabled)

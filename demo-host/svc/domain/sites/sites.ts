@@ -181,10 +181,17 @@ export const signInPage = ({ row, baseUrl }: Site): string => row.login_page || 
 type Door = 'validate' | 'reset' | 'setPassword' | 'forgot' | 'al.php' | 'Profile'
 
 /** URL of a public page: from the site's settings, never from a request's host. */
-export const doorLink = (site: Site, door: Door, token = ''): string => {
-  const pattern = site.row.door_url ?? `${site.baseUrl}${ours(door, token)}`
-  return pattern.replaceAll('{door}', () => door).replaceAll('{token}', () => token)
-}
+export const doorLink = (site: Site, door: Door, token = ''): string =>
+  filled(site.row.door_url ?? `${site.baseUrl}${ours(door, token)}`, door, token)
+
+/** The same for an administrator: on the portal's own page if a page of the reseller's may not have their password. */
+export const administratorsDoorLink = (site: Site, door: Door, token: string): string =>
+  site.row.admins_in_frame
+    ? filled(`${site.baseUrl}${ours(door, token)}`, door, token)
+    : doorLink(site, door, token)
+
+const filled = (pattern: string, door: Door, token: string): string =>
+  pattern.replaceAll('{door}', () => door).replaceAll('{token}', () => token)
 
 const ours = (door: Door, token: string): string => {
   if (door === 'al.php') return '/{door}?t={token}'

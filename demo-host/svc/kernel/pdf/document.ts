@@ -29,6 +29,8 @@ export interface Issuer {
   logo?: Logo
   /** `#rrggbb`, of the line at the top and of totals: it has to stand out from white. */
   color: string
+  /** Families to prefer, in their order. One that the host doesn't have is passed over, and a letter that one lacks is of the next. */
+  fonts?: readonly string[]
 }
 
 /** A picture on white, at most 200 KB. */

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -12,10 +13,21 @@ const families = [
   ['noto-sans-arabic', 'NotoSansArabic'],
 ] as const
 
-/** The fonts of documents, each weight of each family. */
+/** The fonts of all documents, each weight of each family. */
 export const readFonts = (): Buffer[] =>
   families.flatMap(([folder, name]) =>
     weights.map((weight) =>
       readFileSync(require.resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`)),
     ),
   )
+
+/** Fonts of the host, for issuers that name them; none of a folder that can't be read. */
+export const readOwnFonts = (folder: string | undefined): Buffer[] => {
+  if (!folder) return []
+  try {
+    const files = readdirSync(folder).filter((file) => /\.(ttf|otf)$/i.test(file))
+    return files.sort().map((file) => readFileSync(path.join(folder, file)))
+  } catch {
+    return []
+  }
+}

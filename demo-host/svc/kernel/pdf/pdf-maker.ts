@@ -58,7 +58,7 @@ const usual: PdfLimits = {
 export const openPdfMaker = (
   log: Pick<Logger, 'warn'>,
   own: Partial<PdfLimits> = {},
-  start = startPdfProcess,
+  start: () => Promise<PdfProcess> = startPdfProcess,
 ): PdfMaker => {
   const limits = { ...usual, ...own }
   const waiting: Waiting[] = []

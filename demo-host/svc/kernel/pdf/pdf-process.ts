@@ -2,7 +2,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import path from 'node:path'
 import type { PdfDocument } from './document.ts'
 import { coverageOf } from './font-coverage.ts'
-import { readFonts } from './fonts.ts'
+import { readFonts, readOwnFonts } from './fonts.ts'
 import type { PdfOrder, PdfReply } from './pdf-maker.ts'
 import { printableIn } from './printable.ts'
 import { templateInput } from './template-input.ts'
@@ -11,8 +11,12 @@ import { templateInput } from './template-input.ts'
 
 const workspace = path.join(import.meta.dirname, 'templates')
 const fonts = readFonts()
+// What others lack they have.
 const covered = new Set(fonts.flatMap((font) => [...coverageOf(font)]))
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+const compiler = NodeCompiler.create({
+  workspace,
+  fontArgs: [{ fontBlobs: [...fonts, ...readOwnFonts(process.argv[2])] }],
+})
 const logoPath = path.join(workspace, 'logo')
 
 process.on('message', ({ id, document }: PdfOrder) => {

@@ -17,10 +17,10 @@ const code = new URL(typeof PDF_PROCESS === 'undefined' ? './pdf-process.mjs' : 
 
 /**
  * Starts a process. It is one and no thread, because nothing ends a thread within the compiler's own code, and because
- * a fault there would end the service. Rejects with what the process said if it ends at once, such as on a platform without the compiler.
+ * a fault there would end the service. `fonts` is a folder of fonts of the host. Rejects with what the process said if it ends at once, such as on a platform without the compiler.
  */
-export const startPdfProcess = async (): Promise<PdfProcess> => {
-  const child = fork(code, {
+export const startPdfProcess = async (fonts?: string): Promise<PdfProcess> => {
+  const child = fork(code, fonts ? [fonts] : [], {
     // Nothing of the service's settings and secrets.
     env: Object.fromEntries(inherited.flatMap((name) => [[name, process.env[name] ?? '']])),
     execArgv: ['--max-old-space-size=256'],

@@ -17,6 +17,7 @@ export const templateInput = ({ issuer, ...document }: PdfDocument): object => (
     name: issuer.name,
     footer: issuer.footer,
     color: issuer.color,
+    fonts: issuer.fonts ?? [],
     logo: imageFormats[issuer.logo?.mediaType ?? ''] ?? null,
   },
   tables: document.tables.map(({ title, columns, rows, empty, totals }) => ({

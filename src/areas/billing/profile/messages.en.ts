@@ -18,14 +18,14 @@ export const en = {
     "Your billing profile wasn't approved. Correct your details, or upload a document that proves them.",
   'says.approved': 'You can create and use servers.',
   'says.review':
-    'We’re verifying your details. Until then you can’t create servers or make them larger. A document speeds this up.',
+    "We're verifying your details. Until then you can't create servers or make them larger. A document speeds this up.",
   'says.reviewLock':
     'Your account is locked until it is verified. Servers keep running, but none can be started. Upload a document that proves who you are.',
   'says.verified': 'You can create and use servers, and buy everything that is on offer.',
   'says.depositLock':
     'Your deposit is used up. Servers keep running, but none can be started until you add to it.',
   'says.external':
-    'Complete your billing profile in your provider’s billing system. Then you can create servers.',
+    "Complete your billing profile in your provider's billing system. Then you can create servers.",
   reason: params('Reason: {reason}'),
   'do.notSet': 'Complete details',
   'do.disapproved': 'Correct details',
@@ -61,7 +61,7 @@ export const en = {
   contactRemoved: params('{email} removed'),
   documentsTitle: 'Documents',
   documentsAbout:
-    'An ID card, a passport or a registration of your company: PDF or image, up to 10 MB. Only staff who verify accounts can open them, and a document can’t be taken back.',
+    "An ID card, a passport or a registration of your company: PDF or image, up to 10 MB. Only staff who verify accounts can open them, and a document can't be taken back.",
   noDocuments: 'No documents yet.',
   upload: 'Upload document',
   uploaded: params('{name} uploaded'),

@@ -14,9 +14,9 @@ export const en = {
   sitesWithInvalidSupportFlag:
     "Sites that accept tickets without showing a support email, or don't accept them while tickets are open.",
   sitesWithoutAdmin:
-    'Sites in which no administrator can sign in: they are disabled, locked, or haven’t accepted their invitation.',
+    "Sites in which no administrator can sign in: they are disabled, locked, or haven't accepted their invitation.",
   sitesExpiringCertificates:
-    'Hosts whose certificate expires soon or can’t be used. They are checked every six hours.',
+    "Hosts whose certificate expires soon or can't be used. They are checked every six hours.",
   usersTransactionsHistoryForAcms:
     'What each customer paid, used and was invoiced in a month, with the balance at its end.',
   customersWithPhone: "Users' verified phone numbers.",

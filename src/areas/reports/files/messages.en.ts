@@ -49,7 +49,7 @@ export const en = {
   rhythm: params('{every} · {format}'),
   removeTitle: params('Delete the schedule “{name}”?'),
   removeAbout:
-    'You won’t receive this report by email anymore. Files that were already created stay available.',
+    "You won't receive this report by email anymore. Files that were already created stay available.",
   removeConfirm: 'Delete schedule',
   removed: 'Schedule deleted',
   paused: 'Paused',

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(sitesExpiringCertificates, {
   title: ['Sites with expiring certificates', 'אתרים שאישור האבטחה שלהם עומד לפוג'],
   about: [
-    'Hosts whose certificate expires soon or can’t be used. They are checked every six hours.',
+    "Hosts whose certificate expires soon or can't be used. They are checked every six hours.",
     'מארחים שאישור האבטחה שלהם עומד לפוג או שאי אפשר להשתמש בו. הם נבדקים כל שש שעות.',
   ],
   empty: ['No certificate expires soon.', 'אין אישורים שעומדים לפוג.'],

@@ -13,7 +13,7 @@ export const en = {
   created: params('{count, plural, one {Creating # server} other {Creating # servers}}'),
   limit: params('{count, plural, one {{used} of # server used} other {{used} of # servers used}}'),
   maxPrice: params('Each server can cost up to {amount} per month.'),
-  unbilled: 'Your billing profile doesn’t allow new servers yet.',
+  unbilled: "Your billing profile doesn't allow new servers yet.",
   billing: 'Open billing profile',
   full: "You've reached your server limit. Terminate a server or contact support to raise the limit.",
   noImages: 'There are no images of this kind yet.',

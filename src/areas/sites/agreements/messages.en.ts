@@ -100,7 +100,7 @@ export const en = {
   'why.end': 'No one has to accept it any more. Its versions and acceptances stay.',
   'do.resume': 'Resume agreement',
   'did.resume': '{name} resumed',
-  'why.resume': 'Users who haven’t accepted the version in force have to accept it again.',
+  'why.resume': "Users who haven't accepted the version in force have to accept it again.",
   'do.remove': 'Delete',
   'did.remove': '{name} deleted',
   'why.remove': 'The agreement and its draft are deleted.',

@@ -5,9 +5,9 @@ export const en = {
   'panel.externalPages': 'External pages',
   loginPage: 'Sign-in page',
   'hint.loginPage':
-    'Users go here after signing out. The portal’s own page stays at /login. Leave empty to use it.',
+    "Users go here after signing out. The portal's own page stays at /login. Leave empty to use it.",
   termsPage: 'Terms of service',
-  'hint.termsPage': 'Linked when users register and in the footer. Leave empty to use the portal’s.',
+  'hint.termsPage': "Linked when users register and in the footer. Leave empty to use the portal's.",
   pricingPage: 'Pricing page',
   'hint.pricingPage': 'Linked in the footer. Leave empty for no link.',
   allowedHosts: 'Allowed hosts',

@@ -17,7 +17,7 @@ export const en = {
   saved: 'Image saved in the draft',
   removed: 'Image removed in the draft',
   hint: 'PNG, JPEG, WebP or SVG. Your browser makes a PNG of it, so nothing else of the file is stored.',
-  unreadable: 'This file can’t be used. Choose an image without scripts and without parts of other pages.',
+  unreadable: "This file can't be used. Choose an image without scripts and without parts of other pages.",
   none: 'No image.',
   'logo.light': 'Logo on light backgrounds',
   'logo.dark': 'Logo on dark backgrounds',

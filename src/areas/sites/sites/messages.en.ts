@@ -57,7 +57,7 @@ export const en = {
   'did.restore': 'Version restored',
   'why.restore': 'The settings of this version are published as a new version. Unpublished changes stay.',
   'then.changes': params('{count, plural, one {# setting will change} other {# settings will change}}'),
-  'then.registrationCloses': 'Visitors can’t create accounts any more',
+  'then.registrationCloses': "Visitors can't create accounts any more",
   'then.hostsRemoved': params(
     '{count, plural, one {The portal stops answering at # host} other {The portal stops answering at # hosts}}',
   ),

@@ -5,7 +5,7 @@ import type { Pack } from '../../../core/i18n/words.ts'
 export const en = {
   'panel.origins': 'Allowed origins',
   'about.origins':
-    'Pages at these addresses can embed the portal’s elements. Changes take effect within a second.',
+    "Pages at these addresses can embed the portal's elements. Changes take effect within a second.",
   origin: 'Origin',
   origins: 'Origins',
   'hint.origins': 'One per line, such as https://shop.example: no path, no wildcard. Up to 100 in total.',
@@ -21,13 +21,13 @@ export const en = {
   'did.create.origins': 'Origins added',
   'do.removeOrigin': 'Remove origin',
   'did.removeOrigin': 'Origin removed',
-  'then.originLeaves': 'Its pages will stop showing the portal’s elements within a second',
-  'then.signInPage': 'Your sign-in page is there: users will need the portal’s own page to sign in',
+  'then.originLeaves': "Its pages will stop showing the portal's elements within a second",
+  'then.signInPage': "Your sign-in page is there: users will need the portal's own page to sign in",
   'then.sessions': params(
     '{count, plural, one {# session will be signed out} other {# sessions will be signed out}}',
   ),
   'panel.siteKeys': 'Site keys',
-  'about.siteKeys': 'Pages name your site with its key. It isn’t secret: access depends on the origin.',
+  'about.siteKeys': "Pages name your site with its key. It isn't secret: access depends on the origin.",
   key: 'Site key',
   state: 'Status',
   'state.current': 'Current',
@@ -49,7 +49,7 @@ export const en = {
   'then.olderKey': 'The previous key, which still works, will be revoked',
   'do.endKey': 'Revoke key',
   'did.endKey': 'Site key revoked',
-  'why.endKey': 'Pages that still use this key stop showing the portal’s elements.',
+  'why.endKey': "Pages that still use this key stop showing the portal's elements.",
 }
 
 /** Messages of the origins and keys of a site; resellers override them as `siteOrigins.origin` and so on. */

@@ -24,10 +24,10 @@ export const en = {
   viewMode: 'View mode',
   'viewMode.full': 'Full View',
   'viewMode.mini': 'Mini View',
-  'hint.viewMode': 'Mini View hides the navigation until it’s opened. Users can have a view of their own',
+  'hint.viewMode': "Mini View hides the navigation until it's opened. Users can have a view of their own",
   miniViewColors: 'Mini View colors',
   'hint.miniViewColors':
-    'Up to three, one per line, such as #00695c: brand, second color, background. Leave empty to use the site’s colors',
+    "Up to three, one per line, such as #00695c: brand, second color, background. Leave empty to use the site's colors",
   'panel.servers': 'New servers',
   billingModes: 'Billing modes',
   'billingModes.monthlyAndHourly': 'Monthly and Hourly',
@@ -72,12 +72,12 @@ export const en = {
   'verification.card': 'Card check',
   'verification.staff': 'By staff',
   trialCredit: 'Trial credit',
-  'hint.trialCredit': 'Given to users who register, in the site’s currency. 0 for none',
+  'hint.trialCredit': "Given to users who register, in the site's currency. 0 for none",
   trialDays: 'Trial days',
   'hint.trialDays': 'The credit expires after this many days',
   'panel.limits': 'Limits',
   serverLimit: 'Server limit',
-  'hint.serverLimit': 'For users without a custom limit. Existing servers aren’t affected',
+  'hint.serverLimit': "For users without a custom limit. Existing servers aren't affected",
   maxServerPrice: 'Maximum monthly price per server',
   maxPhones: 'Phone numbers per user',
   maxIps: 'Allowed IP ranges per user',
@@ -86,7 +86,7 @@ export const en = {
   'panel.support': 'Support',
   supportEnabled: 'Support tickets',
   'hint.supportEnabled':
-    'When off, users can’t open or read tickets here. Administrators still answer the open ones',
+    "When off, users can't open or read tickets here. Administrators still answer the open ones",
   setting: 'Setting',
 }
 

@@ -21,7 +21,7 @@ export const en = {
   'density.comfortable': 'Comfortable',
   radius: 'Corner radius (px)',
   font: 'Fonts',
-  'hint.font': 'For example ‘Inter’, sans-serif with straight quotes',
+  'hint.font': "For example 'Inter', sans-serif",
   contrast: 'Contrast',
   'contrast.default': 'Default',
   'contrast.more': 'More',

@@ -65,13 +65,21 @@ export function Editor({ site, saved, isAlone = false, refresh }: EditorProps) {
           <Proof $theme={edits.$theme} />
         </div>
         <div className={styles.shown}>
-          <Preview $theme={edits.$theme} />
+          <Preview $theme={edits.$theme} siteHost={site.siteHost} />
         </div>
       </div>
       <PartList
         name="previews"
         list={lists.previews}
         pack={themeEditorPack}
+        words={words}
+        value={site}
+        owner="themeEditor"
+      />
+      <PartList
+        name="words"
+        list={lists.words}
+        pack={sitesPack}
         words={words}
         value={site}
         owner="themeEditor"

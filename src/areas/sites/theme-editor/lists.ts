@@ -5,6 +5,7 @@ import { themePreviews } from '../../../contract/sites/theme-previews.ts'
 import type { ListTab } from '../../../core/define/tabs.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { history } from '../sites/history-tab.ts'
+import { words } from '../sites/words-tab.ts'
 
 interface OfSite {
   siteHost: string
@@ -26,8 +27,9 @@ const previews = tabsOn<typeof sites.show>().list({
   },
 }) as ListTab
 
-/** What stands below the editor: preview links, and in the editor's own element the published versions. */
-export const lists: Readonly<Record<'previews' | 'history', ListTab>> = {
+/** What stands below the editor: preview links, the words of the elements, and in the editor's own element the published versions. */
+export const lists: Readonly<Record<'previews' | 'words' | 'history', ListTab>> = {
   previews,
+  words: words as ListTab,
   history: history as ListTab,
 }

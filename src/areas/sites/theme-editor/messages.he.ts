@@ -145,6 +145,8 @@ export const words: Record<string, string> = {
   createdBy: 'נוצר על ידי',
   dtCreate: 'נוצר',
   dtExpire: 'בתוקף עד',
+  'panel.words': 'מילים',
+  'about.words': 'הטקסטים של הרכיבים. התצוגה המקדימה מציגה את טקסטי הטיוטה שמופיעים בדפים שלה.',
   'panel.history': 'היסטוריה',
   'about.history': 'גרסאות שפורסמו של הגדרות האתר, כולל ערכת הנושא.',
 }

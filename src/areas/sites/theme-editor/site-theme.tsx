@@ -33,7 +33,7 @@ export function SiteTheme({ value, refresh, isAlone = false }: SiteThemeProps) {
   const saved = useMemo(() => theme.value && readTheme(theme.value).theme, [theme.value])
   if (theme.error) return <TabFailed text={theme.error.text} retry={() => void theme.refresh()} />
   if (!saved) return <p className={note}>{area.loading}</p>
-  if (!mayChange) return <Shown theme={saved} />
+  if (!mayChange) return <Shown theme={saved} siteHost={value.siteHost} />
   return (
     <Editor
       site={value}
@@ -44,7 +44,7 @@ export function SiteTheme({ value, refresh, isAlone = false }: SiteThemeProps) {
   )
 }
 
-function Shown({ theme }: { theme: Theme }) {
+function Shown({ theme, siteHost }: { theme: Theme; siteHost: string }) {
   const words = useWords(themeEditorPack)
   const own = useWords(themePack)
   const $theme = useMemo(() => atom(theme), [theme])
@@ -55,7 +55,7 @@ function Shown({ theme }: { theme: Theme }) {
         <FieldList pack={themePack} from={siteThemes.show} names={Object.keys(fields)} value={theme} />
       </Card>
       <Proof $theme={$theme} />
-      <Preview $theme={$theme} />
+      <Preview $theme={$theme} siteHost={siteHost} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldDescriptions } from './describe-field.ts'
 export const networkFields: FieldDescriptions = {
   '*': { range: 'Addresses in CIDR notation, such as `10.0.0.0/24`.', subnetId: 'ID of the subnet.' },
   networks: {
-    barrier: 'Why the server can’t be attached; `none` if it can.',
+    barrier: "Why the server can't be attached; `none` if it can.",
     cmdIds: 'IDs of the tasks that attach the servers.',
     addresses: 'IP addresses of the server in it.',
     addressesUsed: 'Number of addresses in use.',

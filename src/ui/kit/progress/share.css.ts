@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { color } from '../../tokens.ts'
 
 /** A bar and its number. */
 export const bar = style({
@@ -8,5 +9,5 @@ export const bar = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The bar itself, in the colours of the element. */
-export const track = style({ inlineSize: '6em', accentColor: 'currentColor' })
+/** The bar itself, in a tone whose rest browsers draw in that of the scheme. */
+export const track = style({ inlineSize: '6em', accentColor: color('accentText') })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorsOf } from '../../../../src/contract/engine/endpoint-errors.ts'
 import type { Endpoint, EndpointTable } from '../../../../src/contract/engine/endpoint.ts'
-import { catalogue, ours } from '../../../../src/contract/engine/errors.ts'
+import { catalogue, ours, signInReasons } from '../../../../src/contract/engine/errors.ts'
 import type { Answer } from '../world/client.ts'
 
 /** Makes a call fail in one way. */
@@ -31,11 +31,12 @@ export const testEveryCode = (
   }
 }
 
-/** The message of the catalogue with the answer's own parameters; the server's own text for code 51. */
+/** The message of the catalogue, or that of the reason, with the answer's own parameters; the server's own text for code 51. */
 const expected = (answer: Answer): string => {
   const [error] = answer.body.errors ?? []
   const { message = '', fromServer } = [...catalogue, ...ours].find(({ code }) => code === error?.code) ?? {}
   if (fromServer) return error?.info || 'a text'
   const values: Record<string, unknown> = { ...error, ...error?.params }
-  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const text = signInReasons[`${error?.code}.${String(values['reason'])}`] ?? message
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

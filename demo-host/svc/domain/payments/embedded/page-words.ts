@@ -71,9 +71,9 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
     refuse: 'Decline payment',
     paid: 'This payment is complete.',
     expired: 'This payment page has expired. Nothing was charged.',
-    noAnswer: 'The bank didn’t answer in time. Go back to see whether the payment went through.',
+    noAnswer: "The bank didn't answer in time. Go back to see whether the payment went through.",
     back: 'Go back',
-    missing: 'We couldn’t find this payment.',
+    missing: "We couldn't find this payment.",
   },
   he: {
     title: 'תשלום',

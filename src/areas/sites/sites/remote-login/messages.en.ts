@@ -57,10 +57,10 @@ export const en = {
   'outcome.works': params(
     'This call works from {ip}: your server would get a link that signs the customer in.',
   ),
-  'outcome.unknown': 'This token doesn’t exist or was revoked. Generate a new one.',
+  'outcome.unknown': "This token doesn't exist or was revoked. Generate a new one.",
   'outcome.ended': 'This token has expired. Generate a new one.',
   'outcome.off': 'The token is right, but remote sign-in is turned off. Turn it on above.',
-  'outcome.address': params('The token is right, but {ip} isn’t an allowed IP address. Add it above.'),
+  'outcome.address': params("The token is right, but {ip} isn't an allowed IP address. Add it above."),
   'outcome.noUser':
     'The token is right, but no user of this site has this email. Check the email, or invite the user.',
   'outcome.notCustomer':

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '../../../../core/i18n/direction.ts'
-import { openWords } from '../../../../core/i18n/words.ts'
+import { openWords, type Overrides } from '../../../../core/i18n/words.ts'
 import type { SiteTheme } from '../../../../core/theme/theme-input.ts'
 import { IslandContext, useIsland } from '../../../../ui/island/context.ts'
 import { frame } from '../../../../ui/island/frame.css.ts'
@@ -16,6 +16,8 @@ interface PreviewFrameProps {
   $theme: ReadableAtom<SiteTheme>
   scheme: 'light' | 'dark'
   lang: string
+  /** Texts that stand for the invented ones. */
+  own: Overrides
   /** Width of the page in pixels, which is made to fit. */
   width: number
   /** What it shows, for who can't see it. */
@@ -27,12 +29,12 @@ interface PreviewFrameProps {
  * A page of real components in a shadow root of its own, with the tokens of a theme. A change of the theme only replaces a sheet: nothing
  * is drawn again. What it shows can't be used.
  */
-export function PreviewFrame({ $theme, scheme, lang, width, label, children }: PreviewFrameProps) {
+export function PreviewFrame({ $theme, scheme, lang, own, width, label, children }: PreviewFrameProps) {
   const island = useIsland()
   const window = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const root = useRef<ReturnType<typeof createRoot>>(undefined)
-  const own = useMemo(() => ({ ...island, words: openWords(lang) }), [island, lang])
+  const inside = useMemo(() => ({ ...island, words: openWords(lang, own) }), [island, lang, own])
   useEffect(() => {
     const shadow = page.current!.shadowRoot ?? page.current!.attachShadow({ mode: 'open' })
     const drawn = createRoot(shadow)
@@ -55,7 +57,7 @@ export function PreviewFrame({ $theme, scheme, lang, width, label, children }: P
   }, [island, $theme])
   useEffect(() => {
     root.current?.render(
-      <IslandContext value={own}>
+      <IslandContext value={inside}>
         <div className={frame} lang={lang} dir={directionOf(lang)}>
           {children}
         </div>

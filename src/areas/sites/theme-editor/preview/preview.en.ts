@@ -7,6 +7,7 @@ export const en = {
   dashboard: 'Dashboard',
   servers: 'Servers',
   billing: 'Billing',
+  title: 'Sign in',
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
@@ -40,7 +41,7 @@ export const en = {
   backedUp: 'Backup created',
   details: 'Server details',
   quota: 'You can create 3 more servers.',
-  badName: 'Server names can’t contain spaces',
+  badName: "Server names can't contain spaces",
   label: 'Description',
   labelHint: 'Shown in lists and on invoices',
   place: 'Data center',
@@ -48,7 +49,7 @@ export const en = {
   image: 'Operating system',
   cancel: 'Cancel',
   deleteTitle: 'Delete server',
-  deleteText: 'The server, its 2 disks and 4 backups will be deleted. You can’t undo this.',
+  deleteText: "The server, its 2 disks and 4 backups will be deleted. You can't undo this.",
   typeName: 'Server name',
   deleteServer: 'Delete server',
   hello: 'Good morning, Noa',
@@ -59,8 +60,8 @@ export const en = {
   mailTitle: 'Your sign-in code',
   mailText: 'Enter this code to finish signing in. It expires in 10 minutes.',
   mailButton: 'Finish signing in',
-  mailNote: 'If this wasn’t you, change your password.',
-  mailReason: 'You’re receiving this email because someone is signing in to your account.',
+  mailNote: "If this wasn't you, change your password.",
+  mailReason: "You're receiving this email because someone is signing in to your account.",
 }
 
 /** Messages of the preview of themes; resellers override them as `themePreview.system` and so on. */

@@ -5,6 +5,7 @@ export const words: Record<string, string> = {
   dashboard: 'לוח בקרה',
   servers: 'שרתים',
   billing: 'חיוב',
+  title: 'כניסה',
   signIn: 'כניסה',
   email: 'דוא״ל',
   password: 'סיסמה',

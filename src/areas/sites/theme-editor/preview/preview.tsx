@@ -10,6 +10,7 @@ import { themeEditorPack } from '../messages.en.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import * as styles from './preview.css.ts'
 import { screens, type ScreenName } from './screens.ts'
+import { useDraftWords } from './use-draft-words.ts'
 
 const widths = { phone: 375, tablet: 768, desktop: 1280 } as const
 const widthNames = ['phone', 'tablet', 'desktop'] as const
@@ -17,9 +18,15 @@ const schemeNames = ['both', 'light', 'dark'] as const
 const directions = ['ltr', 'rtl'] as const
 const shown = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const
 
-/** What a theme makes of seven typical pages: light and dark, in both directions, at three widths. */
-export function Preview({ $theme }: { $theme: ReadableAtom<SiteTheme> }) {
+interface PreviewProps {
+  $theme: ReadableAtom<SiteTheme>
+  siteHost: string
+}
+
+/** What a theme makes of seven typical pages, in the words of the site's draft: light and dark, in both directions, at three widths. */
+export function Preview({ $theme, siteHost }: PreviewProps) {
   const words = useWords(themeEditorPack)
+  const own = useDraftWords(siteHost)
   const spoken = useStore(useIsland().words.$lang)
   const [screen, setScreen] = useState<ScreenName>('signIn')
   const [width, setWidth] = useState<keyof typeof widths>('phone')
@@ -64,6 +71,7 @@ export function Preview({ $theme }: { $theme: ReadableAtom<SiteTheme> }) {
               $theme={$theme}
               scheme={scheme}
               lang={lang}
+              own={own}
               width={widths[width]}
               label={words.pageIn({ screen: words[`screen.${screen}`], scheme: words[`show.${scheme}`] })}
             >

@@ -3,8 +3,8 @@ import { bookmarkletFor } from '../../../../core/theme/formats/bookmarklet.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { CopyButton } from '../../../../ui/kit/button/copy-button.tsx'
 import { hint } from '../../../../ui/kit/field/field.css.ts'
-import { link } from '../../../../ui/kit/link/link.css.ts'
 import { themeEditorPack } from '../messages.en.ts'
+import { handle } from './start-from.css.ts'
 
 /** A bookmark that measures the page in front of the user and comes back here with what it found. */
 export function Bookmark() {
@@ -16,12 +16,12 @@ export function Bookmark() {
   return (
     <>
       <p className={hint}>{words.bookmarkHint}</p>
-      <p className={hint}>{words.bookmarkBlocked}</p>
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it is dragged to the bookmarks; who can't drag copies it */}
-      <a ref={place} className={link} onClick={(event) => event.preventDefault()}>
+      <a ref={place} className={handle} onClick={(event) => event.preventDefault()}>
         {words.bookmark}
       </a>
       <CopyButton text={script} label={words.copyBookmark} copiedLabel={words.copied} />
+      <p className={hint}>{words.bookmarkBlocked}</p>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../../../../ui/kit/bare.css.ts'
+import { link } from '../../../../ui/kit/link/link.css.ts'
 import { tabs } from '../../../../ui/kit/tabs.css.ts'
 import { color, radius, size, space } from '../../../../ui/tokens.ts'
 
 export const panel = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Five of them fit beside each other. */
-export const ways = style([tabs, { gap: space.s }])
+export const ways = style([tabs, { gap: 0 }])
 
 export const tiles = style({
   display: 'grid',
@@ -52,6 +53,18 @@ export const button = style({
   borderRadius: `calc(${radius} / 2)`,
   background: color('accent'),
 })
+
+/** A link that is there to be dragged away. */
+export const handle = style([
+  link,
+  {
+    justifySelf: 'start',
+    padding: `${space.xs} ${space.m}`,
+    border: `1px dashed ${color('control')}`,
+    borderRadius: radius,
+    cursor: 'grab',
+  },
+])
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 

@@ -15,8 +15,8 @@ export function SignIn() {
     <PortalPage current="dashboard" centered>
       <div className={styles.middle}>
         <div className={`${card} ${styles.signIn}`}>
-          <p className={title}>{words.signIn}</p>
-          <Form label={words.signIn} onSubmit={nothing}>
+          <p className={title}>{words.title}</p>
+          <Form label={words.title} onSubmit={nothing}>
             <Field name="email" label={words.email} initial="noa@example.com" attributes={{ dir: 'ltr' }} />
             <Field name="password" label={words.password} type="password" initial="12345678" />
             <div className={spread}>
