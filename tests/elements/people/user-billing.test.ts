@@ -5,7 +5,7 @@ import { clearPage } from '../page/clear-page.ts'
 import { confirm } from '../page/dialog.ts'
 import { failure } from '../page/fake-svc.ts'
 import { until } from '../page/stage.ts'
-import { shows } from '../screens/shown-text.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { choose } from '../reports/reports-page.ts'
 import { inDialog, peopleSvc, putPeople } from './people-page.ts'
 
@@ -142,6 +142,8 @@ describe('the billing tab of a user', () => {
     await until('it asks what to credit', () => inDialog(element, 'part'))
     choose(element, 'part', 'line')
     await until('it asks for the line', () => inDialog(element, 'lineId'))
+    await shows(element, 'web-1')
+    assert.include(text(element), '€10.00')
     choose(element, 'lineId', '9')
     const reason = inDialog(element, 'reason')
     reason.value = 'Down for a day'

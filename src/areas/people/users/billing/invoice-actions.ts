@@ -6,7 +6,10 @@ import type { RowOf } from '../../../../contract/engine/rows.ts'
 /** An invoice of a user, with the parameters of its path. */
 export type InvoiceRow = RowOf<typeof userInvoices.list> & { site: string; invoiceId: string }
 
-const creditForm = ({ lines }: InvoiceRow) =>
+/** Writes an amount for the user. */
+type WriteAmount = (amount: InvoiceRow['open']) => string
+
+const creditForm = ({ lines }: InvoiceRow, write: WriteAmount) =>
   defineForm(userInvoices.credit, {
     fields: {
       part: {
@@ -20,7 +23,7 @@ const creditForm = ({ lines }: InvoiceRow) =>
           lines.map(({ id, resource, amount }) => ({
             value: id,
             label: resource,
-            detail: `${amount.amount} ${amount.currency}`,
+            detail: write(amount),
           })),
       },
       net: { when: ({ part }) => part === 'amount', required: ({ part }) => part === 'amount' },
@@ -29,10 +32,10 @@ const creditForm = ({ lines }: InvoiceRow) =>
   })
 
 /** What administrators of billing do with a user's invoice. */
-export const invoiceActions = {
+export const invoiceActions = (write: WriteAmount) => ({
   creditInvoice: actionsOn<InvoiceRow>()(userInvoices.credit, {
     when: ({ isCreditable }) => isCreditable,
     initial: ({ netLeft }) => ({ net: netLeft }),
-    form: creditForm,
+    form: (row) => creditForm(row, write),
   }),
-}
+})
