@@ -191,6 +191,7 @@ describe('the billing tab of a user', () => {
     await shows(element, 'Refund of €5.00')
     await shows(element, 'The bank returned it.')
     control(element, 'Refund').click()
+    await shows(element, 'Up to €45.00 can be refunded now.')
     await until('it asks why', () => inDialog(element, 'reason'))
     const reason = inDialog(element, 'reason')
     reason.value = 'Paid twice'

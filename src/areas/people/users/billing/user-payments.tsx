@@ -76,7 +76,7 @@ function Payment({ site, id, payment, onDone }: PaymentProps) {
         <RowActions
           pack={pack}
           actions={paymentActions}
-          row={{ ...payment, site, id, paymentId: payment.id }}
+          row={{ ...payment, site, id, paymentId: payment.id, most: amount(payment.refundable) }}
           nameOf={() => amount(payment.amount)}
           onDone={onDone}
         />
