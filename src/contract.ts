@@ -260,6 +260,7 @@ export {
   themePreviews,
   tickets,
   timeline,
+  undecidedCharges,
   uploadServices,
   usageReports,
   userBilling,

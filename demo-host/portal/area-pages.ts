@@ -3,7 +3,7 @@
 /** Menu entries of each area's pages. */
 export const areaPages: Readonly<Record<string, readonly string[]>> = {
   api: ['keys', 'webhooks', 'docs', 'cli', 'developersTools'],
-  billing: ['billing', 'report', 'billingCosts', 'billingHistory'],
+  billing: ['billing', 'report', 'billingCosts', 'undecidedCharges', 'billingHistory'],
   inbox: ['inbox'],
   networks: ['networks'],
   operations: [

@@ -13,7 +13,7 @@ import {
 } from './domain/servers/servers.ts'
 import { expireCredits } from './domain/credits/expire-credits.ts'
 import { notifyExpiring } from './domain/credits/notify-expiring.ts'
-import { paymentOutcomes } from './payment-outcomes.ts'
+import { paymentOutcomes } from './domain/invoices/payment-outcomes.ts'
 import { providerEvent } from './domain/card-payments/provider-event.ts'
 import { detachHandler, dueDetached } from './domain/cards/detach-cards.ts'
 import { dueSetups, setupHandler } from './domain/cards/sync-setup.ts'

@@ -59,6 +59,7 @@ import { cardsHandlers } from './areas/payments/card-handlers.ts'
 import { depositsHandlers } from './areas/payments/deposit-handlers.ts'
 import { paymentEventsHandlers } from './areas/payments/event-handlers.ts'
 import { paymentsHandlers } from './areas/payments/payment-handlers.ts'
+import { undecidedChargesHandlers } from './areas/payments/undecided-handlers.ts'
 import {
   priceListsHandlers,
   priceListItemsHandlers,
@@ -231,6 +232,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.themePreviews, themePreviewsHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
   serve(app, parts, tables.timeline, timelineHandlers)
+  serve(app, parts, tables.undecidedCharges, undecidedChargesHandlers)
   serve(app, parts, tables.uploadServices, uploadServicesHandlers)
   serve(app, parts, tables.usageReports, usageReportsHandlers)
   serve(app, parts, tables.userBilling, userBillingHandlers)

@@ -99,6 +99,7 @@ import { themeAdoption } from './sites/theme-adoption.ts'
 import { themePreviews } from './sites/theme-previews.ts'
 import { tickets } from './support/tickets.ts'
 import { timeline } from './shell/timeline.ts'
+import { undecidedCharges } from './billing/undecided-charges.ts'
 import { uploadServices } from './operations/upload-services.ts'
 import { usageReports } from './billing/usage-reports.ts'
 import { userBilling } from './billing/user-billing.ts'
@@ -218,6 +219,7 @@ export const tables = {
   themePreviews,
   tickets,
   timeline,
+  undecidedCharges,
   uploadServices,
   usageReports,
   userBilling,
@@ -337,6 +339,7 @@ export {
   themePreviews,
   tickets,
   timeline,
+  undecidedCharges,
   uploadServices,
   usageReports,
   userBilling,

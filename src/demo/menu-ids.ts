@@ -49,6 +49,7 @@ export const menuIds: readonly string[] = [
   'ipCleanup',
   'uploadService',
   'cloudinit',
+  'undecidedCharges',
   'billing',
   'billingCosts',
   'billingHistory',

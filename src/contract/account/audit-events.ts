@@ -175,6 +175,7 @@ export const auditEvents = [
   'refund-begun',
   'refund-completed',
   'refund-failed',
+  'charge-closed',
   'billing-access-changed',
   'deposit-begun',
   'deposit-forced',

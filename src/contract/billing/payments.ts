@@ -21,6 +21,7 @@ const PaymentReason = enums([
   'removed',
   'refused',
   'differs',
+  'notCharged',
 ])
 
 /** What is charged to cards. */

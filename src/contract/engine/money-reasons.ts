@@ -5,4 +5,5 @@ export const moneyReasons: Readonly<Record<string, string>> = {
   '927.nothingToCredit': 'There is nothing left to credit.',
   '927.refundDeposit':
     'The deposit is less than this. Enter less, or first issue a credit note for what was paid, kept as deposit.',
+  '927.chargeBusy': 'The card is being charged right now. Check again in a minute.',
 }

@@ -20,6 +20,7 @@ export const administration = [
     page('billingManage', 'card', 'Customers'),
     page('companies', 'building'),
     page('invoicing', 'document'),
+    ...pageRegistry.billingAdmin,
   ]),
   folder('siteSettings', 'Site Settings', 'settings', [...pageRegistry.siteSettings]),
   folder('siteReports', 'Site reports', 'chart', reportPages('siteReports')),

@@ -182,6 +182,7 @@ export const pageRegistry = {
     ),
   ],
   organization: [],
+  billingAdmin: [entry('undecidedCharges', 'card', { area: 'billing', minimumRole: 'admin', params: '' })],
   billingMenu: [
     entry('billing', 'card', { area: 'billing', minimumRole: 'customer', isScreen: true }, 'Billing profile'),
     entry(

@@ -23,6 +23,7 @@ export const titles = {
   ipCleanup: 'ניקוי כתובות IP',
   uploadService: 'שירותי העלאה',
   cloudinit: 'מדיניות אתחול',
+  undecidedCharges: 'חיובים שלא הוכרעו',
   billing: 'פרופיל חיוב',
   billingHistory: 'היסטוריית תנועות',
 }

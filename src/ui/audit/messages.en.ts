@@ -177,6 +177,7 @@ export const en = {
   'event.refund-begun': 'Refund begun',
   'event.refund-completed': 'Refund completed',
   'event.refund-failed': 'Refund failed',
+  'event.charge-closed': 'Undecided charge closed',
   'event.billing-access-changed': 'Billing access changed',
   'event.deposit-begun': 'Deposit started',
   'event.deposit-forced': 'Deposit charged by staff',

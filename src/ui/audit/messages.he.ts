@@ -177,6 +177,7 @@ export const words: Record<string, string> = {
   'event.refund-begun': 'החזר כספי החל',
   'event.refund-completed': 'החזר כספי הושלם',
   'event.refund-failed': 'החזר כספי נכשל',
+  'event.charge-closed': 'חיוב שלא הוכרע נסגר',
   'event.billing-access-changed': 'הגישה לחיוב שונתה',
   'event.deposit-begun': 'הפקדה החלה',
   'event.deposit-forced': 'הפקדה חויבה על ידי הצוות',

@@ -11,8 +11,8 @@ const words: Record<Tone, string> = {
     'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up online ready valid operational answered',
   info: 'running loading updating creating installing removing starting stopping restarting suspending resuming changing terminating checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
   warning:
-    'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
-  danger: 'locked failed error blocked rejected terminated disapproved outage urgent unreachable',
+    'warning warned suspended requires unverified degraded expiring paused partial maintenance high customerreply onhold unanswered differs',
+  danger: 'overdue locked failed error blocked rejected terminated disapproved outage urgent unreachable',
   neutral:
     'off stopped disabled removed closed cancelled canceled expired archived hidden inactive draft unknown down',
 }

@@ -6,6 +6,7 @@ import { putArea } from '../area/put-area.ts'
 import { clearPage, heard } from '../page/clear-page.ts'
 import { failure, fakeSvc, user, type Answers } from '../page/fake-svc.ts'
 import { menuAnswer } from '../page/menu-answer.ts'
+import { tones } from '../../../src/ui/kit/chip/chip.css.ts'
 import { shows } from '../screens/shown-text.ts'
 import { until } from '../page/stage.ts'
 
@@ -40,6 +41,10 @@ describe('the overview of billing', () => {
     await shows(element, 'October 2026')
     await shows(element, 'Overdue')
     await shows(element, '$199.39')
+    const chip = [...element.shadowRoot!.querySelectorAll('[part=chip]')].find(
+      ({ textContent }) => textContent === 'Overdue',
+    )
+    assert.equal(chip?.className, tones.danger)
     control(element, 'All invoices').click()
     await until(
       'the list opens',

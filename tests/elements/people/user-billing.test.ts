@@ -1,10 +1,11 @@
 import { assert } from 'chai'
-import { control } from '../area/area-page.ts'
+import { control, isOffered } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { confirm } from '../page/dialog.ts'
+import { failure } from '../page/fake-svc.ts'
 import { until } from '../page/stage.ts'
-import { shows } from '../screens/shown-text.ts'
+import { shows, text } from '../screens/shown-text.ts'
 import { choose } from '../reports/reports-page.ts'
 import { inDialog, peopleSvc, putPeople } from './people-page.ts'
 
@@ -141,6 +142,8 @@ describe('the billing tab of a user', () => {
     await until('it asks what to credit', () => inDialog(element, 'part'))
     choose(element, 'part', 'line')
     await until('it asks for the line', () => inDialog(element, 'lineId'))
+    await shows(element, 'web-1')
+    assert.include(text(element), '€10.00')
     choose(element, 'lineId', '9')
     const reason = inDialog(element, 'reason')
     reason.value = 'Down for a day'
@@ -188,6 +191,7 @@ describe('the billing tab of a user', () => {
     await shows(element, 'Refund of €5.00')
     await shows(element, 'The bank returned it.')
     control(element, 'Refund').click()
+    await shows(element, 'Up to €45.00 can be refunded now.')
     await until('it asks why', () => inDialog(element, 'reason'))
     const reason = inDialog(element, 'reason')
     reason.value = 'Paid twice'
@@ -201,5 +205,42 @@ describe('the billing tab of a user', () => {
       amount: money('45.00'),
       reason: 'Paid twice',
     })
+  })
+
+  it('says that refunds failed to load, beside the payments, and loads them again', async () => {
+    let isBroken = true
+    const payment = {
+      id: 'deposit-4',
+      paidAt: '2026-11-01T06:00:00.000Z',
+      purpose: 'deposit',
+      amount: money('50.00'),
+      refunded: money('5.00'),
+      refundable: money('45.00'),
+      isRefundable: true,
+    }
+    const refund = {
+      id: '2',
+      dtCreate: '2026-11-02T06:00:00.000Z',
+      amount: money('5.00'),
+      status: 'succeeded',
+      problem: null,
+      reason: 'Asked for it',
+      createdBy: 'noa@aurora.example',
+      dtEnd: '2026-11-03T06:00:00.000Z',
+    }
+    const svc = peopleSvc({
+      ...noMoney,
+      'GET /users/aurora/7/billing': { body: profile },
+      'GET /users/aurora/7/billing/documents': pageOf([]),
+      'GET /users/aurora/7/credits': { body: noCredits },
+      'GET /users/aurora/7/payments': pageOf([payment]),
+      'GET /users/aurora/7/refunds': () => (isBroken ? failure(400, 903) : pageOf([refund])),
+    })
+    const element = putPeople(svc.base, '/users/aurora/7/billing')
+    await shows(element, '€50.00')
+    await until('it can be tried again', () => isOffered(element, 'Try again'))
+    isBroken = false
+    control(element, 'Try again').click()
+    await shows(element, 'Refund of €5.00')
   })
 })

@@ -144,5 +144,6 @@ const declines: Readonly<Record<PaymentReason, string>> = {
   noCard: 'This account has no card. Nothing was charged.',
   removed: 'The card was removed. Nothing was charged.',
   refused: 'The payment provider refused the card. Nothing was charged.',
+  notCharged: 'The payment provider knows no such charge. Nothing was charged.',
   differs: 'The payment provider reports another amount. Check this payment with the provider.',
 }

@@ -181,6 +181,7 @@ const events = {
   'refund-begun': {},
   'refund-completed': {},
   'refund-failed': {},
+  'charge-closed': {},
   'billing-access-changed': {},
   'deposit-begun': {},
   'deposit-forced': {},

@@ -5,7 +5,7 @@ import type { PaymentPurpose, PaymentState } from './begin-payment.ts'
 import type { DeclineReason } from '../payments/card-provider.ts'
 
 /** Why a payment failed or waits. */
-export type PaymentReason = DeclineReason | 'noCard' | 'removed' | 'refused' | 'differs'
+export type PaymentReason = DeclineReason | 'noCard' | 'removed' | 'refused' | 'differs' | 'notCharged'
 
 /** A payment with the card that is charged. */
 export interface Payment {

@@ -23,8 +23,11 @@ export type PaymentServices = Pick<Services, 'query' | 'payments' | 'sites' | 'k
   outcomes: PaymentOutcomes
 }
 
-/** What the provider says of a payment; nothing where it was never charged. */
-type Answer = { charge: Charge } | { checkout: Checkout } | 'never' | undefined
+/** What the provider says of a payment. */
+type Known = { charge: Charge } | { checkout: Checkout }
+
+/** The same; `never` where it was never charged. */
+export type Answer = Known | 'never'
 
 /**
  * Charges a payment, or asks the provider what became of it, and notes that. A charge whose answer was lost is looked for before
@@ -38,8 +41,13 @@ export const syncPayment = async (parts: PaymentServices, siteId: number, id: nu
   const answer = await ask(parts, provider, payment, site)
   return withMailing(parts, siteId, async (trx, mailing) => {
     const current = await readPayment(trx, id, true)
-    if (!current || current.state === 'paid' || answer === undefined) return false
-    return note(trx, { mailing, outcomes: parts.outcomes }, current, answer)
+    if (!current || current.state === 'paid') return false
+    if (answer === undefined) {
+      // Closed by staff, and not known to the provider until now.
+      if (current.state === 'failed') await waitLonger(trx, id)
+      return false
+    }
+    return noteAnswer(trx, { mailing, outcomes: parts.outcomes }, current, answer)
   })
 }
 
@@ -72,27 +80,38 @@ export const paymentHandler =
 export const duePayments: DueRows = `
   select 'payment' as queue, site_id as site, id, null::int as group from payment where due_at <= now() order by id`
 
+/** What the provider knows of a payment; undefined for nothing. Charges nothing. Throws `PaymentError`. */
+export const lookUp = async (provider: PaymentProvider, payment: Payment): Promise<Known | undefined> => {
+  if (payment.checkout) return { checkout: await provider.findCheckout(payment.checkout) }
+  if (payment.reference) return { charge: await provider.findCharge(payment.reference) }
+  const { customer, tries, createdAt } = payment
+  const found =
+    customer !== null && tries > 0
+      ? await provider.findChargeOf(customer, orderOf(payment), createdAt)
+      : undefined
+  return found && { charge: found }
+}
+
 const ask = async (
   { query }: PaymentServices,
   provider: PaymentProvider,
   payment: Payment,
   site: Site,
-): Promise<Answer> => {
-  if (payment.checkout) return { checkout: await provider.findCheckout(payment.checkout) }
-  if (payment.reference) return { charge: await provider.findCharge(payment.reference) }
-  const { id, customer, method, tries, createdAt } = payment
+): Promise<Answer | undefined> => {
+  const known = await lookUp(provider, payment)
+  if (known) return known
+  const { id, customer, method } = payment
   if (payment.state !== 'waiting' || customer === null || method === null) return undefined
-  const order = orderOf(payment)
-  const before = tries > 0 ? await provider.findChargeOf(customer, order, createdAt) : undefined
-  if (before) return { charge: before }
   if (payment.isRemoved) return 'never'
   // Committed before the call: whatever happens to it, the next try looks for its charge first.
   const { rows } = await inSite(query, payment.siteId, (trx) =>
-    sql`update payment set tries = tries + 1 where id = ${id} and state = 'waiting' returning id`.execute(
+    sql`
+      update payment set tries = tries + 1, tried_at = clock_timestamp() where id = ${id} and state = 'waiting' returning id`.execute(
       trx,
     ),
   )
   if (rows.length === 0) return undefined
+  const order = orderOf(payment)
   const amount = { minor: BigInt(payment.minor), currency: payment.currency }
   const title = titles[payment.language].replace('{site}', site.row.system_name)
   const key = `payment ${payment.companyId} ${id}`
@@ -108,29 +127,32 @@ const ask = async (
 /** What the provider shows as what is paid for. */
 export const titles = { en: 'Payment at {site}', he: 'תשלום ב־{site}' }
 
-const note = async (
+/** Notes what the provider says of a payment that is locked. Answers whether amounts differ. */
+export const noteAnswer = async (
   trx: Trx,
   context: PaymentContext,
   payment: Payment,
-  answer: Exclude<Answer, undefined>,
+  answer: Answer,
 ): Promise<boolean> => {
   if (answer === 'never') {
     await failPayment(trx, context, payment, payment.isRemoved ? 'removed' : 'refused')
     return false
   }
-  const answered = 'charge' in answer ? answer.charge : answer.checkout
   // An amount that differs is never posted.
-  if (
-    answered.order !== orderOf(payment) ||
-    answered.amount.currency !== payment.currency ||
-    String(answered.amount.minor) !== payment.minor
-  ) {
+  if (isOther(payment, answer)) {
     await sql`update payment set reason = 'differs', due_at = null where id = ${payment.id}`.execute(trx)
     return true
   }
   if ('charge' in answer) await noteCharge(trx, context, payment, answer.charge)
   else await noteCheckout(trx, context, payment, answer.checkout)
   return false
+}
+
+/** Whether the provider speaks of another payment, or of another amount. */
+export const isOther = (payment: Payment, known: Known): boolean => {
+  const { order, amount } = 'charge' in known ? known.charge : known.checkout
+  const { currency, minor } = payment
+  return order !== orderOf(payment) || amount.currency !== currency || String(amount.minor) !== minor
 }
 
 const noteCharge = async (
@@ -142,6 +164,8 @@ const noteCharge = async (
   await sql`update payment set reference = ${reference} where id = ${payment.id}`.execute(trx)
   // What waits for its customer is paid on a page; its charge was made impossible.
   if (payment.state === 'action' && state !== 'paid') return
+  if (payment.state === 'failed' && state !== 'paid' && state !== 'processing')
+    return stopChecks(trx, payment.id)
   if (state === 'paid') return completePayment(trx, context, payment, amount)
   if (state === 'declined') return failPayment(trx, context, payment, reason ?? 'declined')
   if (state === 'challenge') return askCustomer(trx, context, payment, 'authentication')
@@ -168,11 +192,17 @@ const noteCheckout = async (
     where id = ${payment.id}`.execute(trx)
 }
 
-/** Twice as long each time, an hour at most, for 30 days. */
-const waitLonger = async (trx: Trx, id: number): Promise<void> => {
+const stopChecks = async (trx: Trx, id: number): Promise<void> => {
+  await sql`update payment set due_at = null where id = ${id}`.execute(trx)
+}
+
+/** Twice as long each time, an hour at most, for 30 days. What staff closed is looked for once a day, for as long. */
+export const waitLonger = async (trx: Trx, id: number): Promise<void> => {
   await sql`
     update payment set checks = checks + 1,
-      due_at = case when created_at > clock_timestamp() - interval '30 days'
-        then clock_timestamp() + interval '1 second' * least(15 * 2 ^ least(checks, 20), 3600) end
-    where id = ${id} and state not in ('paid', 'failed')`.execute(trx)
+      due_at = case when coalesce(ended_at, created_at) > clock_timestamp() - interval '30 days' then clock_timestamp() + case
+        when state = 'failed' then interval '1 day' else interval '1 second' * least(15 * 2 ^ least(checks, 20), 3600) end end
+    where id = ${id} and (state not in ('paid', 'failed') or state = 'failed' and reason = 'notCharged')`.execute(
+    trx,
+  )
 }

@@ -1248,6 +1248,7 @@ export interface PaymentRow {
   ended_at: Date | null
   ledger_transaction_id: number | null
   is_late: Generated<boolean>
+  tried_at: Date | null
 }
 
 export interface PaymentMethodRow {

@@ -1,7 +1,7 @@
 /** Messages of the card of the balance, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'יתרה והפקדה',
-  deposit: 'פיקדון',
+  deposit: 'יתרת הפקדות',
   credit: 'זיכוי',
   owed: 'לתשלום לפי חשבוניות',
   offers: 'סכומים מוצעים',

@@ -4,6 +4,7 @@ import { period } from '../../../contract/kinds/period.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { toneOf } from '../../../ui/kinds/tones.ts'
 import { useTextIn } from '../../../ui/kinds/value-text.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { Chip } from '../../../ui/kit/chip/chip.tsx'
@@ -16,14 +17,6 @@ import { CardWaiting } from '../overview/card-waiting.tsx'
 import { invoicesPack } from './messages.en.ts'
 
 export { invoicesPack as pack } from './messages.en.ts'
-
-const tones = {
-  open: 'info',
-  overdue: 'danger',
-  paid: 'neutral',
-  void: 'neutral',
-  credited: 'neutral',
-} as const
 
 /** The latest invoices, and the way to all of them. */
 export function Section() {
@@ -66,7 +59,7 @@ function Invoice({ invoice }: { invoice: RowOf<typeof invoices.list> }) {
           <bdi>{write(period(), 'month', month)}</bdi>
         </RouteLink>
       }
-      chips={status !== 'paid' && <Chip tone={tones[status]}>{words[`status.${status}`]}</Chip>}
+      chips={status !== 'paid' && <Chip tone={toneOf(status) ?? 'neutral'}>{words[`status.${status}`]}</Chip>}
       details={[isolate(number)]}
       actions={<bdi>{amount(total)}</bdi>}
     />

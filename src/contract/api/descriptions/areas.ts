@@ -85,6 +85,7 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   creditNotes: area('Credit notes', 'Corrections of invoices.', 'credit note'),
   userInvoices: area('Invoices of users', 'Invoices that administrators correct.', 'invoice'),
   userPayments: area('Payments of users', 'Card payments that administrators refund.', 'payment'),
+  undecidedCharges: area('Undecided charges', 'Card payments whose outcome is not known.', 'charge'),
   upcomingInvoice: area('Upcoming invoice', 'What the next invoice will be.', 'invoice line'),
   groups: area('Groups', 'Users who have the same additional permissions.', 'group'),
   hdlib: area('Disk library', 'Images that servers are created from.', 'image'),

@@ -84,6 +84,21 @@ export const invoiceFields: FieldDescriptions = {
     createdBy: 'Email of who began it; empty once that account is gone.',
     dtEnd: 'When it was paid back or failed; null before.',
   },
+  undecidedCharges: {
+    email: 'Email of the paying account.',
+    user: "Site and ID of the user's page; empty once the account is gone.",
+    amount: 'How much was to be charged.',
+    purpose: 'What it is for.',
+    status: '`unanswered` by the provider, `processing` by the bank, or an amount there that `differs`.',
+    dtCreate: 'Since when.',
+    tries: 'Calls that may have charged the card.',
+    dtCheck: 'When the provider is asked next; null where it no longer is.',
+    reference: "The provider's ID; empty where it never answered.",
+    isClosable: 'Whether the caller can check and close it.',
+    outcome:
+      'What the provider says. `customer`: to be paid on its page. `open` and `differs` stay on the list; `notCharged` has failed.',
+    consequences: 'What follows.',
+  },
   'userPayments.list': { id: 'ID of the payment, such as `deposit-12`.' },
   invoiceLines: {
     ...line,

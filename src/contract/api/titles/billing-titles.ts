@@ -73,6 +73,7 @@ export const billingTitles: CallTitles = {
   },
   creditNotes: { list: 'List the credit notes of an invoice', document: 'Get a credit note as PDF' },
   userInvoices: { list: "List a user's invoices", credit: 'Issue a credit note' },
+  undecidedCharges: { list: 'List undecided charges', close: 'Check and close an undecided charge' },
   userPayments: {
     list: "List a user's card payments",
     refund: 'Refund a card payment',

@@ -21,6 +21,7 @@ export const usesUp = [
   'POST /ipCleanup/:id/apply',
   'POST /uploadService',
   'DELETE /uploadService/:id',
+  'POST /undecidedCharges/:id/close',
   'POST /reports/failedJobs/:id/retry',
   'DELETE /reports/failedJobs/:id',
 ]

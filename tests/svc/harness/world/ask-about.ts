@@ -59,6 +59,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/billing/invoices/:')) return ['row of invoice']
   if (path.startsWith('/billing/cards/:')) return ['row of payment_method']
   if (path.startsWith('/billing/payments/:')) return ['row of payment']
+  if (path.startsWith('/undecidedCharges/:')) return ['row of undecidedCharge']
   if (path.startsWith('/uploads/:')) return ['row of upload']
   if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']

@@ -155,6 +155,19 @@ export const givePayment = async (world: World, { id, siteId }: TestAccount): Pr
   return String(row?.['id'])
 }
 
+/** A charge of an account's card that its provider never answered, and knows nothing of. */
+export const giveUndecided = async (
+  world: World,
+  { id, siteId }: TestAccount,
+  card: string,
+): Promise<string> => {
+  const [row] =
+    await world.run(`insert into payment (company_id, site_id, account_id, provider, payment_method_id, purpose, purpose_id, currency,
+      amount_minor, tries, due_at) select company_id, id, ${id}, 'stripe', ${card}, 'deposit', 'undecided', currency, 2500, 1, null
+    from site where id = ${siteId} returning id`)
+  return String(row?.['id'])
+}
+
 /** A deposit of an account that was paid, and is in its balance. */
 export const givePaidDeposit = async (world: World, account: TestAccount): Promise<string> => {
   const id = await giveDeposit(world, account)

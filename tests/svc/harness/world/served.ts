@@ -16,7 +16,7 @@ import { givePolicies } from './cloudinit.ts'
 import { giveInvoice } from './invoices.ts'
 import { giveContact, giveDocument } from './billing.ts'
 import { addPromo } from './promo-codes.ts'
-import { giveCard, giveDeposit, givePaidDeposit, givePayment } from './payments.ts'
+import { giveCard, giveDeposit, givePaidDeposit, givePayment, giveUndecided } from './payments.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
 import { giveSiteSetup } from './site-setups.ts'
@@ -92,6 +92,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
   ids['usageReport'] = String(report?.['id'])
   ids['payment_method'] = await giveCard(world, account)
   ids['payment'] = await givePayment(world, account)
+  ids['undecidedCharge'] = await giveUndecided(world, account, ids['payment_method'])
   // It is for servers that are there by now.
   ids['api_key'] = await giveApiKey(world, account)
   return ids

@@ -19,6 +19,8 @@ test('a size is written in the largest unit that it fills', () => {
 test('states of the specification have the tone of how good they are', () => {
   const tones = {
     Ok: 'success',
+    overdue: 'danger',
+    unanswered: 'warning',
     on: 'success',
     Verified: 'success',
     off: 'neutral',

@@ -186,6 +186,7 @@ export const en = {
   'refund-begun': 'Refund begun',
   'refund-completed': 'Refund completed',
   'refund-failed': 'Refund failed',
+  'charge-closed': 'Undecided charge closed',
   'billing-access-changed': 'Billing access changed',
   'deposit-begun': 'Deposit started',
   'deposit-forced': 'Deposit charged by staff',

@@ -184,6 +184,7 @@ export const words: Record<string, string> = {
   'refund-begun': 'החזר כספי החל',
   'refund-completed': 'החזר כספי הושלם',
   'refund-failed': 'החזר כספי נכשל',
+  'charge-closed': 'חיוב שלא הוכרע נסגר',
   'billing-access-changed': 'הגישה לחיוב שונתה',
   'deposit-begun': 'הפקדה החלה',
   'deposit-forced': 'הפקדה חויבה על ידי הצוות',

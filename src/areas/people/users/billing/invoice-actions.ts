@@ -6,15 +6,16 @@ import type { RowOf } from '../../../../contract/engine/rows.ts'
 /** An invoice of a user, with the parameters of its path. */
 export type InvoiceRow = RowOf<typeof userInvoices.list> & { site: string; invoiceId: string }
 
-const sumOf = ({ amount, currency }: InvoiceRow['netLeft']): string => `${amount} ${currency}`
+/** Writes an amount for the user. */
+type WriteAmount = (amount: InvoiceRow['open']) => string
 
-const creditForm = ({ lines, netLeft }: InvoiceRow) =>
+const creditForm = ({ lines, netLeft }: InvoiceRow, write: WriteAmount) =>
   defineForm(userInvoices.credit, {
     fields: {
       part: {
         initial: () => 'rest',
         options: () => [
-          { value: 'rest', detail: sumOf(netLeft) },
+          { value: 'rest', detail: write(netLeft) },
           ...(lines.length > 0 ? [{ value: 'line' as const }] : []),
           { value: 'amount' },
         ],
@@ -26,7 +27,7 @@ const creditForm = ({ lines, netLeft }: InvoiceRow) =>
           lines.map(({ id, resource, amount }) => ({
             value: id,
             label: resource,
-            detail: sumOf(amount),
+            detail: write(amount),
           })),
       },
       net: { when: ({ part }) => part === 'amount', required: ({ part }) => part === 'amount' },
@@ -35,10 +36,10 @@ const creditForm = ({ lines, netLeft }: InvoiceRow) =>
   })
 
 /** What administrators of billing do with a user's invoice. */
-export const invoiceActions = {
+export const invoiceActions = (write: WriteAmount) => ({
   creditInvoice: actionsOn<InvoiceRow>()(userInvoices.credit, {
     when: ({ isCreditable }) => isCreditable,
     initial: ({ netLeft }) => ({ net: netLeft }),
-    form: creditForm,
+    form: (row) => creditForm(row, write),
   }),
-}
+})

@@ -84,7 +84,7 @@ export const en = {
   'settlement.deposit': 'Deposit',
   'do.creditInvoice': 'Issue credit note',
   'why.creditInvoice':
-    'A credit note lowers what is open. What was paid already becomes credit or deposit. It stays once it is issued.',
+    'A credit note lowers what is open. What was paid already becomes credit or deposit. An issued note can’t be changed.',
   'did.creditInvoice': params('Credit note for {name} issued'),
   paymentsTitle: 'Card payments',
   'purpose.invoice': 'Invoice',
@@ -101,7 +101,9 @@ export const en = {
   'problem.returned': 'The bank returned it. The amount is in the deposit again.',
   'problem.differs': 'The provider refunded another amount. Compare it with its dashboard.',
   'do.refund': 'Refund',
-  'why.refund': 'The amount is taken from the deposit and returned to the card.',
+  'why.refund': params(
+    'The amount is taken from the deposit and returned to the card. Up to {most} can be refunded now.',
+  ),
   'did.refund': params('Refund of {name} begun'),
   'do.download': 'Download',
   'hint.reason': 'The user sees this on their billing page',

@@ -75,7 +75,7 @@ function Invoice({ site, id, invoice, onDone }: InvoiceProps) {
       actions={
         <RowActions
           pack={pack}
-          actions={invoiceActions}
+          actions={invoiceActions(amount)}
           row={{ ...invoice, site, id, invoiceId: invoice.id }}
           nameOf={() => number}
           onDone={onDone}

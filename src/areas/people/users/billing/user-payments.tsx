@@ -40,6 +40,7 @@ export function UserPayments({ site, id, onChange }: UserPaymentsProps) {
           <Payment key={payment.id} site={site} id={id} payment={payment} onDone={onDone} />
         ))}
       </ItemList>
+      {!back.value && back.error && <TabFailed text={back.error.text} retry={() => void back.refresh()} />}
       {back.value && back.value.items.length > 0 && (
         <ItemList label={words.refundsTitle}>
           {back.value.items.map((refund) => (
@@ -75,7 +76,7 @@ function Payment({ site, id, payment, onDone }: PaymentProps) {
         <RowActions
           pack={pack}
           actions={paymentActions}
-          row={{ ...payment, site, id, paymentId: payment.id }}
+          row={{ ...payment, site, id, paymentId: payment.id, most: amount(payment.refundable) }}
           nameOf={() => amount(payment.amount)}
           onDone={onDone}
         />
