@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { actionsOn } from '../../../src/contract/engine/action.ts'
 import { RowActions } from '../../../src/ui/action/action-buttons.tsx'
-import { useIsland, type Island } from '../../../src/ui/island/context.ts'
+import { useIsland } from '../../../src/ui/island/context.ts'
 import { clearPage } from '../page/clear-page.ts'
 import { painted, until } from '../page/stage.ts'
 import { click, press } from '../page/user-input.ts'
@@ -37,16 +37,19 @@ const open = async (attributes: Record<string, string> = {}) => {
 
 describe('an element that has left the page', () => {
   it('changes its address no longer, even if it is kept', async () => {
-    let island: Island | undefined
     const App = () => {
-      island = useIsland()
-      return <button type="button">shown</button>
+      const { location } = useIsland()
+      return ['/ships', '/docks'].map((to) => (
+        <button key={to} type="button" onClick={() => location.go(to)}>
+          {to}
+        </button>
+      ))
     }
-    const { element } = await openForm(App, {}, { routing: 'hash' })
-    island!.location.go('/ships')
+    const { element, button } = await openForm(App, {}, { routing: 'hash' })
+    button('/ships').click()
     assert.equal(location.hash, '#/ships')
     element.remove()
-    island!.location.go('/docks')
+    button('/docks').click()
     assert.equal(location.hash, '#/ships')
   })
 })
