@@ -6,7 +6,7 @@ export const words: Record<string, string> = {
   empty: 'אין עדיין הפקדות. הפקדה מוסיפה ליתרה, שממנה משולם השימוש.',
   dtCreate: 'התחלה',
   amount: 'סכום',
-  status: 'סטטוס',
+  status: 'מצב',
   problem: 'הערה',
   dtComplete: 'השלמה',
   'status.created': 'ממתינה לתשלום',

@@ -14,7 +14,7 @@ export const words: Record<string, string> = {
   paidAt: 'שולמה ב־',
   total: 'סך הכול',
   open: 'יתרה לתשלום',
-  status: 'סטטוס',
+  status: 'מצב',
   'status.open': 'פתוחה',
   'status.overdue': 'באיחור',
   'status.paid': 'שולמה',

@@ -7,7 +7,7 @@ export const words: Record<string, string> = {
   'purpose.invoice': 'חשבונית',
   'purpose.recharge': 'טעינה אוטומטית',
   'purpose.deposit': 'הפקדה',
-  status: 'סטטוס',
+  status: 'מצב',
   'status.unanswered': 'לא התקבלה תשובה',
   'status.processing': 'בטיפול הבנק',
   'status.differs': 'סכום אחר',

@@ -11,7 +11,7 @@ export const words: Record<string, string> = {
   clientIp: 'כתובת IP',
   bytes: 'נתונים שנשלחו',
   viewOnly: 'צפייה בלבד',
-  status: 'סטטוס',
+  status: 'מצב',
   'status.open': 'פתוחה',
   'status.closed': 'סגורה',
   'view.open': 'פתוחות',

@@ -84,7 +84,7 @@ export const en = {
   'settlement.deposit': 'Deposit',
   'do.creditInvoice': 'Issue credit note',
   'why.creditInvoice':
-    'A credit note lowers what is open. What was paid already becomes credit or deposit. An issued note can’t be changed.',
+    "A credit note lowers what is open. What was paid already becomes credit or deposit. An issued note can't be changed.",
   'did.creditInvoice': params('Credit note for {name} issued'),
   paymentsTitle: 'Card payments',
   'purpose.invoice': 'Invoice',
