@@ -19,7 +19,7 @@ const UndecidedCharge = object({
   dtCreate: time(),
   /** Calls that may have charged the card. */
   tries: count(),
-  /** When the provider is asked next; null where it no longer is. */
+  /** Time of the next check with the provider; null if it is not checked again. */
   dtCheck: nullable(time()),
   /** The provider's ID of the payment or of its page; empty where it never answered. */
   reference: text(0, 200),

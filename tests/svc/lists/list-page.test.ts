@@ -104,6 +104,7 @@ test('texts are in the order of their characters, as a browser has them', async 
   const source: ListSource<{ id: string; name: string | null }> = {
     from: sql`unnest(${namesInOrder.toReversed()}::text[]) as one(name)`,
     columns: { id: sql`coalesce(one.name, '')`, name: sql`one.name` },
+    search: [sql`one.name`],
     sort: 'name',
     empty: ['name'],
   }
@@ -137,6 +138,7 @@ test('above ten thousand the total is what the database expects', async () => {
   const source: ListSource<{ id: string }> = {
     from: sql`buoy`,
     columns: { id: sql`buoy.id::text` },
+    search: [sql`buoy.id`],
     sort: 'id',
   }
   const { total } = await inSite(world.service.db.query, 1, (trx) => listPage(trx, source, {}, {}))
@@ -149,6 +151,7 @@ test('a far page equals reading all before it, in both orders', async () => {
   const source: ListSource<{ id: string; height: number }> = {
     from: sql`wave`,
     columns: { id: sql`wave.id::text`, height: sql`wave.height` },
+    search: [sql`wave.id`],
     sort: 'height',
     tie: sql`wave.id`,
   }

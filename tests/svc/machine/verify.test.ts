@@ -10,6 +10,7 @@ import { giveRights } from '../harness/world/profile.ts'
 import { openJournal } from '../harness/hostile/row-journal.ts'
 import { rowsByOwner } from '../harness/cases/rows.ts'
 import { fetchOf, findingsOf, reportOf } from '../harness/cli/verify-run.ts'
+import { giveCard, giveUndecided } from '../harness/world/payments.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -21,6 +22,8 @@ const fromPage = ['--origin', 'http://localhost:8080']
 const accounts: readonly [TestAccount, TestAccount] = [await world.account(), await world.account()]
 const [root, limited] = accounts
 await giveRights(world, root, 'root')
+// A list of two charges can be put in order.
+for (const account of accounts) await giveUndecided(world, account, await giveCard(world, account))
 await world.run(`insert into account_permission (site_id, account_id, entry, granted)
   select ${limited.siteId}, ${limited.id}, entry, false from unnest(array['billing', 'billingCosts', 'billingHistory', 'report', 'support', 'supportCreate',
     'servicesHealthStatus', 'supportInfo', 'users', 'groups', 'servers', 'pricing', 'serverCreate', 'serverCreateApp',

@@ -41,6 +41,7 @@ const pages: Record<string, string[]> = {
   '/migrateServices': ['', lately],
   '/serverPowerHistory': ['', lately, 'server=plans-17', 'user=plans17@mail.example', 'filter=plans-299'],
   '/csman': ['', 'status=open', 'filter=plans-17'],
+  '/undecidedCharges': ['', 'status=differs', 'filter=plans17@'],
 }
 
 let siteId = 0

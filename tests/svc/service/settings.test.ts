@@ -48,6 +48,7 @@ const wrong: Record<string, string[]> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector.example', 'grpc://collector.example'],
   ALLOWED_PRIVATE_HOSTS: ['two words', 'https://id.example', 'id.example,'],
   COUNTRY_HEADER: ['two words', '-cf', 'x:y'],
+  PDF_FONTS: ['   '],
   SITE_TARGET: ['   '],
   PROVIDER: ['QEMU', 'kvm'],
   PORTICO_TIME_SCALE: ['0', '1000001', 'fast'],

@@ -109,6 +109,7 @@ const receiptsOf = (invoiceId: number): ListSource<RowOf<typeof invoices.receipt
     amount: moneyColumn(sql`p.amount_minor`, sql`p.currency`),
   },
   where: [sql`p.invoice_id = ${invoiceId}`],
+  search: [sql`p.number`],
   sort: 'id',
   order: { amount: sql`p.amount_minor` },
   tie: sql`p.id`,

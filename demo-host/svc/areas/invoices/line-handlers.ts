@@ -67,6 +67,7 @@ const usageOf = (lineId: number): ListSource<RowOf<typeof invoiceLines.usage>> =
     pricedSince: sql`v.since`,
   },
   where: [sql`b.invoice_line_id = ${lineId}`],
+  search: [sql`v.version`],
   empty: ['priceVersion', 'pricedSince'],
   sort: 'startsAt',
   order: { unitPrice: sql`u.unit_price`, exact: sql`u.amount` },

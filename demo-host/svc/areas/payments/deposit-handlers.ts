@@ -50,6 +50,7 @@ const depositsOf = (
   from: sql`deposit d`,
   columns,
   where: [isOwn(call, payer)],
+  search: [columns.id, sql`d.problem`],
   filters: { status: (status) => sql`${columns.status} = ${status}` },
   order: { status: sql`d.state` },
   sort: '-dtCreate',

@@ -54,6 +54,7 @@ const paymentsOf = (
   from: sql`payment p left join payment_method m on m.id = p.payment_method_id`,
   columns,
   where: [sql<boolean>`p.site_id = ${call.site.id} and p.account_id = ${payer}`],
+  search: [sql`p.purpose_id`, columns.card],
   filters: { status: (status) => sql`p.state = ${status}` },
   sort: '-dtCreate',
   empty: ['reason', 'dtEnd'],

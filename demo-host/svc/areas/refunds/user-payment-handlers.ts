@@ -55,6 +55,7 @@ const paymentsOf = ({ siteId, accountId }: Owner, mayRefund: boolean): ListSourc
       refundable: moneyColumn(refundable, sql`p.currency`),
       isRefundable: sql`(${mayRefund}::boolean and ${refundable} > 0)`,
     },
+    search: [sql`p.id`, sql`p.purpose`],
     sort: '-paidAt',
     order: { amount: sql`p.minor`, refunded: sql`p.back`, refundable },
     tie: sql`p.id`,

@@ -55,6 +55,7 @@ const usageOf = (
     quantity: sql`round(u.quantity, 4)::float8`,
     cost: moneyOf(sql`round(u.amount, 4)`),
   },
+  search: [sql`u.what`],
   filters: {
     since: (moment) => sql`coalesce(u.ends_at, billing_now()) > ${parseTimestamp(moment)}`,
     until: (moment) => sql`u.starts_at < ${parseTimestamp(moment)}`,

@@ -70,6 +70,7 @@ const nobody: ListSource<RowOf<typeof hdlibShares.list>> = {
   from: sql`disk_image_share r`,
   columns: { id: sql`r.id::text`, name: sql`''::text`, addedAt: sql`r.added_at`, addedBy: sql`''::text` },
   where: [sql`false`],
+  search: [sql`r.id`],
   sort: 'name',
   made: true,
 }

@@ -186,6 +186,7 @@ const reportsOf = (call: Call, accountId: number): ListSource<Row> => ({
     sql`r.account_id = ${accountId}`,
     sql`r.created_by = ${sessionOf(call).accountId}`,
   ],
+  search: [sql`f.name`, sql`r.first_month`, sql`r.last_month`],
   sort: '-dtCreate',
   tie: sql`r.id`,
   empty: ['rows', 'size', 'dtExpire', 'name'],

@@ -14,7 +14,7 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   /** Conditions that always hold. */
   where?: readonly RawBuilder<unknown>[]
   /** What `filter` searches: a part of these texts, ignoring case; or a condition. */
-  search?: readonly RawBuilder<unknown>[] | ((text: string) => RawBuilder<unknown>)
+  search: readonly RawBuilder<unknown>[] | ((text: string) => RawBuilder<unknown>)
   /** The condition of each filter that was set. */
   filters?: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
   /** Default order: a field, with a leading `-` for descending. */
@@ -74,11 +74,10 @@ export const matching = <Row extends { id: string }, Filters extends object>(
 }
 
 const searched = <Row extends { id: string }, Filters>(
-  { search = [] }: ListSource<Row, Filters>,
+  { search }: ListSource<Row, Filters>,
   text: string,
 ): RawBuilder<unknown>[] => {
   if (typeof search === 'function') return [search(text)]
-  if (search.length === 0) return []
   // Literal text, not a pattern.
   return [sql`position(lower(${text}::text) in lower(concat_ws(${sql.lit('\n')}, ${sql.join(search)}))) > 0`]
 }

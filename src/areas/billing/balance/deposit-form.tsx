@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { deposits } from '../../../contract/billing/deposits.ts'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useIsGone } from '../../../ui/island/use-is-gone.ts'
+import { pageLeft } from '../../../ui/island/page-left.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Field } from '../../../ui/kit/field/field.tsx'
@@ -22,7 +22,6 @@ type Limits = Pick<Reply<typeof deposits.balance>, 'least' | 'most'>
 /** An amount, offered or typed, and the way to the provider's page. */
 export function DepositForm({ least, most }: Limits) {
   const island = useIsland()
-  const isGone = useIsGone()
   const words = useWords(balancePack)
   const amount = useAmountText()
   const task = useTask()
@@ -44,12 +43,13 @@ export function DepositForm({ least, most }: Limits) {
     setWrong('problem' in read ? words[read.problem](limits) : undefined)
     if ('problem' in read) return
     void task.run(async () => {
+      const hasLeft = pageLeft(island)
       const body = {
         amount: { amount: read.amount, currency },
         ...returnAddress(island, '/billing/deposit/{id}'),
       }
       const begun = await island.act(deposits.create, { body }, { announced: 'failure' })
-      if (begun.payUrl && !isGone() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
+      if (begun.payUrl && !hasLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
     })
   }
   const read = readAmount(typed, { least, most })

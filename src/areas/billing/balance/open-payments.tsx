@@ -3,7 +3,7 @@ import { payments } from '../../../contract/billing/payments.ts'
 import { every } from '../../../core/poll/every.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useIsGone } from '../../../ui/island/use-is-gone.ts'
+import { pageLeft } from '../../../ui/island/page-left.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { plain, spread } from '../../../ui/kit/layout.css.ts'
@@ -32,13 +32,13 @@ function OpenPayment({ id, amount, reason, mayPay }: OpenPaymentProps) {
   const words = useWords(balancePack)
   const text = useAmountText()
   const task = useTask()
-  const isGone = useIsGone()
   const [payUrl, setPayUrl] = useState<string>()
   const pay = () =>
     task.run(async () => {
+      const hasLeft = pageLeft(island)
       const body = returnAddress(island, '/billing')
       const opened = await island.act(payments.openPage, { params: { id }, body }, { announced: 'failure' })
-      if (!isGone() && !leaveForProvider(island, opened.payUrl)) setPayUrl(opened.payUrl)
+      if (!hasLeft() && !leaveForProvider(island, opened.payUrl)) setPayUrl(opened.payUrl)
     })
   return (
     <Banner tone="info">

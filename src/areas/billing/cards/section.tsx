@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cards } from '../../../contract/billing/cards.ts'
 import { every } from '../../../core/poll/every.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useIsGone } from '../../../ui/island/use-is-gone.ts'
+import { pageLeft } from '../../../ui/island/page-left.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
@@ -24,7 +24,6 @@ export { cardsPack as pack } from './messages.en.ts'
 /** The cards by which the account is charged. */
 export function Section() {
   const island = useIsland()
-  const isGone = useIsGone()
   const words = useWords(cardsPack)
   const nameOf = useCardName()
   const mayPay = usePermitted()('billing:write')
@@ -34,9 +33,10 @@ export function Section() {
   const { value, error, refresh } = useQuery(cards.list, {}, { refresh: every(15_000) })
   const add = () =>
     task.run(async () => {
+      const hasLeft = pageLeft(island)
       const body = returnAddress(island, '/billing')
       const begun = await island.act(cards.create, { body }, { announced: 'failure' })
-      if (begun.payUrl && !isGone() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
+      if (begun.payUrl && !hasLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
     })
   const shown = value?.cards ?? []
   const [charged] = shown

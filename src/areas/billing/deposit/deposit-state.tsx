@@ -3,7 +3,7 @@ import { deposits } from '../../../contract/billing/deposits.ts'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useIsGone } from '../../../ui/island/use-is-gone.ts'
+import { pageLeft } from '../../../ui/island/page-left.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
@@ -66,12 +66,12 @@ function TryAgain({ money }: { money: Deposit['amount'] }) {
   const words = useWords(depositPack)
   const { go } = useRoute()
   const task = useTask()
-  const isGone = useIsGone()
   const again = () =>
     task.run(async () => {
+      const hasLeft = pageLeft(island)
       const body = { amount: money, ...returnAddress(island, '/billing/deposit/{id}') }
       const { id, payUrl } = await island.act(deposits.create, { body }, { announced: 'failure' })
-      if (isGone()) return
+      if (hasLeft()) return
       if (!payUrl || !leaveForProvider(island, payUrl)) go(`/billing/deposit/${id}`)
     })
   return (

@@ -4,7 +4,7 @@ import type { Reply } from '../../../contract/engine/endpoint.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
 import { leaveForNetwork } from '../../../core/social/leave-page.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useIsGone } from '../../../ui/island/use-is-gone.ts'
+import { pageLeft } from '../../../ui/island/page-left.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
 import { Button } from '../../../ui/kit/button/button.tsx'
 import { Card } from '../../../ui/kit/card/card.tsx'
@@ -16,16 +16,17 @@ import { invoicesPack } from './messages.en.ts'
 
 /** What is left of an invoice, and the way to pay it. */
 export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>>) {
-  const { act, announce, host } = useIsland()
+  const island = useIsland()
+  const { act, announce, host } = island
   const words = useWords(invoicesPack)
   const amount = useAmountText()
   const invalidate = useInvalidate()
   const task = useTask()
-  const isGone = useIsGone()
   const [isUnavailable, setIsUnavailable] = useState(false)
   const [isCharging, setIsCharging] = useState(false)
   const pay = () =>
     task.run(async () => {
+      const hasLeft = pageLeft(island)
       const {
         payUrl,
         status,
@@ -34,7 +35,7 @@ export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>
         params: { id: value.id },
         body: { returnUrl: location.href },
       })
-      if (payUrl && !isGone()) leaveForNetwork(host, payUrl)
+      if (payUrl && !hasLeft()) leaveForNetwork(host, payUrl)
       if (status === 'paid') announce(words.payDone)
       setIsCharging(charges)
       setIsUnavailable(status !== 'paid' && !payUrl && !charges)
