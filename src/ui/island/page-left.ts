@@ -9,6 +9,12 @@ export function pageLeft({
   location,
   signal,
 }: Pick<Island, 'host' | 'location' | 'signal'>): () => boolean {
+  const isElsewhere = pageChanged({ location })
+  return () => signal.aborted || !host.isConnected || isElsewhere()
+}
+
+/** The same, but for an element that is out of the page for now: it still takes the answer. */
+export function pageChanged({ location }: Pick<Island, 'location'>): () => boolean {
   const page = location.$path.get()
-  return () => signal.aborted || !host.isConnected || location.$path.get() !== page
+  return () => location.$path.get() !== page
 }

@@ -43,13 +43,13 @@ export function DepositForm({ least, most }: Limits) {
     setWrong('problem' in read ? words[read.problem](limits) : undefined)
     if ('problem' in read) return
     void task.run(async () => {
-      const hasLeft = pageLeft(island)
+      const isLeft = pageLeft(island)
       const body = {
         amount: { amount: read.amount, currency },
         ...returnAddress(island, '/billing/deposit/{id}'),
       }
       const begun = await island.act(deposits.create, { body }, { announced: 'failure' })
-      if (begun.payUrl && !hasLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
+      if (begun.payUrl && !isLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
     })
   }
   const read = readAmount(typed, { least, most })

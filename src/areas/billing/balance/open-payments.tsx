@@ -35,10 +35,10 @@ function OpenPayment({ id, amount, reason, mayPay }: OpenPaymentProps) {
   const [payUrl, setPayUrl] = useState<string>()
   const pay = () =>
     task.run(async () => {
-      const hasLeft = pageLeft(island)
+      const isLeft = pageLeft(island)
       const body = returnAddress(island, '/billing')
       const opened = await island.act(payments.openPage, { params: { id }, body }, { announced: 'failure' })
-      if (!hasLeft() && !leaveForProvider(island, opened.payUrl)) setPayUrl(opened.payUrl)
+      if (!isLeft() && !leaveForProvider(island, opened.payUrl)) setPayUrl(opened.payUrl)
     })
   return (
     <Banner tone="info">

@@ -33,10 +33,10 @@ export function Section() {
   const { value, error, refresh } = useQuery(cards.list, {}, { refresh: every(15_000) })
   const add = () =>
     task.run(async () => {
-      const hasLeft = pageLeft(island)
+      const isLeft = pageLeft(island)
       const body = returnAddress(island, '/billing')
       const begun = await island.act(cards.create, { body }, { announced: 'failure' })
-      if (begun.payUrl && !hasLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
+      if (begun.payUrl && !isLeft() && !leaveForProvider(island, begun.payUrl)) setPayUrl(begun.payUrl)
     })
   const shown = value?.cards ?? []
   const [charged] = shown

@@ -68,10 +68,10 @@ function TryAgain({ money }: { money: Deposit['amount'] }) {
   const task = useTask()
   const again = () =>
     task.run(async () => {
-      const hasLeft = pageLeft(island)
+      const isLeft = pageLeft(island)
       const body = { amount: money, ...returnAddress(island, '/billing/deposit/{id}') }
       const { id, payUrl } = await island.act(deposits.create, { body }, { announced: 'failure' })
-      if (hasLeft()) return
+      if (isLeft()) return
       if (!payUrl || !leaveForProvider(island, payUrl)) go(`/billing/deposit/${id}`)
     })
   return (

@@ -26,7 +26,7 @@ export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>
   const [isCharging, setIsCharging] = useState(false)
   const pay = () =>
     task.run(async () => {
-      const hasLeft = pageLeft(island)
+      const isLeft = pageLeft(island)
       const {
         payUrl,
         status,
@@ -35,7 +35,7 @@ export function View({ value, refresh }: CustomProps<Reply<typeof invoices.show>
         params: { id: value.id },
         body: { returnUrl: location.href },
       })
-      if (payUrl && !hasLeft()) leaveForNetwork(host, payUrl)
+      if (payUrl && !isLeft()) leaveForNetwork(host, payUrl)
       if (status === 'paid') announce(words.payDone)
       setIsCharging(charges)
       setIsUnavailable(status !== 'paid' && !payUrl && !charges)

@@ -2,6 +2,7 @@ import { code, type WireError } from '../../../contract/engine/error-codes.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { Prevented } from '../../../ui/island/actions.ts'
 import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
+import { pageChanged } from '../../../ui/island/page-left.ts'
 import { loadDeferredScreens, loadPublicScreens, loadSignOut, start } from '../area.ts'
 import { type LoginStore, startOver } from '../store.ts'
 
@@ -16,7 +17,7 @@ export async function runAction(
 ): Promise<void> {
   const { $busy, $problem, $acted, island } = store
   if ($busy.get()) return
-  const isElsewhere = elsewhereThanNow(store)
+  const isElsewhere = pageChanged(store.island)
   $acted.set(true)
   $busy.set(what)
   $problem.set(undefined)
@@ -31,16 +32,11 @@ export async function runAction(
   }
 }
 
-const elsewhereThanNow = ({ island: { location } }: LoginStore) => {
-  const page = location.$path.get()
-  return () => location.$path.get() !== page
-}
-
 /** Shows the error and applies its effect on the screen, unless the visitor `isElsewhere`. */
 export async function handleError(
   store: LoginStore,
   error: WireError,
-  isElsewhere = elsewhereThanNow(store),
+  isElsewhere = pageChanged(store.island),
 ): Promise<void> {
   const { session, words } = store.island
   if (error.code === code.alreadySignedIn) {
@@ -50,7 +46,7 @@ export async function handleError(
   if (isElsewhere()) return
   const isExpired = error.code === code.secondStepExpired
   if (isExpired) startOver(store)
-  const isLeft = isExpired ? elsewhereThanNow(store) : isElsewhere
+  const isLeft = isExpired ? pageChanged(store.island) : isElsewhere
   await fetchDeferredScreens(store)
   const text = (await store.$deferredScreens.get()?.problemText(words, error)) ?? error.info
   if (!isLeft()) store.$problem.set({ ...error, text })

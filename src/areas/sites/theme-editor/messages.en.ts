@@ -152,7 +152,7 @@ export const en = {
   dtCreate: 'Created',
   dtExpire: 'Expires',
   'panel.words': 'Words',
-  'about.words': 'Texts of the elements. The preview shows those of the draft that stand on its pages.',
+  'about.words': 'Texts that users see. The preview shows those of the draft.',
   'panel.history': 'History',
   'about.history': "Published versions of the site's settings, including its theme.",
 }

@@ -17,7 +17,7 @@ export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const area = (
     <TextArea
       name={name}
-      rows={longest < ofFiles ? (longest > 5000 ? 8 : 4) : 16}
+      rows={longest >= ofFiles ? 16 : longest > 5000 ? 8 : 4}
       label={label}
       hint={hint ?? (isList ? perLine : undefined)}
       error={error}

@@ -33,19 +33,16 @@ const changing = [siteWords.save, siteWords.remove].map(({ method, path }) => `$
 export function useDraftWords(siteHost: string): Overrides {
   const of = (state: 'own' | 'changed') => ({ params: { siteHost }, query: { state, size: 0 } })
   const { host } = useIsland()
-  const own = useQuery(siteWords.list, of('own'))
-  const changed = useQuery(siteWords.list, of('changed'))
+  const { value: own, refresh: refreshOwn } = useQuery(siteWords.list, of('own'))
+  const { value: changed, refresh: refreshChanged } = useQuery(siteWords.list, of('changed'))
   useEffect(() => {
     const again = ({ detail }: CustomEvent<{ endpoint: string }>) => {
-      if (changing.includes(detail.endpoint)) void Promise.all([own.refresh(), changed.refresh()])
+      if (changing.includes(detail.endpoint)) void Promise.all([refreshOwn(), refreshChanged()])
     }
     host.addEventListener('portal-after-action', again as EventListener)
     return () => host.removeEventListener('portal-after-action', again as EventListener)
-  })
-  return useMemo(
-    () => wordsOf([...(own.value?.items ?? []), ...(changed.value?.items ?? [])]),
-    [own.value, changed.value],
-  )
+  }, [host, refreshOwn, refreshChanged])
+  return useMemo(() => wordsOf([...(own?.items ?? []), ...(changed?.items ?? [])]), [own, changed])
 }
 
 function wordsOf(rows: Reply<typeof siteWords.list>['items']): Overrides {
