@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { after, mock, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { endWhatIsLeft } from './end-what-is-left.ts'
 import { callsAreOf } from './note-calls.ts'
 
 const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
@@ -35,3 +36,4 @@ const nameOf = (file: string): string =>
     .replace(/\.test\.\w+$/, '')
 
 for (const file of files) await runWhole(file)
+endWhatIsLeft()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { openMailServer } from '../svc/harness/world/mail-server.ts'
 import { secret } from '../svc/harness/world/prepared-folder.ts'
@@ -13,17 +13,26 @@ const kills: Record<string, number> = { 'the embedded database': 1, PostgreSQL: 
 const atOnce = 6
 
 describe('kill -9', { concurrency: true }, () => {
-  for (const [name, open] of Object.entries(places)) {
+  const opened = new Map<string, Place>()
+  // One after the other: filling the embedded database keeps this process from reading what PostgreSQL answers.
+  before(async () => {
+    for (const [name, open] of Object.entries(places)) opened.set(name, await open())
+  })
+  after(async () => {
+    for (const place of opened.values()) await place.close()
+  })
+
+  for (const name of Object.keys(places)) {
     const count = Number(process.env['PORTICO_KILLS'] ?? kills[name])
 
     test(`case 93: ${count} kills of a service on ${name} leave nothing half done`, async (t) => {
-      const [place, mail, port] = await Promise.all([open(), openMailServer(), freePort()])
+      const place = opened.get(name)!
+      const [mail, port] = [await openMailServer(), await freePort()]
       let host: BuiltHost | undefined
       t.after(async () => {
         host?.kill('SIGKILL')
         await host?.ended
         await mail.close()
-        await place.close()
       })
       const start = async (seed: 'demo' | 'none') =>
         (host = await runHost({

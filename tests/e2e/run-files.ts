@@ -2,11 +2,15 @@
 import path from 'node:path'
 import { after, before, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { endWhatIsLeft } from '../end-what-is-left.ts'
 import { beginFile, endShared } from './worker.ts'
 
 const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
 
-after(endShared)
+after(async () => {
+  await endShared()
+  endWhatIsLeft()
+})
 for (const file of files) {
   const name = path.basename(file).replace(/\.test\.\w+$/, '')
   suite(name, async () => {

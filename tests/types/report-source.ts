@@ -17,7 +17,8 @@ const arrivals = defineReport({
 
 const columns = { id: sql`d.id`, name: sql`d.name` }
 const filters = { since: () => sql`true`, until: () => sql`true` }
-const list = () => ({ from: sql`ship d`, columns, filters, sort: 'name' as const })
+const search = [columns.name]
+const list = () => ({ from: sql`ship d`, columns, filters, search, sort: 'name' as const })
 const info = async () => ({ ships: 3 })
 reportSource(arrivals, { list, info })
 reportSource(arrivals, { list, info: (trx, rows) => sums(trx, sql`select count(*)::int as ships ${rows}`) })

@@ -158,10 +158,13 @@ const requireOrdinaryRole = async (pool: pg.Pool): Promise<void> => {
 const script = async (pool: pg.Pool, work: (run: Run) => Promise<void>): Promise<void> => {
   const client = await pool.connect()
   try {
-    // The limits are for requests; another node's migration may take longer.
-    await client.query(unlimitedBegin)
-    await work(async (text) => (await client.query({ text, query_timeout: longest } as pg.QueryConfig)).rows)
-    await client.query('commit')
+    // The limits are for requests; another node's migration may take longer, and so may any statement of a
+    // machine that is busy when it starts.
+    const run: Run = async (text) =>
+      (await client.query({ text, query_timeout: longest } as pg.QueryConfig)).rows
+    await run(unlimitedBegin)
+    await work(run)
+    await run('commit')
     client.release()
   } catch (error) {
     client.release(true)
