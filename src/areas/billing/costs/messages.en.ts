@@ -4,7 +4,7 @@ import type { Pack } from '../../../core/i18n/words.ts'
 /** Messages of costs. */
 export const en = {
   title: 'Costs',
-  lead: 'What your usage costs, day by day. Days are in UTC, like billed months.',
+  lead: 'What your usage costs, day by day. Days are in UTC, like billed months. Invoices round each line, so their totals can differ by cents.',
   service: 'Service',
   'service.server.monthly': 'Servers, monthly',
   'service.server.hourly-on': 'Servers, hourly while on',

@@ -1,7 +1,7 @@
 /** Messages of costs, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'עלויות',
-  lead: 'עלות השימוש, יום אחר יום. הימים הם לפי UTC, כמו חודשי החיוב.',
+  lead: 'עלות השימוש, יום אחר יום. הימים הם לפי UTC, כמו חודשי החיוב. בחשבוניות כל שורה מעוגלת בנפרד, ולכן ייתכן הבדל של אגורות בסכום.',
   service: 'שירות',
   'service.server.monthly': 'שרתים, חודשי',
   'service.server.hourly-on': 'שרתים, לפי שעה כשפועלים',
