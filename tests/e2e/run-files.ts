@@ -3,7 +3,7 @@ import path from 'node:path'
 import { after, before, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { endWhatIsLeft } from '../end-what-is-left.ts'
-import { beginFile, endShared } from './worker.ts'
+import { beginFile, endShared } from './harness/host/worker.ts'
 
 const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
 

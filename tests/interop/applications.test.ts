@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { setUpShared } from '../e2e/browser.ts'
+import { setUpShared } from '../e2e/harness/page/browser.ts'
 import { openApp } from './build.ts'
 import { hostedSample, sampleOf } from './samples.ts'
 import { visit, type Files } from './site.ts'

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
-import { expect } from '../e2e/expect.ts'
-import { setUpShared } from '../e2e/browser.ts'
-import { account, enterPassword, see } from '../e2e/signing-in.ts'
+import { expect } from '../e2e/harness/page/expect.ts'
+import { setUpShared } from '../e2e/harness/page/browser.ts'
+import { account, enterPassword, see } from '../e2e/harness/visitor/signing-in.ts'
 import { sampleOf } from './samples.ts'
 import { visit } from './site.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import type { Scene } from '../e2e/browser.ts'
+import type { Scene } from '../e2e/harness/page/browser.ts'
 
 /** A reseller's server: files by path, or by full address for other sites. */
 export type Files = Record<string, string>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { expect } from '../e2e/expect.ts'
-import { account, see } from '../e2e/signing-in.ts'
+import { expect } from '../e2e/harness/page/expect.ts'
+import { account, see } from '../e2e/harness/visitor/signing-in.ts'
 import type { Visit } from './site.ts'
 
 const customer = account('customer')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
-import { runHost } from '../../tests/e2e/built-host.ts'
+import { runHost } from '../../tests/e2e/harness/host/built-host.ts'
 import { chromiumFlags, findChromium } from '../programs/browsers.mjs'
 import { prepare } from '../build/prepare.mjs'
 

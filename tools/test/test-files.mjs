@@ -26,4 +26,4 @@ export const endToEnd = ({ allHosts = true, deep = true } = {}) =>
     .filter((file) => (allHosts || !ofOtherHosts.test(file)) && (deep || !ofDeep.test(file)))
 
 const ofOtherHosts = /^tests.interop.(embedded|servers|types)\./
-const ofDeep = /^tests.e2e.account-accessibility\./
+const ofDeep = /^tests.e2e.account.account-accessibility\./

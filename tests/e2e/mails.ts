@@ -1,9 +1,0 @@
-import type { MailServer } from '../svc/harness/world/mail-server.ts'
-import { expect } from './expect.ts'
-
-/** The newest mail to an address as it came, once there is one. */
-export async function mailTo({ mails }: MailServer, address: string): Promise<string> {
-  const newest = () => mails.findLast(({ to }) => to.includes(address))
-  await expect.poll(newest).toBeDefined()
-  return newest()?.raw ?? ''
-}
