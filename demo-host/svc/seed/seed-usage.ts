@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
 import type { ServerHistory } from './server-history.ts'
 
@@ -46,20 +46,14 @@ export const seedUsage = async (trx: Trx, siteId: number, servers: readonly Used
   await sql`delete from usage_line where resource_kind = 'server' and resource_id in (select t.id from ${given})`.execute(
     trx,
   )
-  await sql`insert into usage_line (site_id, account_id, resource_kind, resource_id, what, starts_at, ends_at, basis, currency, unit_price,
-      price_version_id, quantity, amount)
-    select ${siteId}, t.owner, 'server', t.id, t.what, m.starts, m.ends, b.basis, p.currency, p.unit_price, p.price_version_id,
-      usage_amount(1, t.what, m.starts, m.ends), usage_amount(p.unit_price, t.what, m.starts, m.ends)
-    from ${given}
-    cross join lateral (select jsonb_build_object('cpuType', t.cpu, 'cpuCount', t.cpus, 'ramMB', t."ramMB", 'diskGB', t."diskGB",
-      'addresses', 1, 'traffic', t.traffic, 'license', (select i.license from server_image i
-        where i.site_id = ${siteId} and i.id = t.image)) as basis) b
-    cross join lateral usage_rate('server', ${siteId}, t.owner, t.what, b.basis) p
-    cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
-      coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
-    cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
-      least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
-    where m.starts < m.ends`.execute(trx)
+  await insertLines(
+    trx,
+    siteId,
+    sql`select t.id, t.owner, t.what, t.starts, t.ends, jsonb_build_object('cpuType', t.cpu, 'cpuCount', t.cpus, 'ramMB', t."ramMB",
+      'diskGB', t."diskGB", 'addresses', 1, 'traffic', t.traffic, 'license', (select i.license from server_image i
+        where i.site_id = ${siteId} and i.id = t.image)) as basis
+    from ${given}`,
+  )
   await sql`update usage_period o set since = greatest(t.starts, month_of(now())) from ${given}
     where o.resource_kind = 'server' and o.resource_id = t.id and o.what = t.what and t.ends is null`.execute(
     trx,
@@ -73,21 +67,36 @@ const seedSnapshotUsage = async (trx: Trx, siteId: number): Promise<void> => {
       jsonb_build_object('snapshots', count(*) over w, 'snapshotGB', sum(n.size_gb) over w) as basis
     from server_snapshot n join server r on r.id = n.server_id where n.site_id = ${siteId} and r.state = 'ready'
     window w as (partition by n.server_id order by n.created_at)) t`
-  await sql`insert into usage_line (site_id, account_id, resource_kind, resource_id, what, starts_at, ends_at, basis, currency, unit_price,
-      price_version_id, quantity, amount)
-    select ${siteId}, t.owner_id, 'server', t.server_id, 'snapshots', m.starts, m.ends, t.basis, p.currency, p.unit_price, p.price_version_id,
-      usage_amount(1, 'snapshots', m.starts, m.ends), usage_amount(p.unit_price, 'snapshots', m.starts, m.ends)
-    from ${taken}
-    cross join lateral usage_rate('server', ${siteId}, t.owner_id, 'snapshots', t.basis) p
-    cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
-      coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
-    cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
-      least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
-    where m.starts < m.ends`.execute(trx)
+  await insertLines(
+    trx,
+    siteId,
+    sql`select t.server_id as id, t.owner_id as owner, 'snapshots' as what, t.starts, t.ends, t.basis from ${taken}`,
+  )
   await sql`update usage_period o set since = greatest(t.starts, month_of(now())) from ${taken}
     where o.resource_kind = 'server' and o.resource_id = t.server_id and o.what = 'snapshots' and t.ends is null`.execute(
     trx,
   )
+}
+
+/**
+ * Inserts a line for each month of what was used: rows of `id`, `owner`, `what`, `starts`, `ends` and `basis`. A rate takes a
+ * millisecond, so what was used alike is rated once.
+ */
+const insertLines = async (trx: Trx, siteId: number, used: RawBuilder<unknown>): Promise<void> => {
+  await sql`insert into usage_line (site_id, account_id, resource_kind, resource_id, what, starts_at, ends_at, basis, currency, unit_price,
+      price_version_id, quantity, amount)
+    with used as materialized (${used}),
+      rated as materialized (select a.*, p.* from (select distinct owner, what, basis from used) a
+        cross join lateral usage_rate('server', ${siteId}, a.owner, a.what, a.basis) p)
+    select ${siteId}, u.owner, 'server', u.id, u.what, m.starts, m.ends, u.basis, p.currency, p.unit_price, p.price_version_id,
+      usage_amount(1, u.what, m.starts, m.ends), usage_amount(p.unit_price, u.what, m.starts, m.ends)
+    from used u
+    join rated p on (p.owner, p.what, p.basis) = (u.owner, u.what, u.basis)
+    cross join lateral generate_series(date_trunc('month', u.starts at time zone 'UTC'),
+      coalesce(u.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
+    cross join lateral (select greatest(u.starts, g at time zone 'UTC') as starts,
+      least(coalesce(u.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
+    where m.starts < m.ends`.execute(trx)
 }
 
 const periodsOf = ({ disks, ramMB, billing, history }: Used): Period[] => {

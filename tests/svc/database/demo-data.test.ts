@@ -4,7 +4,7 @@ import { reportGroups } from '../../../src/contract/navigation/report-groups.ts'
 import { asOwner } from '../../../demo-host/svc/seed/seed-demo.ts'
 import { seedServers } from '../../../demo-host/svc/seed/seed-servers.ts'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()
@@ -111,7 +111,7 @@ const contradictions: Readonly<Record<string, string>> = {
 }
 
 for (const [wrong, statement] of Object.entries(contradictions))
-  test(`in the demonstration never is it so that ${wrong}`, async () => {
+  test(`never in the demo data: ${wrong}`, async () => {
     assert.deepEqual(await world.run(statement), [])
   })
 
@@ -173,7 +173,9 @@ test('older demonstrations get servers at their next start', async () => {
   const counted = `select (select count(*)::int from server where site_id = ${siteId}) as servers,
     (select count(*)::int from address where site_id = ${siteId} and nic_id is not null) as addresses`
   const seed = () =>
-    asOwner(world.service.db.query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora'))
+    world.service.db.unhurried((query) =>
+      asOwner(query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora')),
+    )
   const before = await world.run(counted)
   for (const table of ['server', 'embedded_machine', 'network', 'address', 'server_image', 'datacenter'])
     await world.run(`delete from ${table} where site_id = ${siteId}`)

@@ -35,7 +35,7 @@ export async function openWorld(
   const { port, database } = shared
   const { config, keys, db } = await open(shared)
   const demo = copyOf(name, borealis ? ['aurora', 'borealis'] : ['aurora'])
-  await seedDemo(db, keys, { hash }, config, demo)
+  await db.unhurried((query) => seedDemo({ query }, keys, { hash }, config, demo))
   if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
   for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
   const slugs = demo.sites.map(({ slug }) => slug)
