@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
-import { openHost } from './host.ts'
-import { ratios } from './ratios.ts'
-import { atMost, report, forComparison, type Row } from './report.ts'
-import { openBrowser, withSlowPage } from './slow-page.ts'
+import { openHost } from './harness/host.ts'
+import { ratios } from './harness/ratios.ts'
+import { atMost, report, forComparison, type Row } from './harness/report.ts'
+import { openBrowser, withSlowPage } from './harness/slow-page.ts'
 
 const runs = 5
 const { email, password } = readDemo().accounts.find(

@@ -1,12 +1,12 @@
 // 100,000 acceptances of an agreement as their list answers them for a file, and what the gate costs who has accepted, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
-import { agreementsOf } from '../svc/harness/world/agreements.ts'
+import { agreementsOf } from '../svc/harness/people/agreements.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { atMost, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { atMost, report } from './harness/report.ts'
 
 const [count, runs, calls] = [100_000, 3, 200]
 

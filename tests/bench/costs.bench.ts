@@ -8,9 +8,9 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { p95 } from './p95.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const lines = Number(process.env['PORTICO_BENCH_LINES'] ?? 5_000_000)
 const [servers, months, linesAMonth] = [100, 12, 4]

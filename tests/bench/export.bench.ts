@@ -2,16 +2,16 @@
 import path from 'node:path'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
 import { bundleList } from './grids/bundle.mjs'
 import type { Bench } from './grids/page.ts'
 import { serveGrids } from './grids/serve.ts'
-import { addTelephones } from './telephones.ts'
-import { openReportPages, type Exported } from './report-page.ts'
-import { atMost, report, type Row } from './report.ts'
-import { openBrowser } from './slow-page.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { addTelephones } from './harness/telephones.ts'
+import { openReportPages, type Exported } from './harness/report-page.ts'
+import { atMost, report, type Row } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 declare const bench: Bench & { exported(tag: string): Promise<Exported> }
 

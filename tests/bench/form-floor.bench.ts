@@ -1,9 +1,9 @@
 // Time until the sign-in form shows, and until it answers, on a slow phone, compared with the least that an element can be.
-import { openHost } from './host.ts'
-import { ratios } from './ratios.ts'
-import { atMost, forComparison, report } from './report.ts'
-import { openBrowser, untilUsable, withSlowPage, type Usable } from './slow-page.ts'
-import { pageWith, snippets } from './snippets.ts'
+import { openHost } from './harness/host.ts'
+import { ratios } from './harness/ratios.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
+import { openBrowser, untilUsable, withSlowPage, type Usable } from './harness/slow-page.ts'
+import { pageWith, snippets } from './harness/snippets.ts'
 
 const runs = 11
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as server from '../../elements/server.ts'
-import { openHost } from './host.ts'
-import { ratios } from './ratios.ts'
-import { atMost, report, forComparison } from './report.ts'
-import { openBrowser, untilVisible, withSlowPage, type Visible } from './slow-page.ts'
-import { pageWith, snippets } from './snippets.ts'
+import { openHost } from './harness/host.ts'
+import { ratios } from './harness/ratios.ts'
+import { atMost, report, forComparison } from './harness/report.ts'
+import { openBrowser, untilVisible, withSlowPage, type Visible } from './harness/slow-page.ts'
+import { pageWith, snippets } from './harness/snippets.ts'
 
 const runs = 11
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Frame, Page } from 'playwright'
-import { openHost } from './host.ts'
-import { ratios } from './ratios.ts'
-import { atMost, forComparison, report } from './report.ts'
-import { openBrowser } from './slow-page.ts'
+import { openHost } from './harness/host.ts'
+import { ratios } from './harness/ratios.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
 
 const runs = 15
 

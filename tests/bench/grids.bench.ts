@@ -1,13 +1,13 @@
 // All of 100,000 rows in the page, in the list and in popular grids: first rows, sorting by text, memory,
 // scrolling.
 import type { CDPSession, Page } from 'playwright'
-import { drawnFrames } from './drawn-frames.ts'
+import { drawnFrames } from './harness/drawn-frames.ts'
 import { bundleGrids, packages } from './grids/bundle.mjs'
 import type { Bench } from './grids/page.ts'
 import { serveGrids } from './grids/serve.ts'
-import { atMost, report, type Row } from './report.ts'
-import { openBrowser } from './slow-page.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { atMost, report, type Row } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 declare const bench: Bench
 

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { p95 } from './p95.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const lines = 1_000_000
 const [rounds, each] = [3, 60]

@@ -5,9 +5,9 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort, startProcess } from './process.ts'
-import { atMost, report } from './report.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { atMost, report } from './harness/report.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 const lasts = 10_000
 // 50 ms are the aim: with all clients on the node's own two processors it was 109 to 194, each kind alone 19 to 51.

@@ -5,9 +5,9 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { p95 } from './p95.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const [stored, rounds, each, atOnce, limit] = [200_000, 5, 200, 8, 50]
 const secret = 'whsec_0123456789abcdef0123456789abcdef'

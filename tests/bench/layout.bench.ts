@@ -1,10 +1,10 @@
 // The documented snippet's effect on its page: layout shifts and the depth of its requests.
 import type { Page } from 'playwright'
-import { openHost } from './host.ts'
-import { atMost, report, type Row } from './report.ts'
-import { depthOf, type Transfer } from './request-depth.ts'
-import { openBrowser, untilVisible, withSlowPage, type Visible } from './slow-page.ts'
-import { pageWith, snippets } from './snippets.ts'
+import { openHost } from './harness/host.ts'
+import { atMost, report, type Row } from './harness/report.ts'
+import { depthOf, type Transfer } from './harness/request-depth.ts'
+import { openBrowser, untilVisible, withSlowPage, type Visible } from './harness/slow-page.ts'
+import { pageWith, snippets } from './harness/snippets.ts'
 
 const widths = [1280, 375]
 const pages = [

@@ -13,9 +13,9 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { p95 } from './p95.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const entries = 1_000_000
 const [customers, rounds, each] = [1000, 5, 400]

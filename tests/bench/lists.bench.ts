@@ -4,12 +4,12 @@ import path from 'node:path'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { fillLargeSite, large } from './big-site.ts'
-import { openLoad } from './load.ts'
-import { freePort, startProcess } from './process.ts'
-import { atLeast, atMost, report, type Row } from './report.ts'
+import { fillLargeSite, large } from './harness/big-site.ts'
+import { openLoad } from './harness/load.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { atLeast, atMost, report, type Row } from './harness/report.ts'
 
 const rounds = 9
 const load = { connections: 20, requests: 1000 }

@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import type { Client } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { freePort, startProcess } from './process.ts'
-import { atMost, forComparison, report, type Row } from './report.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { atMost, forComparison, report, type Row } from './harness/report.ts'
 
 const count = 50_000
 /** Megabytes. */
@@ -35,7 +35,7 @@ const service = await startProcess(
   [
     process.execPath,
     '--require',
-    path.join(import.meta.dirname, 'collect-garbage.cjs'),
+    path.join(import.meta.dirname, 'harness/collect-garbage.cjs'),
     path.resolve(import.meta.dirname, '../../dist/host/main.mjs'),
   ],
   'Portico is listening.',

@@ -4,10 +4,10 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { headersOf, makeKey, openProgram } from '../svc/harness/cli/machine.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { atMost, report, type Row } from './report.ts'
+import { median } from './harness/median.ts'
+import { atMost, report, type Row } from './harness/report.ts'
 
 const [warm, calls] = [100, 1000]
 

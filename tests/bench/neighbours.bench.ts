@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
-import { newServer, stockSites } from '../svc/harness/world/servers.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
+import { newServer, stockSites } from '../svc/harness/servers/servers.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { p95 } from './p95.ts'
-import { atMost, forComparison, report, type Row } from './report.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, forComparison, report, type Row } from './harness/report.ts'
 
 const atOnce = 100
 const most = 2

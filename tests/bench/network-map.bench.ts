@@ -2,11 +2,11 @@
 import path from 'node:path'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { openHost } from './host.ts'
-import { atMost, report } from './report.ts'
-import { openBrowser } from './slow-page.ts'
+import { openHost } from './harness/host.ts'
+import { atMost, report } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
 
 /** The functions of `page/map.js`. */
 declare const bench: {

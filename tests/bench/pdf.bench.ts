@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { openPdfMaker } from '../../demo-host/svc/kernel/pdf/pdf-maker.ts'
 import { startPdfProcess, type PdfProcess } from '../../demo-host/svc/kernel/pdf/start-process.ts'
 import { hebrewDocument, sampleDocument } from '../svc/documents/sample-document.ts'
-import { atLeast, atMost, forComparison, report } from './report.ts'
+import { atLeast, atMost, forComparison, report } from './harness/report.ts'
 
 const documents = Number(process.env['PORTICO_DOCUMENTS'] ?? 1000)
 const started: PdfProcess[] = []

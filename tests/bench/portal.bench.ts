@@ -2,9 +2,9 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
-import { openHost } from './host.ts'
-import { atMost, report } from './report.ts'
-import { openBrowser } from './slow-page.ts'
+import { openHost } from './harness/host.ts'
+import { atMost, report } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
 
 /** The functions of `page/portal.js`. */
 declare const bench: {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { atLeast, report } from './report.ts'
+import { atLeast, report } from './harness/report.ts'
 
 const [count, accounts] = [3000, 100]
 

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { openReportPages } from './report-page.ts'
-import { atMost, report } from './report.ts'
-import { addTelephones } from './telephones.ts'
+import { openReportPages } from './harness/report-page.ts'
+import { atMost, report } from './harness/report.ts'
+import { addTelephones } from './harness/telephones.ts'
 
 // A service on PostgreSQL with a year's audit log of a million lines: the time of a report's page, including
 // the call.

@@ -7,11 +7,11 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openMailServer } from '../svc/harness/world/mail-server.ts'
-import { newServer, stockSites } from '../svc/harness/world/servers.ts'
+import { newServer, stockSites } from '../svc/harness/servers/servers.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { atLeast, report, type Row } from './report.ts'
+import { atLeast, report, type Row } from './harness/report.ts'
 
 const [servers, atOnce] = [200, 10]
 

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { good, type Client } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { fillWithServers, fleet } from './big-servers.ts'
-import { median } from './median.ts'
-import { p95 } from './p95.ts'
-import { atMost, report, type Row } from './report.ts'
+import { fillWithServers, fleet } from './harness/big-servers.ts'
+import { median } from './harness/median.ts'
+import { p95 } from './harness/p95.ts'
+import { atMost, report, type Row } from './harness/report.ts'
 
 const [middles, times] = [4, 3]
 // Of what few of very many have all are counted, each time.

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { ratios } from './ratios.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { ratios } from './harness/ratios.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const [rounds, calls] = [15, 20_000]
 const limit = 105

@@ -5,12 +5,12 @@ import { hashOf } from '../../demo-host/svc/kernel/keys.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { openLoad } from './load.ts'
-import { freePort, startProcess } from './process.ts'
-import { isProcessorTimeKnown, processorTime } from './processor-time.ts'
-import { ratios } from './ratios.ts'
-import { atLeast, report, forComparison } from './report.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { openLoad } from './harness/load.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { isProcessorTimeKnown, processorTime } from './harness/processor-time.ts'
+import { ratios } from './harness/ratios.ts'
+import { atLeast, report, forComparison } from './harness/report.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 // Short rounds in turn: whatever else the machine does meets both.
 const rounds = 11
@@ -39,7 +39,7 @@ const service = await startProcess(
 const token = await signIn(`http://localhost:${port}`)
 const barePort = await freePort()
 const bare = await startProcess(
-  [process.execPath, path.join(import.meta.dirname, 'bare-server.mjs')],
+  [process.execPath, path.join(import.meta.dirname, 'harness/bare-server.mjs')],
   'listening',
   { NODE_ENV: 'production', PORT: barePort, DATABASE_URL: databaseUrl, TOKEN_HASH: hashOf(token) },
 )

@@ -8,10 +8,10 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { recordStatements } from '../svc/harness/hostile/statements.ts'
 import { good, openClient } from '../svc/harness/world/client.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
-import { withRights } from '../svc/harness/world/profile.ts'
+import { withRights } from '../svc/harness/people/profile.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { median } from './median.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { median } from './harness/median.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const [rounds, each, lookups] = [3, 10, 10_000]
 

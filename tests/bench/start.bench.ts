@@ -1,7 +1,7 @@
 // The time of a second `npm start`: installed, built, migrated and seeded, on the embedded database.
-import { freePort, startProcess } from './process.ts'
-import { atMost, report, forComparison } from './report.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { atMost, report, forComparison } from './harness/report.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 const runs = 5
 const env = { PORTICO_DATA: temporaryFolder(), PORT: await freePort(), DATABASE_URL: '', SMTP_URL: '' }

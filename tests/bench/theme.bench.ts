@@ -1,8 +1,8 @@
 // The theme editor in the standalone portal: from typing a color until both previews show it.
 import path from 'node:path'
-import { openHost } from './host.ts'
-import { atMost, report, type Row } from './report.ts'
-import { openBrowser } from './slow-page.ts'
+import { openHost } from './harness/host.ts'
+import { atMost, report, type Row } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 
 /** The functions of `page/theme.js`. */

@@ -2,9 +2,9 @@
 import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openService } from '../../demo-host/svc/service.ts'
-import { median } from './median.ts'
-import { atMost, report } from './report.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { median } from './harness/median.ts'
+import { atMost, report } from './harness/report.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 const samples = 200
 const most = 10

@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { openSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort, startProcess } from './process.ts'
-import { atMost, report } from './report.ts'
-import { openBrowser } from './slow-page.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { freePort, startProcess } from './harness/process.ts'
+import { atMost, report } from './harness/report.ts'
+import { openBrowser } from './harness/slow-page.ts'
+import { temporaryFolder } from './harness/temporary-folder.ts'
 
 const most = 50
 const [size, drops, isGone] = [1_073_741_824, 0.3, 3000]

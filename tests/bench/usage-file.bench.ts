@@ -8,7 +8,7 @@ import { startPostgres } from '../../tools/programs/postgres.mjs'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { asServerOwner } from '../svc/harness/world/server.ts'
 import { openWorld } from '../svc/harness/world/world.ts'
-import { atMost, forComparison, report } from './report.ts'
+import { atMost, forComparison, report } from './harness/report.ts'
 
 const lines = 1_000_000
 const [seconds, megabytes] = [40, 400]

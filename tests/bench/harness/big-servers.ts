@@ -1,5 +1,5 @@
-import { asServerOwner } from '../svc/harness/world/server.ts'
-import type { World } from '../svc/harness/world/world.ts'
+import { asServerOwner } from '../../svc/harness/world/server.ts'
+import type { World } from '../../svc/harness/world/world.ts'
 
 /** Number of servers of a large site, plus terminated ones, and of each owner. */
 export const fleet = { servers: 50_000, terminated: 5000, each: 20 }

@@ -1,5 +1,5 @@
-import { asServerOwner } from '../svc/harness/world/server.ts'
-import type { World } from '../svc/harness/world/world.ts'
+import { asServerOwner } from '../../svc/harness/world/server.ts'
+import type { World } from '../../svc/harness/world/world.ts'
 
 /** The amount of data of a large site. */
 export const large = { users: 50_000, auditLines: 1_000_000, tickets: 100_000 }

@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { mountPages } from '../../demo-host/portal/pages.ts'
-import { serveFolder } from '../../demo-host/portal/static-files.ts'
-import { readConfig } from '../../demo-host/svc/config/config.ts'
-import { openService } from '../../demo-host/svc/service.ts'
+import { mountPages } from '../../../demo-host/portal/pages.ts'
+import { serveFolder } from '../../../demo-host/portal/static-files.ts'
+import { readConfig } from '../../../demo-host/svc/config/config.ts'
+import { openService } from '../../../demo-host/svc/service.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A reference host with pages for measuring. */
@@ -28,7 +28,7 @@ export interface BenchHost {
 export async function openHost(settings: Record<string, string> = {}): Promise<BenchHost> {
   const folder = temporaryFolder()
   const sdk = path.join(folder, 'sdk')
-  cpSync(path.join(import.meta.dirname, '../../dist/embed'), sdk, { recursive: true })
+  cpSync(path.join(import.meta.dirname, '../../../dist/embed'), sdk, { recursive: true })
   const config = readConfig({
     PORTICO_DATA: path.join(folder, 'data'),
     LOG_LEVEL: 'silent',

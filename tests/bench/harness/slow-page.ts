@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { chromiumFlags, findChromium } from '../../tools/programs/browsers.mjs'
+import { chromiumFlags, findChromium } from '../../../tools/programs/browsers.mjs'
 
 /** When the form showed, and when a submit would be answered, in milliseconds since navigation. */
 export interface Usable {

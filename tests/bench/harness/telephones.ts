@@ -1,4 +1,4 @@
-import type { World } from '../svc/harness/world/world.ts'
+import type { World } from '../../svc/harness/world/world.ts'
 
 /** Puts 2,000 accounts with 50 telephones each into a site. */
 export const addTelephones = async (world: World, siteId: number): Promise<void> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
 import { reset, resetToken } from '../harness/world/strangers.ts'
-import { connect, detailsOf, eventsOf, put, withRights } from '../harness/world/profile.ts'
+import { connect, detailsOf, eventsOf, put, withRights } from '../harness/people/profile.ts'
 import { askForCode, mediateToken, signedIn, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, type Body } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })

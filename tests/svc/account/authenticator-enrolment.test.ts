@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, mock, test } from 'node:test'
 import type { TestAccount } from '../harness/world/accounts.ts'
-import { codeAt, timeStep } from '../harness/world/authenticator-app.ts'
+import { codeAt, timeStep } from '../harness/people/authenticator-app.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { details, forgetProof, put, stateOf, warnings } from '../harness/world/secured.ts'
 import {

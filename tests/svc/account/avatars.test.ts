@@ -14,8 +14,8 @@ import {
   pngOf,
   webp,
 } from '../harness/provider/pictures.ts'
-import { detailsOf, eventsOf, put, withRights } from '../harness/world/profile.ts'
-import { toUser } from '../harness/world/people.ts'
+import { detailsOf, eventsOf, put, withRights } from '../harness/people/profile.ts'
+import { toUser } from '../harness/people/people.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })

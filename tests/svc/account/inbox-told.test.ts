@@ -6,10 +6,10 @@ import { good, refused } from '../harness/world/client.ts'
 import { addCommand, kindOf, seen } from '../harness/world/commands.ts'
 import { guess } from '../harness/hostile/guess.ts'
 import { itemsOf, kindsOf, markAll, openInbox } from '../harness/world/inbox.ts'
-import { belongTo } from '../harness/world/people.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { belongTo } from '../harness/people/people.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openTicket, write } from '../harness/world/tickets.ts'
+import { openTicket, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' }, undefined, undefined, {

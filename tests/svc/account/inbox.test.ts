@@ -11,8 +11,8 @@ import {
   openInbox,
   unread,
 } from '../harness/world/inbox.ts'
-import { toUser } from '../harness/world/people.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { toUser } from '../harness/people/people.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -4,7 +4,7 @@ import { prove } from '../../../src/core/captcha/prove.ts'
 import type { Svc } from '../../../src/core/svc/client.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused, waits, type Client } from '../harness/world/client.ts'
-import { freshPhone, sendPhoneCode, sentTo, verifyPhone } from '../harness/world/phones.ts'
+import { freshPhone, sendPhoneCode, sentTo, verifyPhone } from '../harness/people/phones.ts'
 import { newestCode, otherThan, signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

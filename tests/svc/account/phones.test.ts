@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { addPhone, freshPhone, sendPhoneCode, sentTo, verifyPhone } from '../harness/world/phones.ts'
+import { addPhone, freshPhone, sendPhoneCode, sentTo, verifyPhone } from '../harness/people/phones.ts'
 import { details, put, stateOf, update, warnings } from '../harness/world/secured.ts'
 import { mediateToken, newestCode, signedIn, signIn, signInByMail } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { dateFormats } from '../../../src/contract/account/profile.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { connect, detailsOf, eventsOf, put, setColumns, withRights } from '../harness/world/profile.ts'
+import { connect, detailsOf, eventsOf, put, setColumns, withRights } from '../harness/people/profile.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

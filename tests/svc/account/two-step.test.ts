@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { codeAt } from '../harness/world/authenticator-app.ts'
+import { codeAt } from '../harness/people/authenticator-app.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { details, forgetProof, put, stateOf, update, warnings } from '../harness/world/secured.ts'
 import { mediateToken, passStep, signedIn, signIn, signInByMail } from '../harness/world/steps.ts'

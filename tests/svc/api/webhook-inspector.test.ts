@@ -6,9 +6,9 @@ import type { webhookDeliveries } from '../../../src/contract/api/webhook-delive
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { sweep } from '../../../demo-host/svc/sweep.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { setColumns, withRights } from '../harness/world/profile.ts'
+import { setColumns, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWebhookCalls } from '../harness/world/webhook-calls.ts'
+import { openWebhookCalls } from '../harness/people/webhook-calls.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { good } from '../harness/world/client.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWebhookCalls } from '../harness/world/webhook-calls.ts'
-import { giveWebhook } from '../harness/world/webhooks.ts'
+import { openWebhookCalls } from '../harness/people/webhook-calls.ts'
+import { giveWebhook } from '../harness/people/webhooks.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -3,9 +3,9 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { after, mock, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { eventsOf, withRights } from '../harness/world/profile.ts'
+import { eventsOf, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openWebhookCalls } from '../harness/world/webhook-calls.ts'
+import { openWebhookCalls } from '../harness/people/webhook-calls.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

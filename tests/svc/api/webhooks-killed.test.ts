@@ -4,7 +4,7 @@ import { gate } from '../harness/world/commands.ts'
 import { freshDatabase } from '../harness/world/database.ts'
 import { startHost } from '../harness/world/host.ts'
 import { secret } from '../harness/world/prepared-folder.ts'
-import { giveWebhook, openReceiver } from '../harness/world/webhooks.ts'
+import { giveWebhook, openReceiver } from '../harness/people/webhooks.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const database = await freshDatabase('demo')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { giveProfile } from '../harness/world/billing.ts'
+import { giveProfile } from '../harness/money/billing.ts'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { openPaying } from '../harness/world/payments.ts'
-import { belongTo } from '../harness/world/people.ts'
-import { eventsOf, withRights } from '../harness/world/profile.ts'
+import { openPaying } from '../harness/money/payments.ts'
+import { belongTo } from '../harness/people/people.ts'
+import { eventsOf, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { brought } from '../harness/world/tickets.ts'
+import { brought } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { giveProfile } from '../harness/world/billing.ts'
+import { giveProfile } from '../harness/money/billing.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
-import { openPaying } from '../harness/world/payments.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
+import { openPaying } from '../harness/money/payments.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

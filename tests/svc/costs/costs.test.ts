@@ -6,7 +6,7 @@ import type { costs } from '../../../src/contract/billing/costs.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

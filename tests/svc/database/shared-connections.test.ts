@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { good } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { newServer, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { newServer, stockSites } from '../harness/servers/servers.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4', PORTICO_ROLE: 'web' })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { issueDownload, withdrawDownloads } from '../../../demo-host/svc/domain/downloads/download-links.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

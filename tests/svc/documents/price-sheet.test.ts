@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { setPrices } from '../harness/money/prices.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 import { readPdf } from './read-pdf.ts'

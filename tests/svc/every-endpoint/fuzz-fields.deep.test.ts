@@ -7,7 +7,7 @@ import { dump } from '../harness/world/strangers.ts'
 import { withBody } from '../harness/hostile/every-endpoint.ts'
 import { marksFor, mass, namesField, notPlain, otherKinds } from '../harness/world/odd-input.ts'
 import { openJournal } from '../harness/hostile/row-journal.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

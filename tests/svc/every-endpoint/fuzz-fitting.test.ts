@@ -7,7 +7,7 @@ import { resetToken } from '../harness/world/strangers.ts'
 import { asking, endpoints, filled } from '../harness/hostile/every-endpoint.ts'
 import { meaningful } from '../harness/hostile/fitting.ts'
 import { askOddly, inOrder } from '../harness/world/odd-input.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -5,7 +5,7 @@ import { tables } from '../../../src/contract/tables.ts'
 import type { Endpoint } from '../../../src/contract/engine/endpoint.ts'
 import { isDeep, runs } from '../../deep.ts'
 import type { Answer, Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { breakWrites } from '../harness/hostile/broken-write.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -4,8 +4,8 @@ import type { dashboard } from '../../../src/contract/home/dashboard.ts'
 import type { Reply } from '../../../src/contract/engine/endpoint.ts'
 import type { Role } from '../../../src/contract/engine/roles.ts'
 import { good, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { openTicket, write } from '../harness/world/tickets.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { openTicket, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

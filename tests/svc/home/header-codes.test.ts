@@ -3,7 +3,7 @@ import { announcements } from '../../../src/contract/home/announcements.ts'
 import { crashReports } from '../../../src/contract/reports/calls/crash-reports.ts'
 import { header } from '../../../src/contract/shell/header.ts'
 import { testEveryCode, type Produce } from '../harness/hostile/every-code.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

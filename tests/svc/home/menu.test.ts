@@ -9,7 +9,7 @@ import type { NavNode } from '../../../src/contract/navigation/nodes.ts'
 import { roles, type Role } from '../../../src/contract/engine/roles.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

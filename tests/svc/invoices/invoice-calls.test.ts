@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openInvoicing } from '../harness/world/invoices.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 // The worked examples of docs/billing.md, by name.

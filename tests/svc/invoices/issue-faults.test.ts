@@ -8,9 +8,9 @@ import { issueInvoices } from '../../../demo-host/svc/domain/invoices/issue-invo
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { openService } from '../../../demo-host/svc/service.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
 import { asServerOwner } from '../harness/world/server.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

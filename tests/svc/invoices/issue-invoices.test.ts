@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openInvoicing } from '../harness/world/invoices.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

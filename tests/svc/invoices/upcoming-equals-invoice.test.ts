@@ -7,8 +7,8 @@ import { estimate } from '../../../demo-host/svc/domain/prices/estimate.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
 import { isDeep } from '../../deep.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { tickets } from '../../../src/contract/support/tickets.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { recordStatements } from '../harness/hostile/statements.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -11,7 +11,7 @@ import { maybe, text } from '../../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../../src/contract/engine/paged.ts'
 import { Bulk, bulkIds, Saved } from '../../../src/contract/engine/saved.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { recordStatements } from '../harness/hostile/statements.ts'
 import { openWorld } from '../harness/world/world.ts'
 

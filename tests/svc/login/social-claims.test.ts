@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { codeAt } from '../harness/world/authenticator-app.ts'
+import { codeAt } from '../harness/people/authenticator-app.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { openHostileProvider, type Said } from '../harness/provider/hostile-provider.ts'

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { good } from '../harness/world/client.ts'
 import { asOpenApi30 } from '../harness/cli/openapi-3-0.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 // Its jar is 23 MB and comes from Maven, so it is no dependency: a setting names where it is.

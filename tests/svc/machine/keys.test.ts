@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { done, giveServers, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { done, giveServers, madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

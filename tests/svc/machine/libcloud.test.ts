@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
 import { makeKey } from '../harness/cli/machine.ts'
-import { stockSites } from '../harness/world/servers.ts'
+import { stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

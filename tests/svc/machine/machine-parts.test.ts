@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { form, newFields, ok, openMachineWorld } from '../harness/cli/machine-world.ts'
-import { holdWork } from '../harness/world/servicelets.ts'
+import { holdWork } from '../harness/servers/servicelets.ts'
 
 const { world, provider, program, done, infoOf, made } = await openMachineWorld()
 after(world.close)

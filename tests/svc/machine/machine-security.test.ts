@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
 import { headersOf, makeKey, openProgram } from '../harness/cli/machine.ts'
 import type { Program, Told, ToldKey } from '../harness/cli/machine.ts'
-import { madeServer, stockSites } from '../harness/world/servers.ts'
+import { madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

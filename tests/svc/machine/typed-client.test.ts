@@ -11,7 +11,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -6,11 +6,11 @@ import type { TestAccount } from '../harness/world/accounts.ts'
 import { endpoints } from '../harness/hostile/every-endpoint.ts'
 import { withFaults } from '../harness/hostile/faulty-service.ts'
 import { faults } from '../harness/hostile/planted-faults.ts'
-import { giveRights } from '../harness/world/profile.ts'
+import { giveRights } from '../harness/people/profile.ts'
 import { openJournal } from '../harness/hostile/row-journal.ts'
 import { rowsByOwner } from '../harness/cases/rows.ts'
 import { fetchOf, findingsOf, reportOf } from '../harness/cli/verify-run.ts'
-import { giveCard, giveUndecided } from '../harness/world/payments.ts'
+import { giveCard, giveUndecided } from '../harness/money/payments.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

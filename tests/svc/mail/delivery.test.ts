@@ -5,7 +5,7 @@ import { openDelivery } from '../../../demo-host/svc/kernel/mail/deliver.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
-import { openSmsGateway } from '../harness/world/sms-gateway.ts'
+import { openSmsGateway } from '../harness/people/sms-gateway.ts'
 import { askForCode, mediateToken, passStep, signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

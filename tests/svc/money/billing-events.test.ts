@@ -7,9 +7,9 @@ import {
 } from '../../../demo-host/svc/domain/billing-events/notify-billing.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
 import { good } from '../harness/world/client.ts'
-import { notifyingServices } from '../harness/world/notifying.ts'
-import { openPaying } from '../harness/world/payments.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { notifyingServices } from '../harness/people/notifying.ts'
+import { openPaying } from '../harness/money/payments.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -12,7 +12,7 @@ import {
   type Posting,
 } from '../../../demo-host/svc/domain/ledger/postings.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

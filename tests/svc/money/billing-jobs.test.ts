@@ -7,9 +7,9 @@ import { notifyExpiring } from '../../../demo-host/svc/domain/credits/notify-exp
 import { issueInvoices } from '../../../demo-host/svc/domain/invoices/issue-invoices.ts'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { asCompany } from '../../../demo-host/svc/kernel/db/in-company.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
-import { notifyingServices } from '../harness/world/notifying.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
+import { notifyingServices } from '../harness/people/notifying.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

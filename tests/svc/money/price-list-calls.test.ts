@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { priceListsOf, refusedFor } from '../harness/world/price-lists.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { priceListsOf, refusedFor } from '../harness/money/price-lists.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

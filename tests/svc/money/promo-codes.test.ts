@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { addPromo } from '../harness/world/promo-codes.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { addPromo } from '../harness/money/promo-codes.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Answer, Client } from '../harness/world/client.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { madeServer, stockSites } from '../harness/world/servers.ts'
+import { madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isBlocked, listOf, newAddress, usual } from '../harness/world/blacklist.ts'
+import { isBlocked, listOf, newAddress, usual } from '../harness/servers/blacklist.ts'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { policiesOf } from '../harness/world/cloudinit.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { policiesOf } from '../harness/servers/cloudinit.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

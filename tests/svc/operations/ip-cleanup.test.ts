@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { openCleanup, type Row } from '../harness/world/ip-cleanup.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { done, madeServer, stockSites } from '../harness/world/servers.ts'
-import { openWithProvider } from '../harness/world/servicelets.ts'
+import { openCleanup, type Row } from '../harness/servers/ip-cleanup.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { done, madeServer, stockSites } from '../harness/servers/servers.ts'
+import { openWithProvider } from '../harness/servers/servicelets.ts'
 import { because } from '../harness/provider/uploading.ts'
 
 const { world, provider } = await openWithProvider()

@@ -4,8 +4,8 @@ import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/emb
 import { findDrift } from '../../../demo-host/svc/domain/servers/find-drift.ts'
 import { good, refused, type Answer } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { done, madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

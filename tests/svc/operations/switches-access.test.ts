@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { done, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { done, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { switchesOf, usualSwitch } from '../harness/world/switches.ts'
-import { openWithProvider } from '../harness/world/servicelets.ts'
+import { switchesOf, usualSwitch } from '../harness/servers/switches.ts'
+import { openWithProvider } from '../harness/servers/servicelets.ts'
 
 const { world } = await openWithProvider()
 after(world.close)

@@ -3,12 +3,12 @@ import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { holdBack, seen } from '../harness/world/commands.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { done, madeServer, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { done, madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { switchesOf, usualSwitch } from '../harness/world/switches.ts'
+import { switchesOf, usualSwitch } from '../harness/servers/switches.ts'
 import { because } from '../harness/provider/uploading.ts'
-import { openWithProvider } from '../harness/world/servicelets.ts'
+import { openWithProvider } from '../harness/servers/servicelets.ts'
 
 const { world, provider } = await openWithProvider()
 after(world.close)

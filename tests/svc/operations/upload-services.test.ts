@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { codeOf, good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { says, servicesOf, usualService } from '../harness/world/upload-services.ts'
+import { says, servicesOf, usualService } from '../harness/servers/upload-services.ts'
 import { because, uploadsOf } from '../harness/provider/uploading.ts'
 import { openWorld } from '../harness/world/world.ts'
 

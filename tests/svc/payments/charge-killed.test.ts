@@ -8,7 +8,7 @@ import { openEmbeddedPayments } from '../../../demo-host/svc/domain/payments/emb
 import { good } from '../harness/world/client.ts'
 import { freshDatabase, isPostgres } from '../harness/world/database.ts'
 import { startHost, type Host } from '../harness/world/host.ts'
-import { openPaying } from '../harness/world/payments.ts'
+import { openPaying } from '../harness/money/payments.ts'
 import { secret } from '../harness/world/prepared-folder.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { endLeasesBefore } from '../harness/world/queue-workers.ts'

@@ -4,7 +4,7 @@ import type { CardName } from '../../../demo-host/svc/domain/payments/embedded/c
 import { sendEvents } from '../../../demo-host/svc/domain/payments/embedded/events.ts'
 import { decideDue, payWith } from '../../../demo-host/svc/domain/payments/embedded/pay.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openBrokenPayments } from '../harness/world/broken-payments.ts'
+import { openBrokenPayments } from '../harness/money/broken-payments.ts'
 
 const plan = { seed: 20_261_128, failing: 0.25, isBroken: true }
 const { world, query, webhookSecret, chance } = await openBrokenPayments(plan)

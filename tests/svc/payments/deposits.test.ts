@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer } from '../harness/world/client.ts'
-import { toUser } from '../harness/world/people.ts'
-import { openPaying } from '../harness/world/payments.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { toUser } from '../harness/people/people.ts'
+import { openPaying } from '../harness/money/payments.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -4,9 +4,9 @@ import type { CardName } from '../../../demo-host/svc/domain/payments/embedded/c
 import { sendEvents } from '../../../demo-host/svc/domain/payments/embedded/events.ts'
 import { decideDue, payWith } from '../../../demo-host/svc/domain/payments/embedded/pay.ts'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openBrokenPayments } from '../harness/world/broken-payments.ts'
+import { openBrokenPayments } from '../harness/money/broken-payments.ts'
 
 const plan = { seed: 20_261_129, failing: 0.4, isBroken: false }
 const { world, query, webhookSecret, chance } = await openBrokenPayments(plan)

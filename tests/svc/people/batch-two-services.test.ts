@@ -5,7 +5,7 @@ import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { openService, type Service } from '../../../demo-host/svc/service.ts'
 import { good, openClient, refused, type Client } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { endLease } from '../harness/world/queue-workers.ts'
 import { openWorld } from '../harness/world/world.ts'
 

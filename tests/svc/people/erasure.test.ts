@@ -4,7 +4,7 @@ import { sweep } from '../../../demo-host/svc/sweep.ts'
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { good } from '../harness/world/client.ts'
 import { dump } from '../harness/world/strangers.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

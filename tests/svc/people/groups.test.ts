@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Body, type Client } from '../harness/world/client.ts'
-import { belongTo, doneBy, found, userOf } from '../harness/world/people.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { belongTo, doneBy, found, userOf } from '../harness/people/people.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { NotificationGroup } from '../../../src/contract/account/notifications.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { reset, resetToken } from '../harness/world/strangers.ts'
 import { guess } from '../harness/hostile/guess.ts'
-import { belongTo, toUser } from '../harness/world/people.ts'
+import { belongTo, toUser } from '../harness/people/people.ts'
 import { put } from '../harness/world/secured.ts'
 import { signedIn, signIn } from '../harness/world/steps.ts'
-import { bring } from '../harness/world/tickets.ts'
+import { bring } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ QUOTA_ACCOUNT_FILES: '1' })

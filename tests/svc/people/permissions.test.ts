@@ -4,7 +4,7 @@ import { alwaysUsed, grantable } from '../../../demo-host/svc/domain/accounts/pe
 import { roles } from '../../../src/contract/engine/roles.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { endpoints } from '../harness/hostile/every-endpoint.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { rowsByOwner } from '../harness/cases/rows.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'

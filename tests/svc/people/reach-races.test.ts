@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { good, refused, type Answer } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { rowOf } from '../harness/world/people.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { rowOf } from '../harness/people/people.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const onPostgres = { skip: !isPostgres && 'the embedded database does one thing after the other' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { administrators, roles, type Role } from '../../../src/contract/engine/roles.ts'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { detailsOf, giveRights, put, withRights } from '../harness/world/profile.ts'
+import { detailsOf, giveRights, put, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

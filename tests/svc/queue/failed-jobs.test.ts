@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { addCommand, kindOf, seen } from '../harness/world/commands.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const mail = await openMailServer()

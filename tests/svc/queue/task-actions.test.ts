@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { CommandError } from '../../../demo-host/svc/domain/tasks/kinds.ts'
 import { good, refused, type Body } from '../harness/world/client.ts'
 import { addCommand, kindOf, seen } from '../harness/world/commands.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 let isBroken = true

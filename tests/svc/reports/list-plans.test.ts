@@ -9,7 +9,7 @@ import { assertReadsNoneWhole, fillBigTables } from '../harness/cases/big-tables
 import { good, type Client } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
 import { endpoints } from '../harness/hostile/every-endpoint.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { rowsRead } from '../harness/cases/rows-read.ts'
 import { servedLists } from '../harness/world/served.ts'
 import { recordQueries } from '../harness/hostile/statements.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ReportName } from '../../../src/contract/navigation/report-registry.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { of, server } from '../harness/cases/server-report-cases.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -3,7 +3,7 @@ import { reportActions } from '../../../src/contract/reports/calls/actions.ts'
 import { reportDeliveries } from '../../../src/contract/reports/calls/deliveries.ts'
 import { good } from '../harness/world/client.ts'
 import { testEveryCode } from '../harness/hostile/every-code.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
 import { addCommand, seen } from '../harness/world/commands.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -6,7 +6,7 @@ import { filterFields, infoFields, rowFields } from '../../../src/contract/engin
 import { isDeep } from '../../deep.ts'
 import { good, type Client } from '../harness/world/client.ts'
 import { sourceOf } from '../../../demo-host/svc/areas/reports/ask-report.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { planted, plantReportRows } from '../harness/cases/report-rows.ts'
 import { sumOf } from '../harness/cases/report-sums.ts'
 import { ofTurn } from '../harness/world/turns.ts'

@@ -5,7 +5,7 @@ import { of, server } from '../harness/cases/server-report-cases.ts'
 import { rowsRead } from '../harness/cases/rows-read.ts'
 import { recordQueries } from '../harness/hostile/statements.ts'
 import type { TestAccount } from '../harness/world/accounts.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -6,7 +6,7 @@ import type { ReportName } from '../../../src/contract/navigation/report-registr
 import { reports } from '../../../src/contract/reports.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { reportCases } from '../harness/cases/report-cases.ts'
 import { ofTurn } from '../harness/world/turns.ts'
 import { openWorld } from '../harness/world/world.ts'

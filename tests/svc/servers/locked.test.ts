@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { found } from '../harness/world/people.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { found } from '../harness/people/people.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openTicket, seenBy, write } from '../harness/world/tickets.ts'
+import { openTicket, seenBy, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })

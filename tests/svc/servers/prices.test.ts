@@ -6,7 +6,7 @@ import { cpuTypes, trafficPackages } from '../../../src/contract/servers/configu
 import { estimate, type Configuration } from '../../../demo-host/svc/domain/prices/estimate.ts'
 import { priceColumns } from '../../../demo-host/svc/domain/prices/price-columns.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { setPrices } from '../harness/money/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { Answer, Client } from '../harness/world/client.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
-import { holdWork, openWithProvider } from '../harness/world/servicelets.ts'
-import { done, madeServer, stockSites } from '../harness/world/servers.ts'
+import { holdWork, openWithProvider } from '../harness/servers/servicelets.ts'
+import { done, madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
 const { world, provider } = await openWithProvider()

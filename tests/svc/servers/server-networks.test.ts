@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Answer } from '../harness/world/client.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { holdWork, openWithProvider } from '../harness/world/servicelets.ts'
-import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { holdWork, openWithProvider } from '../harness/servers/servicelets.ts'
+import { done, madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { setPrices } from '../harness/money/prices.ts'
 
 const { world, provider } = await openWithProvider()
 after(world.close)

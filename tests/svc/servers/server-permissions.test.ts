@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { belongTo } from '../harness/world/people.ts'
-import { giveRights } from '../harness/world/profile.ts'
-import { done, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { belongTo } from '../harness/people/people.ts'
+import { giveRights } from '../harness/people/profile.ts'
+import { done, madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { setPrices } from '../harness/money/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { openWithProvider } from '../harness/world/servicelets.ts'
-import { done, madeServer, stockSites } from '../harness/world/servers.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { openWithProvider } from '../harness/servers/servicelets.ts'
+import { done, madeServer, stockSites } from '../harness/servers/servers.ts'
+import { setPrices } from '../harness/money/prices.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
 const { world } = await openWithProvider()

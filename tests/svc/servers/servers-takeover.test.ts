@@ -6,7 +6,7 @@ import type { CommandContext, CommandKind } from '../../../demo-host/svc/domain/
 import type { Progress } from '../../../demo-host/svc/domain/provider/work-progress.ts'
 import { addCommand, gate, seen } from '../harness/world/commands.ts'
 import { openQueueWorld } from '../harness/world/queue-workers.ts'
-import { giveMachine, giveServers, stockSites } from '../harness/world/servers.ts'
+import { giveMachine, giveServers, stockSites } from '../harness/servers/servers.ts'
 
 const { world, account, client, worker, leaseIsOver, rest, close } = await openQueueWorld()
 afterEach(rest)

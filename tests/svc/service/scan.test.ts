@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { freePort } from '../../free-port.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
 import { freshDatabase } from '../harness/world/database.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import {
   openHttpScanner,
   openIcapScanner,
@@ -15,7 +15,7 @@ import {
   sample,
   type TestScanner,
 } from '../harness/provider/scanners.ts'
-import { brought, openTicket, seenBy } from '../harness/world/tickets.ts'
+import { brought, openTicket, seenBy } from '../harness/people/tickets.ts'
 import { openWorld, type World } from '../harness/world/world.ts'
 
 const read = (client: Client, id: string) => client.get(`/support/attachments/${id}`)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
-import { agreementsOf, inBoth, sha256, unsigned, accept } from '../harness/world/agreements.ts'
+import { agreementsOf, inBoth, sha256, unsigned, accept } from '../harness/people/agreements.ts'
 import { good, refused, type Answer } from '../harness/world/client.ts'
-import { refusedFor } from '../harness/world/price-lists.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { refusedFor } from '../harness/money/price-lists.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -4,7 +4,7 @@ import { checkCertificates } from '../../../demo-host/svc/domain/sites/check-cer
 import type { CertificateState } from '../../../demo-host/svc/domain/sites/certificate-state.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

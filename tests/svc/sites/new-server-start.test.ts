@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signIn } from '../harness/world/steps.ts'
 import { openWorld, type World } from '../harness/world/world.ts'
 

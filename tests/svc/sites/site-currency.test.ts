@@ -11,7 +11,7 @@ import {
 } from '../../../demo-host/svc/domain/ledger/postings.ts'
 import { asCompany } from '../../../demo-host/svc/kernel/db/in-company.ts'
 import { good, refused, type Answer } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

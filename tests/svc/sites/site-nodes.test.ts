@@ -7,7 +7,7 @@ import { openService } from '../../../demo-host/svc/service.ts'
 import { good, openClient } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
 import { recordStatements } from '../harness/hostile/statements.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const onPostgres = { skip: !isPostgres && 'the embedded database has one process' }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { openService } from '../../../demo-host/svc/service.ts'
 import { good, openClient, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { isPostgres } from '../harness/world/database.ts'
 import { openWorld } from '../harness/world/world.ts'
 

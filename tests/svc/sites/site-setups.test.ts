@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
-import { priceListsOf, refusedFor } from '../harness/world/price-lists.ts'
-import { giveRights, withRights } from '../harness/world/profile.ts'
+import { priceListsOf, refusedFor } from '../harness/money/price-lists.ts'
+import { giveRights, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

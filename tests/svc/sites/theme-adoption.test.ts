@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { lookOf } from '../../../demo-host/svc/areas/sites/look-of-page.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { refusedFor } from '../harness/world/price-lists.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { refusedFor } from '../harness/money/price-lists.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -4,7 +4,7 @@ import { imageKinds } from '../../../demo-host/svc/domain/images/image-kinds.ts'
 import type { CommandContext } from '../../../demo-host/svc/domain/tasks/kinds.ts'
 import { addCommand, gate, seen } from '../harness/world/commands.ts'
 import { openQueueWorld } from '../harness/world/queue-workers.ts'
-import { giveMachine, giveServers } from '../harness/world/servers.ts'
+import { giveMachine, giveServers } from '../harness/servers/servers.ts'
 
 const { world, account, client, worker, leaseIsOver, rest, close } = await openQueueWorld()
 afterEach(rest)

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from '../harness/world/client.ts'
 import { seen } from '../harness/world/commands.ts'
 import { openPausedWorld } from '../harness/world/paused-commands.ts'
-import { belongTo } from '../harness/world/people.ts'
-import { giveRights } from '../harness/world/profile.ts'
-import { done, giveImage, madeServer, newServer, stockSites } from '../harness/world/servers.ts'
+import { belongTo } from '../harness/people/people.ts'
+import { giveRights } from '../harness/people/profile.ts'
+import { done, giveImage, madeServer, newServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
 const world = await openPausedWorld({ PORTICO_TIME_SCALE: '1000000' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
 import { openPausedWorld } from '../harness/world/paused-commands.ts'
-import { done, madeServer, stockSites } from '../harness/world/servers.ts'
+import { done, madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 
 const world = await openPausedWorld({ PORTICO_TIME_SCALE: '1000000' })

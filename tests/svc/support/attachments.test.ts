@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { safeName, sniff, type FileKind } from '../../../demo-host/svc/areas/attachments/sniff.ts'
 import { Failure } from '../../../demo-host/svc/kernel/http/fail.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { askSupport, bring, brought, openTicket, seenBy, write } from '../harness/world/tickets.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { askSupport, bring, brought, openTicket, seenBy, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { eventsOf, withRights } from '../harness/world/profile.ts'
+import { eventsOf, withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -5,8 +5,8 @@ import { supportInfo } from '../../../src/contract/support/support-info.ts'
 import { tickets } from '../../../src/contract/support/tickets.ts'
 import { good, type Client } from '../harness/world/client.ts'
 import { testEveryCode, type Produce } from '../harness/hostile/every-code.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { askSupport, bring, openTicket, write } from '../harness/world/tickets.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { askSupport, bring, openTicket, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
 import { openMailServer } from '../harness/world/mail-server.ts'
-import { setColumns, withRights } from '../harness/world/profile.ts'
+import { setColumns, withRights } from '../harness/people/profile.ts'
 import { readMail } from '../harness/world/read-mail.ts'
-import { openTicket, write } from '../harness/world/tickets.ts'
+import { openTicket, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const mail = await openMailServer()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { openTicket, seenBy, write } from '../harness/world/tickets.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { openTicket, seenBy, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { eventsOf, giveRights, withRights } from '../harness/world/profile.ts'
+import { eventsOf, giveRights, withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { askSupport, listed, openTicket, seenBy, write } from '../harness/world/tickets.ts'
+import { askSupport, listed, openTicket, seenBy, write } from '../harness/people/tickets.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })

@@ -8,9 +8,9 @@ import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { openService } from '../../../demo-host/svc/service.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { isPostgres } from '../harness/world/database.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { asServerOwner } from '../harness/world/server.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

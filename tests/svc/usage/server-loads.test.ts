@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import type { Provider } from '../../../demo-host/svc/domain/provider/provider.ts'
 import { lastDay, noteLoads } from '../../../demo-host/svc/domain/usage/note-loads.ts'
-import { giveServers } from '../harness/world/servers.ts'
+import { giveServers } from '../harness/servers/servers.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

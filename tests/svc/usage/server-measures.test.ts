@@ -4,8 +4,8 @@ import { noteMeasures } from '../../../demo-host/svc/domain/usage/note-measures.
 import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded/provider.ts'
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { giveServers, madeServer, stockSites } from '../harness/world/servers.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { giveServers, madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

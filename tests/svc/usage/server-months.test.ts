@@ -7,7 +7,7 @@ import { sumMonths } from '../../../demo-host/svc/domain/usage/sum-months.ts'
 import type { Provider } from '../../../demo-host/svc/domain/provider/provider.ts'
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { done, giveServers, madeServer, stockSites } from '../harness/world/servers.ts'
+import { done, giveServers, madeServer, stockSites } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
 import { good } from '../harness/world/client.ts'
-import { setPrices } from '../harness/world/prices.ts'
+import { setPrices } from '../harness/money/prices.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { openUsageReports, rowsOf, wanted } from '../harness/world/usage-reports.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { openUsageReports, rowsOf, wanted } from '../harness/money/usage-reports.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { focusColumns } from '../../../demo-host/svc/areas/usage-reports/columns.ts'
 import { good, refused } from '../harness/world/client.ts'
-import { withRights } from '../harness/world/profile.ts'
-import { openUsageReports, rowsOf, sums, wanted } from '../harness/world/usage-reports.ts'
+import { withRights } from '../harness/people/profile.ts'
+import { openUsageReports, rowsOf, sums, wanted } from '../harness/money/usage-reports.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

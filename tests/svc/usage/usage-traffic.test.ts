@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { turnUsage } from '../../../demo-host/svc/domain/prices/turn-usage.ts'
-import { openUsage } from '../harness/world/usage.ts'
-import { giveOwnPrices, setPrices } from '../harness/world/prices.ts'
+import { openUsage } from '../harness/money/usage.ts'
+import { giveOwnPrices, setPrices } from '../harness/money/prices.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from '../harness/world/client.ts'
-import { giveServers } from '../harness/world/servers.ts'
+import { giveServers } from '../harness/servers/servers.ts'
 import { signedIn } from '../harness/world/steps.ts'
-import { openUsage } from '../harness/world/usage.ts'
+import { openUsage } from '../harness/money/usage.ts'
 import { openWorld } from '../harness/world/world.ts'
 
 const world = await openWorld()

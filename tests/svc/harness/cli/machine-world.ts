@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { headersOf, makeKey, openProgram, type Told } from './machine.ts'
-import { openWithProvider } from '../world/servicelets.ts'
-import { stockSites } from '../world/servers.ts'
+import { openWithProvider } from '../servers/servicelets.ts'
+import { stockSites } from '../servers/servers.ts'
 import { signedIn } from '../world/steps.ts'
 
 /** The successful answer. */

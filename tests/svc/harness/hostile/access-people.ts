@@ -6,7 +6,7 @@ import { giveBelongings, type Belongings } from './belongings.ts'
 import { aboutPayers } from './own-calls.ts'
 import type { Client, TestSite } from '../world/client.ts'
 import { broughtPicture } from '../provider/pictures.ts'
-import { giveRights } from '../world/profile.ts'
+import { giveRights } from '../people/profile.ts'
 import { ofTurn } from '../world/turns.ts'
 import type { World } from '../world/world.ts'
 

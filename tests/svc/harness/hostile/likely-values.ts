@@ -1,5 +1,5 @@
 import { notificationGroups } from '../../../../src/contract/account/notifications.ts'
-import { backup, newServer } from '../world/servers.ts'
+import { backup, newServer } from '../servers/servers.ts'
 import { ofAgreements, ofPriceLists, ofSiteDoors, ofSites, ofSiteSetups } from './likely-site-values.ts'
 
 /** Field values that get a call as far as possible; unique ones contain the number. */

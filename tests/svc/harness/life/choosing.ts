@@ -1,5 +1,5 @@
 import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
-import { codeAt } from '../world/authenticator-app.ts'
+import { codeAt } from '../people/authenticator-app.ts'
 import { otherThan } from '../world/steps.ts'
 import {
   sites,

@@ -1,4 +1,4 @@
-import { codeAt, timeStep } from '../world/authenticator-app.ts'
+import { codeAt, timeStep } from '../people/authenticator-app.ts'
 import {
   accountsAt,
   timeOf,

@@ -1,5 +1,5 @@
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Gives an account a billing profile, or another one. */
 export const giveProfile = async (

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../demo-host/svc/kernel/db/rows.ts'
 import { keysFrom } from '../../../../demo-host/svc/kernel/keys.ts'
 import { openEmbeddedPayments } from '../../../../demo-host/svc/domain/payments/embedded/embedded.ts'
-import { secret } from './prepared-folder.ts'
-import { openWorld, type World } from './world.ts'
+import { secret } from '../world/prepared-folder.ts'
+import { openWorld, type World } from '../world/world.ts'
 
 interface Plan {
   /** The same seed plans the same faults in each run. */

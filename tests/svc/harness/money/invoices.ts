@@ -7,8 +7,8 @@ import { post } from '../../../../demo-host/svc/domain/ledger/ledger.ts'
 import { depositCaptured } from '../../../../demo-host/svc/domain/ledger/postings.ts'
 import { turnUsage } from '../../../../demo-host/svc/domain/prices/turn-usage.ts'
 import type { Trx } from '../../../../demo-host/svc/kernel/db/database.ts'
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** What tests of invoices do by the clock of billing. */
 export const openInvoicing = (world: World) => {

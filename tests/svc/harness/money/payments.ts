@@ -9,9 +9,9 @@ import {
 import type { SavedCardName } from '../../../../demo-host/svc/domain/payments/embedded/saved-cards.ts'
 import type { CardName } from '../../../../demo-host/svc/domain/payments/embedded/cards.ts'
 import { signatureOf } from '../../../../demo-host/svc/domain/payments/embedded/events.ts'
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Client } from './client.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** A deposit as calls answer it. */
 export interface Deposit {

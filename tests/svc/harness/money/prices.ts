@@ -1,6 +1,6 @@
 import { sitePrices } from '../../../../demo-host/svc/seed/site-prices.ts'
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Prices for an hour and a month by item; null removes the item. */
 export type Prices = Readonly<

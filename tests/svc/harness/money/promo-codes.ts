@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world/world.ts'
 
 interface PromoSpec {
   code: string

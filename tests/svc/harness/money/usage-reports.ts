@@ -1,9 +1,9 @@
-import type { Client } from './client.ts'
-import { good } from './client.ts'
+import type { Client } from '../world/client.ts'
+import { good } from '../world/client.ts'
 import { decimalText, plus, readDecimal } from '../../../../src/contract/money/decimal.ts'
-import { withRights } from './profile.ts'
+import { withRights } from '../people/profile.ts'
 import { openUsage } from './usage.ts'
-import type { World } from './world.ts'
+import type { World } from '../world/world.ts'
 
 /** The report that tests ask for. */
 export const wanted = {

@@ -1,7 +1,7 @@
-import type { TestAccount } from './accounts.ts'
+import type { TestAccount } from '../world/accounts.ts'
 import { setPrices, type Prices } from './prices.ts'
-import { stockSites } from './servers.ts'
-import type { World } from './world.ts'
+import { stockSites } from '../servers/servers.ts'
+import type { World } from '../world/world.ts'
 
 export interface Line {
   what: string

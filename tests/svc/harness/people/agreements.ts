@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Client } from './client.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** A text in both languages of the demonstration's sites. */
 export const inBoth = (text: string) => [

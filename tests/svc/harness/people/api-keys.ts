@@ -1,6 +1,6 @@
 import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Gives an account an API key for its first server and for a deleted one; returns the key's id. */
 export const giveApiKey = async (

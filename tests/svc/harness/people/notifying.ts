@@ -2,7 +2,7 @@ import type { NotifyingServices } from '../../../../demo-host/svc/domain/billing
 import { openSites } from '../../../../demo-host/svc/domain/sites/sites.ts'
 import { keysFrom } from '../../../../demo-host/svc/kernel/keys.ts'
 import { openMetrics } from '../../../../demo-host/svc/kernel/metrics/metrics.ts'
-import type { World } from './world.ts'
+import type { World } from '../world/world.ts'
 
 /** What jobs of a world need to notify accounts. Mails stay in the outbox, where tests read them. */
 export const notifyingServices = (world: World): NotifyingServices => ({

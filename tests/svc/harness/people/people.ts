@@ -1,6 +1,6 @@
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Body, type Client } from './client.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Body, type Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** Actions of other users on an account. */
 export type Done =

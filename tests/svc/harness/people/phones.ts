@@ -1,7 +1,7 @@
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Client } from './client.ts'
-import { newestCode } from './steps.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
+import { newestCode } from '../world/steps.ts'
+import type { World } from '../world/world.ts'
 
 let last = 100
 

@@ -1,8 +1,8 @@
 import type { Role } from '../../../../src/contract/engine/roles.ts'
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Body, type Client } from './client.ts'
-import { signedIn } from './steps.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Body, type Client } from '../world/client.ts'
+import { signedIn } from '../world/steps.ts'
+import type { World } from '../world/world.ts'
 
 export const put = (client: Client, path: string, body: unknown): Promise<Answer> =>
   client.call('PUT', `/header/${path}`, { body })

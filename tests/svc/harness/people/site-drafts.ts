@@ -1,5 +1,5 @@
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Gives an account's site a draft, and a first version of its settings. */
 export const giveSiteDraft = async (

@@ -1,5 +1,5 @@
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Gives an account a setup of a new site with a company of its own, whose steps are all done. Returns its ID. */
 export const giveSiteSetup = async (

@@ -1,4 +1,4 @@
-import { good, type Answer, type Client } from './client.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
 
 /** A ticket as a user sees it. */
 export interface SeenTicket {

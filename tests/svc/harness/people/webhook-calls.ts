@@ -1,7 +1,7 @@
 import { after, beforeEach } from 'node:test'
-import { good, type Client } from './client.ts'
+import { good, type Client } from '../world/client.ts'
 import { openReceiver } from './webhooks.ts'
-import type { World } from './world.ts'
+import type { World } from '../world/world.ts'
 
 /** A new webhook, with the secret that is returned once. */
 export interface Hook {

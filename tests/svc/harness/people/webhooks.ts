@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newSecret, secretPlace } from '../../../../demo-host/svc/domain/webhooks/sign.ts'
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** Adds a webhook without a listening receiver and a delivery to an account; returns both IDs. */
 export const giveWebhook = async (

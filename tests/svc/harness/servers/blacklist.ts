@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { good, refused, type Answer, type Client } from './client.ts'
+import { good, refused, type Answer, type Client } from '../world/client.ts'
 
 /** The defaults of an entry. */
 export const usual = { scope: 'all', reason: 'manual' }

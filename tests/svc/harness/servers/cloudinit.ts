@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Client } from './client.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** Gives the site of an account a draft with a part of each kind, and a policy that is published. Nothing of the account is in them. */
 export const givePolicies = async (

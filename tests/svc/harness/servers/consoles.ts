@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createWebSocketStream, WebSocket } from 'ws'
 import { textOf } from '../../../screen-text.ts'
 import { viewScreen, type Viewer } from '../provider/rfb-client.ts'
-import type { Client } from './client.ts'
-import { good } from './client.ts'
-import type { World } from './world.ts'
+import type { Client } from '../world/client.ts'
+import { good } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** A service that listens, for connections to screens. */
 export interface Listening {

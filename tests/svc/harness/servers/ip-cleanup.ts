@@ -1,10 +1,10 @@
-import type { TestAccount } from './accounts.ts'
-import { good } from './client.ts'
-import { seen } from './commands.ts'
-import { withRights } from './profile.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good } from '../world/client.ts'
+import { seen } from '../world/commands.ts'
+import { withRights } from '../people/profile.ts'
 import { done } from './servers.ts'
-import { signedIn } from './steps.ts'
-import type { World } from './world.ts'
+import { signedIn } from '../world/steps.ts'
+import type { World } from '../world/world.ts'
 
 export type Row = Record<string, unknown>
 

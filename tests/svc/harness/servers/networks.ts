@@ -1,5 +1,5 @@
-import type { TestAccount } from './accounts.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
 
 /** A private network, a subnet in it, and a permission of it. */
 export interface NetworkParts {

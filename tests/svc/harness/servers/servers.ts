@@ -1,6 +1,6 @@
-import type { TestAccount } from './accounts.ts'
-import { good, type Answer, type Client } from './client.ts'
-import type { World } from './world.ts'
+import type { TestAccount } from '../world/accounts.ts'
+import { good, type Answer, type Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
 
 /** The offer of every test site: a location with addresses of its own, and an image. */
 export const stockSites = async (world: Pick<World, 'run'>, addresses = 40): Promise<void> => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Provider } from '../../../../demo-host/svc/domain/provider/provider.ts'
 import { serveAreas } from '../../../../demo-host/svc/serve-areas.ts'
-import type { Answer, Client } from './client.ts'
-import { good, refused } from './client.ts'
-import { holdBack } from './commands.ts'
+import type { Answer, Client } from '../world/client.ts'
+import { good, refused } from '../world/client.ts'
+import { holdBack } from '../world/commands.ts'
 import { done, madeServer } from './servers.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from '../world/world.ts'
 
 export type Item = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { Belongings } from '../hostile/belongings.ts'
 import type { Answer, Client } from './client.ts'
 import { filled, withBody } from '../hostile/every-endpoint.ts'
 import { likelyFor } from '../hostile/likely-values.ts'
-import { backup } from './servers.ts'
+import { backup } from '../servers/servers.ts'
 import { rootOf, servedOf } from './served.ts'
 
 const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))

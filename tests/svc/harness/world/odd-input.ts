@@ -6,7 +6,7 @@ import { schemaOf } from '../../../../src/contract/kinds/kind.ts'
 import { nameOf, type Tried } from '../hostile/access-matrix.ts'
 import { codeOf, type Answer, type Client } from './client.ts'
 import { asking, withBody, type Asked } from '../hostile/every-endpoint.ts'
-import { withRights } from './profile.ts'
+import { withRights } from '../people/profile.ts'
 import { signedIn } from './steps.ts'
 import { ofTurn, turnOf } from './turns.ts'
 
