@@ -1,24 +1,33 @@
+import { useMemo, useRef } from 'react'
 import { kinds } from '../kit/button/button.css.ts'
 import { useList } from './list-context.ts'
 import * as styles from './table.css.ts'
 
 /**
- * Takes the room of the widest actions that a row may have, in the head of their column: so it is as wide on every page of the
- * list.
+ * Takes the room of the widest actions that rows have had, in the head of their column: a page without them is as wide as the one
+ * before.
  */
 export function WidestActions() {
-  const { actions, rowLinks, say } = useList()
-  const all = Object.keys(actions)
-  const always = all.filter((name) => !actions[name]!.when)
-  // Two that every row has are in its menu; an action without another has a button.
-  const alone = always.length > 1 ? [] : always.length === 1 ? always : all
+  const { actions, rowLinks, rows, doneTo, say } = useList()
+  const linked = useRef(new Set<string>())
+  const alone = useRef(new Set<string>())
+  useMemo(() => {
+    for (const row of rows.answer?.items ?? []) {
+      for (const [name, { to }] of Object.entries(rowLinks)) if (to(row as never)) linked.current.add(name)
+      const [first, second] = Object.keys(actions).filter(
+        (name) => actions[name]!.when?.(doneTo(row) as never) ?? true,
+      )
+      // More than one are in a menu.
+      if (first && !second) alone.current.add(first)
+    }
+  }, [rows.answer])
   const button = (name: string) => (
     <span key={name} className={kinds.secondary} data-label={say(`do.${name}`)} />
   )
   return (
     <span className={styles.widest} aria-hidden="true">
-      {Object.keys(rowLinks).map(button)}
-      <span className={styles.widestAction}>{alone.map(button)}</span>
+      {[...linked.current].map(button)}
+      <span className={styles.widestAction}>{[...alone.current].map(button)}</span>
     </span>
   )
 }
