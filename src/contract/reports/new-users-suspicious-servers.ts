@@ -39,5 +39,6 @@ export const newUsersSuspiciousServers = defineReport({
     'created',
   ],
   hidden: ['created'],
+  yielding: ['cpuCount', 'places'],
   sort: '-score',
 })

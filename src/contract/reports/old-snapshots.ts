@@ -39,6 +39,7 @@ export const oldSnapshots = defineReport({
     'isIgnored',
   ],
   hidden: ['isIgnored'],
+  yielding: ['isCurrent', 'datacenter'],
   sort: 'created',
   actions: {
     ignoreSnapshot: on(reportActions.ignoreSnapshot, { bulk: true, when: ({ isIgnored }) => !isIgnored }),

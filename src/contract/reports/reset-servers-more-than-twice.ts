@@ -22,6 +22,7 @@ export const resetServersMoreThanTwice = defineReport({
   compared: { servers: 'less', resets: 'less' },
   columns: ['server', 'email', 'resets', 'initiators', 'first', 'last', 'datacenter', 'image', 'created'],
   hidden: ['created'],
+  yielding: ['image', 'first'],
   links: toServer,
   chart: { kind: 'bar', x: 'server', y: ['resets'] },
   period: 'month',

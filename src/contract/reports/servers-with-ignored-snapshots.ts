@@ -34,6 +34,7 @@ export const serversWithIgnoredSnapshots = defineReport({
     'flaggedBy',
     'datacenter',
   ],
+  yielding: ['datacenter', 'sizeGB', 'oldest', 'snapshots'],
   sort: '-flaggedAt',
   links: toServer,
   actions: { heedSnapshots: on(reportActions.heedSnapshots, { bulk: true }) },

@@ -28,6 +28,7 @@ export const serversWithManyOwners = defineReport({
     'datacenter',
     'created',
   ],
+  yielding: ['created', 'datacenter'],
   sort: '-lastChange',
   links: toServer,
 })
