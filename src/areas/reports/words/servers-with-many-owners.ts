@@ -10,7 +10,7 @@ export const report = withWords(serversWithManyOwners, {
   empty: ['Every server has one owner.', 'לכל שרת יש בעלים אחד.'],
   words: {
     owners: ['Can change it', 'יכולים לשנות'],
-    ownersCount: ['Number', 'כמה'],
+    ownersCount: ['Accounts', 'חשבונות'],
     formerOwners: ['Former owners', 'בעלים קודמים'],
     lastChange: ['Last changed', 'שינוי אחרון'],
   },
