@@ -45,16 +45,29 @@ function copyAttributes(element: Element, written: string): void {
   for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/g)) {
     // By the style object, which policies of the page allow.
     if (name === 'style') (element as HTMLElement).style.cssText = decoded(value)
-    else if (/^(dir|lang|src|alt|width|height|align|role|border|cellpadding|cellspacing)$/.test(name))
+    else if (name === 'src') element.setAttribute(name, addressOf(element, decoded(value)))
+    else if (/^(dir|lang|alt|width|height|align|role|border|cellpadding|cellspacing)$/.test(name))
       element.setAttribute(name, decoded(value))
   }
 }
 
-// The public address of the site's logo, to which nothing can be added that would tell readers apart.
+// The public address of the site's logo, to which nothing can be added that would tell readers apart; or one that isn't public yet.
 const isLogo = (written: string): boolean =>
-  /^https?:\/\/[^/?#]+\/svc\/logo\?scheme=light&timestamp=\d+$/.test(
+  /^(https?:\/\/[^/?#]+\/svc\/logo\?scheme=light&timestamp=\d+|data:image\/png;base64,[A-Za-z\d+/=]+)$/.test(
     decoded(/\bsrc="([^"]*)"/.exec(written)?.[1] ?? ''),
   )
+
+/** Policies of pages let pictures be blobs rather than data in an address. */
+function addressOf(picture: Element, address: string): string {
+  const [, base64] = /^data:image\/png;base64,(.*)$/.exec(address) ?? []
+  if (base64 === undefined) return address
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+  const blob = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
+  const done = () => URL.revokeObjectURL(blob)
+  picture.addEventListener('load', done)
+  picture.addEventListener('error', done)
+  return blob
+}
 
 const decoded = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))

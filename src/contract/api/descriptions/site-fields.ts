@@ -38,11 +38,16 @@ export const siteFields: FieldDescriptions = {
   siteMenus: {
     siteHost: 'Slug of the site, or one of its hosts.',
     offered: 'Parts of the menu that users of the site have.',
+    servicesOrder: 'Entries of “My services” in their order; those left out follow.',
+    cloudOrder: 'Entries of the cloud in their order; those left out follow.',
+    organizationOrder: 'Entries of the organization in their order; those left out follow.',
+    links:
+      'Own links below the entries: up to 10 names of up to 40 characters with addresses that begin with `https://`, for one language or for all.',
   },
   siteMails: {
     siteHost: 'Slug of the site, or one of its hosts.',
     id: 'Name and language of the email, such as `sign-in-code.en`.',
-    name: 'Name of the email.',
+    name: 'Name of the email, such as `sign-in-code`.',
     locale: 'Its language.',
     subject: 'Its subject.',
     title: 'Its title.',
