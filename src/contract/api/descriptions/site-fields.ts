@@ -22,6 +22,7 @@ export const siteFields: FieldDescriptions = {
   siteContents: {
     siteHost: 'Slug of the site, or one of its hosts.',
     id: 'Kind and language of the text, such as `terms.en`.',
+    html: 'The home page as HTML.',
     kind: 'What the text is.',
     locale: 'Its language.',
     title: 'Its title.',
