@@ -43,10 +43,20 @@ export const namedLinks = defineKind({
     items: {
       type: 'object',
       required: ['label', 'address'],
+      additionalProperties: false,
       properties: {
-        label: { type: 'string', minLength: 1, maxLength: longestLabel },
-        address: { type: 'string', pattern: https.source, maxLength: longestAddress },
-        language: { type: 'string', enum: languages },
+        label: { type: 'string', minLength: 1, maxLength: longestLabel, description: 'Its name.' },
+        address: {
+          type: 'string',
+          pattern: https.source,
+          maxLength: longestAddress,
+          description: 'Where it leads.',
+        },
+        language: {
+          type: 'string',
+          enum: languages,
+          description: 'For whom it is; omitted for all languages.',
+        },
       },
     },
   }),

@@ -184,6 +184,8 @@ export const siteFields: FieldDescriptions = {
     ownTitles: 'IDs of the entries whose titles are the own ones of the site; omitted for all.',
     readOnly: 'IDs of the entries that the user may only view; omitted for none.',
     scMarketplaceMenuItems: 'Entries of the marketplace.',
+    order: 'IDs of entries in the order of the site, each among its neighbors; omitted for the usual order.',
+    links: 'Own links of the site, below the entries; omitted for none.',
     titles: 'Titles of all entries, by ID.',
     user: 'The signed-in user.',
     whitelabel: 'Brand of the site.',
