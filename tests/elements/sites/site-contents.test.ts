@@ -61,7 +61,7 @@ describe('contents of a site', () => {
     await hasNoViolation(element)
   })
 
-  it('show a home page as users will see it, in a frame in which nothing runs', async () => {
+  it('show a home page as users will see it, and run nothing', async () => {
     const home = {
       id: 'home.en',
       siteHost: 'aurora',

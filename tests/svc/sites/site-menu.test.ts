@@ -44,7 +44,7 @@ const problemOf = (answer: Answer): unknown[] => {
 const home = 'https://shop.example/help?from=portal'
 const link = (label: string, address = home) => ({ label, address })
 
-test('order and links of a menu show with the publication, and leave it with an earlier version', async () => {
+test('order and links of a menu are published, and restored with a version', async () => {
   const path = '/sites/aurora/menu'
   const { offered, links, cloudOrder } = good(await client.get(path)).body as {
     offered: string[]

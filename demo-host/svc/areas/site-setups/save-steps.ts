@@ -9,7 +9,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { offeredPriceLists, requireFounder } from './founder.ts'
 import { requireHost } from './host.ts'
-import { keptMenu } from '../../domain/sites/menu-settings.ts'
+import { ownMenu } from '../../domain/sites/menu-settings.ts'
 import { logoProblem } from '../../domain/sites/logo-problem.ts'
 import { findSetup, type Setup } from './setups.ts'
 
@@ -111,8 +111,8 @@ export const saveMenu = ({ params, body }: Input<typeof siteSetups.menu>, call: 
   call.inSite(async (trx) => {
     const { id, menu } = await openSetup(trx, call, params.setupId)
     const { offered, ...wanted } = body
-    const kept = JSON.stringify(keptMenu(wanted, menu as MenuSettingValues))
-    return save(trx, id, sql`hidden_entries = ${hiddenBy(offered)}::text[], menu = ${kept}::jsonb`)
+    const own = JSON.stringify(ownMenu(wanted, menu as MenuSettingValues))
+    return save(trx, id, sql`hidden_entries = ${hiddenBy(offered)}::text[], menu = ${own}::jsonb`)
   })
 
 export const saveAdministrators = (

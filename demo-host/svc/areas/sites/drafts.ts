@@ -13,7 +13,7 @@ import { menuSettingNames, siteMenuParts, type siteMenus } from '../../../../src
 import { priceLimitText } from '../../../../src/contract/money/price-limit.ts'
 import { consequencesOf } from '../../domain/sites/consequences.ts'
 import { lockSettings, openManagedSite } from '../../domain/sites/managed-site.ts'
-import { keptMenu, wholeMenu } from '../../domain/sites/menu-settings.ts'
+import { ownMenu, wholeMenu } from '../../domain/sites/menu-settings.ts'
 import { publishSettings } from '../../domain/sites/publish-settings.ts'
 import {
   inOrder,
@@ -119,6 +119,6 @@ export const siteMenusHandlers: Handlers<typeof siteMenus, Call> = {
   save: ({ params, body: { offered, ...menu } }, call) =>
     changeDraft(call, params.siteHost, ['offered', ...menuSettingNames], (settings) => ({
       offered: siteMenuParts.filter((part) => offered.includes(part)),
-      ...keptMenu(menu, settings),
+      ...ownMenu(menu, settings),
     })),
 }

@@ -26,7 +26,7 @@ export const wholeMenu = (values: MenuSettingValues): Whole => ({
 })
 
 /** The same as they are kept: only what differs from the usual. What a form leaves out stays as it is in `before`. */
-export const keptMenu = (wanted: Wanted, before: MenuSettingValues): MenuSettingValues => {
+export const ownMenu = (wanted: Wanted, before: MenuSettingValues): MenuSettingValues => {
   const whole = wholeMenu({ ...before, ...only(wanted) })
   const orders = menuOrderNames.filter((name) => whole[name].join() !== menuOrders[name].join())
   return {
