@@ -3,7 +3,7 @@ import '../src/ui/island/missing.ts'
 
 /**
  * The portal's menu: every page that the user may open, in categories and folders, with the site's titles and the marketplace's entries.
- * It loads the menu once per page, and again when the service refuses a call for lack of permission. Its order is fixed: navigation moves
+ * It loads the menu once per page, and again when the service refuses a call for lack of permission. Its order is the site's: navigation moves
  * no entries. Categories, folders and pins stay as the user left them in this browser.
  *
  * Each entry is one Tab stop; the left and right arrows move between an entry and its pin button.

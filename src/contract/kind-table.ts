@@ -29,9 +29,11 @@ import { markup } from './kinds/markup.ts'
 import { memory } from './kinds/memory.ts'
 import { moneyChange } from './kinds/money-change.ts'
 import { money } from './kinds/money.ts'
+import { namedLinks } from './kinds/named-links.ts'
 import { networkName } from './kinds/network-name.ts'
 import { amount } from './kinds/number.ts'
 import { oneTimeCode } from './kinds/one-time-code.ts'
+import { ordered } from './kinds/ordered.ts'
 import { percent } from './kinds/percent.ts'
 import { period } from './kinds/period.ts'
 import { phone } from './kinds/phone.ts'
@@ -94,9 +96,11 @@ export const kindTable = {
   memory: memory.kind,
   moneyChange: moneyChange.kind,
   money: money.kind,
+  namedLinks: namedLinks.kind,
   networkName: networkName.kind,
   number: amount.kind,
   oneTimeCode: oneTimeCode.kind,
+  ordered: ordered.kind,
   percent: percent.kind,
   period: period.kind,
   phone: phone.kind,

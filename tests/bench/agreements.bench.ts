@@ -1,6 +1,7 @@
 // 100,000 acceptances of an agreement as their list answers them for a file, and what the gate costs who has accepted, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { startPostgres } from '../../tools/programs/postgres.mjs'
+import { recordStatements } from '../svc/harness/hostile/statements.ts'
 import { agreementsOf } from '../svc/harness/people/agreements.ts'
 import { freshDatabase } from '../svc/harness/world/database.ts'
 import { withRights } from '../svc/harness/people/profile.ts'
@@ -19,6 +20,7 @@ const world = await openWorld(
 const { client: admin, account } = await withRights(world, 'admin')
 const signer = await withRights(world, 'customer')
 const before = await contexts()
+const queriesBefore = await queries()
 const id = await agreementsOf(admin).create('Terms')
 await agreementsOf(admin).release(id, 'Terms')
 await world.run(`
@@ -37,6 +39,7 @@ for (let run = 0; run < runs; run += 1) {
   took.push((performance.now() - began) / 1000)
 }
 const after = await contexts()
+const queriesAfter = await queries()
 report(`${count.toLocaleString('en')} acceptances of an agreement (PostgreSQL)`, [
   atMost('all of them for a file', took, 5, ' s', 2),
   atMost(
@@ -46,9 +49,20 @@ report(`${count.toLocaleString('en')} acceptances of an agreement (PostgreSQL)`,
     ' ms',
     2,
   ),
+  // The flag is in its answer, so that no further request is made either.
+  atMost('queries of it, more than without an agreement', queriesAfter - queriesBefore, 0, '', 0),
 ])
 await world.close()
 await postgres.stop()
+
+/** Statements of one such call. */
+async function queries(): Promise<number> {
+  const { length } = await recordStatements(async () => {
+    const { body } = await signer.client.get('/login')
+    if (body['agreementSignRequired'] === true) throw new Error('They have accepted.')
+  })
+  return length
+}
 
 /** Median of calls that find a session and the flag with it, in milliseconds. */
 async function contexts(): Promise<number> {

@@ -1,4 +1,4 @@
-// How long a published setting takes to act on a second node, and what looking up a site costs, on PostgreSQL.
+// How long a published setting, a removed origin and a replaced key take to act on a second node, and what looking up a site costs, on PostgreSQL.
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '../../demo-host/svc/config/config.ts'
@@ -19,9 +19,9 @@ const postgres = await startPostgres()
 const world = await openWorld({}, undefined, await freshDatabase('demo', postgres.url))
 const second = await openService(readConfig(world.settings))
 const { client } = await withRights(world, 'admin')
-const visitor = openClient(async (request, address) =>
-  second.app.fetch(request, { incoming: { socket: { remoteAddress: address } } }),
-)
+const atSecond = async (request: Request, address: string) =>
+  second.app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+const visitor = openClient(atSecond)
 
 const publish = async (name: string): Promise<void> => {
   const { body } = good(await client.get('/sites/aurora/draft'))
@@ -44,6 +44,37 @@ for (let round = 0; round < rounds; round += 1) {
     took.push(performance.now() - began)
   }
   times.push(took)
+}
+
+// A page that names the site by its key alone, on the second node: the host is that of another site.
+const page = 'https://shop.acme.example'
+const elsewhere = openClient(atSecond, { site: 'borealis' })
+const pageAt = async (key: string): Promise<number> => {
+  const headers = { origin: page, 'sec-fetch-site': 'cross-site', 'site-key': key }
+  return (await elsewhere.get('/site', headers)).status
+}
+const until = async (key: string, status: number): Promise<number> => {
+  const began = performance.now()
+  while ((await pageAt(key)) !== status) {
+    if (performance.now() - began > 20_000) throw new Error(`The page never got ${status}.`)
+    await setTimeout(2)
+  }
+  return performance.now() - began
+}
+const newKey = async (): Promise<string> =>
+  String(good(await client.post('/sites/aurora/keys', { overlapHours: 0, checkOnly: false })).body['key'])
+const doors: Record<'opened' | 'closed' | 'key', number[]> = { opened: [], closed: [], key: [] }
+let key = await newKey()
+for (let at = 0; at < each; at += 1) {
+  good(await client.post('/sites/aurora/origins', { origins: [page] }))
+  doors.opened.push(await until(key, 200))
+  const replaced = key
+  key = await newKey()
+  doors.key.push(await until(replaced, 403))
+  const { items } = good(await client.get('/sites/aurora/origins?size=0')).body
+  const found = (items as { id: string; origin: string }[]).find(({ origin }) => origin === page)!
+  good(await client.call('PUT', `/sites/aurora/origins/${found.id}/removal`, { body: { checkOnly: false } }))
+  doors.closed.push(await until(key, 403))
 }
 
 const { db } = second
@@ -71,6 +102,9 @@ report(`A published setting on a second node (PostgreSQL), ${rounds} rounds of $
     ' ms',
     1,
   ),
+  atMost('an origin that was added, slowest', Math.max(...doors.opened), 1000, ' ms', 1),
+  atMost('an origin that was removed, slowest', Math.max(...doors.closed), 1000, ' ms', 1),
+  atMost('a site key that was replaced, slowest', Math.max(...doors.key), 1000, ' ms', 1),
   forComparison('looking up a site', lookup, ' µs', 2),
   atMost(`queries of ${rounds * lookups} look-ups`, [statements.length], 0, '', 0),
 ])

@@ -134,7 +134,7 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
 }
 
 // A site's own titles may be of another direction than the language.
-const Title = ({ text, isRail }: { text: string; isRail: boolean }) => (
+export const Title = ({ text, isRail }: { text: string; isRail: boolean }) => (
   <span className={isRail ? spoken : styles.label}>
     <bdi>{text}</bdi>
   </span>

@@ -19,6 +19,7 @@ const paths: Readonly<Record<string, string>> = {
   list: 'M3 5h.1M6.5 5H17M3 10h.1M6.5 10H17M3 15h.1M6.5 15H17',
   server: 'M3 3.5h14v5.5H3zM3 11h14v5.5H3zM6 6.3h.1M6 13.8h.1',
   network: 'M7.5 3h5v4h-5zM2.5 13h5v4h-5zM12.5 13h5v4h-5zM10 7v3M5 13v-3h10v3',
+  link: 'M8.5 5H5v10h10v-3.5M11.5 4H16v4.5M16 4l-7 7',
   box: 'M10 2.5l7 3.5v8l-7 3.5L3 14V6zM3 6l7 3.5L17 6M10 9.5v8',
 }
 

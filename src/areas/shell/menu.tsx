@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { NamedLink } from '../../contract/kinds/named-links.ts'
 import { entryAt } from '../../core/nav/current.ts'
 import { pagesIn, trailOf, type NavEntry, type NavGroup } from '../../core/nav/entry.ts'
 import { navPack, titleOf } from '../../core/nav/words.ts'
@@ -9,6 +10,7 @@ import { toJson } from '../../core/to-json.ts'
 import { categoryId, Entry, type Shown, Section, Tree } from './entry.tsx'
 import { shellPack } from './messages.en.ts'
 import { nav, rail } from './nav.css.ts'
+import { OwnLinks } from './own-links.tsx'
 import { RailButton, useRail } from './rail.tsx'
 
 interface MenuProps {
@@ -17,10 +19,12 @@ interface MenuProps {
   groups: readonly NavGroup[]
   /** The site's own titles, by id. */
   titles: Readonly<Record<string, string>>
+  /** The site's own links, for all languages or for one. */
+  links: readonly NamedLink[]
 }
 
 /** The user's menu: pins, entries, and the current page. */
-export function Menu({ email, groups, titles }: MenuProps) {
+export function Menu({ email, groups, titles, links }: MenuProps) {
   const words = useWords(shellPack)
   const names = useWords(navPack)
   const entries = groups.flatMap((group) => group.entries)
@@ -63,6 +67,7 @@ export function Menu({ email, groups, titles }: MenuProps) {
         </Section>
       )}
       <Tree groups={groups} words={names} shown={shown} />
+      <OwnLinks links={links} isRail={isRail} />
       {!isFixed && <RailButton isRail={isRail} onChange={change} />}
     </nav>
   )

@@ -9,6 +9,8 @@ export const en = {
   retry: 'Try again',
   empty: 'No pages yet. Ask your administrator for access.',
   signInFirst: 'Sign in to see the menu.',
+  links: 'Links',
+  newTab: 'Opens in a new tab',
   pinned: 'Pinned',
   pin: params('Pin {page}'),
   collapse: 'Collapse menu',

@@ -6,6 +6,8 @@ export const words: Record<string, string> = {
   retry: 'ניסיון נוסף',
   empty: 'אין דפים זמינים לחשבון הזה.',
   signInFirst: 'יש להיכנס כדי לראות את התפריט.',
+  links: 'קישורים',
+  newTab: 'נפתח בכרטיסייה חדשה',
   pinned: 'נעוצים',
   pin: 'נעיצת {page}',
   collapse: 'כיווץ התפריט',

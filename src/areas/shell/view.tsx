@@ -54,7 +54,8 @@ function Own({ email }: { email: string }) {
   const groups = useMemo(() => value && visibleTree(value, categories), [value, categories])
   useShown(groups ? (groups.length ? 'ready' : 'empty') : problem ? 'error' : 'loading')
 
-  if (groups?.length) return <Menu email={email} groups={groups} titles={value!.titles} />
+  if (groups?.length)
+    return <Menu email={email} groups={groups} titles={value!.titles} links={value!.links ?? []} />
   if (groups) return <p className={note}>{words.empty}</p>
   if (!problem) return <Skeleton />
   return (

@@ -62,6 +62,8 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.siteUnchanged': 'There is nothing to publish.',
   '927.siteConflict':
     'Someone published other values of these settings in the meantime. Check the settings and save them again.',
+  '903.namedLinks': 'Give each link a name of up to 40 characters and an address that begins with https://.',
+  '903.mostLinks': 'Remove some links: there are too many.',
   '903.fontFamilies': "Enter names of fonts, such as 'Inter', sans-serif.",
   '903.termsSections':
     'Begin each section with a line such as # Payment. A section can have up to 10,000 characters.',

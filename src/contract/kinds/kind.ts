@@ -82,6 +82,7 @@ export type InputName =
   | ('text' | 'code' | 'email' | 'address' | 'whole' | 'decimal')
   | ('lines' | 'list' | 'choice' | 'options' | 'flag' | 'secret' | 'moment' | 'reference' | 'references')
   | ('measure' | 'money' | 'phone' | 'country' | 'region' | 'language' | 'currency' | 'image')
+  | ('ordered' | 'namedLinks')
 
 /** An error message that several kinds share. */
 export type SharedProblem = 'badNumber' | 'badAddress' | 'badNetwork'

@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, record, string } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, flag, link, maybe, text } from '../kinds.ts'
+import { count, flag, link, maybe, namedLinks, text } from '../kinds.ts'
 import { roles } from '../engine/roles.ts'
 import { Theme } from '../sites/site.ts'
 
@@ -40,6 +40,10 @@ export const Menu = object({
   /** Changes with every part of this reply: milliseconds since 1970. */
   ctxTs: count(),
   scMarketplaceMenuItems: object({ menuItems: array(MarketplaceItem) }),
+  /** Ids of entries in the order that the site gives them, each before those of its folder or category that are left out. */
+  order: maybe(array(text(1, 60))),
+  /** Own links of the site for all languages, or for one. */
+  links: maybe(namedLinks()),
 })
 
 /** The frame around all pages. */

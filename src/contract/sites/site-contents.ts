@@ -46,6 +46,14 @@ export const siteContents = {
     query: object({ ...pageQuery }),
     reply: paged(SiteContent),
   }),
+  preview: rendered({
+    method: 'GET',
+    path: '/sites/:siteHost/contents/:id/preview',
+    can: 'sites:read',
+    summary:
+      'A home page of the draft of a site as users will see it: HTML without scripts, styles and forms. 906 for other texts.',
+    reply: object({ title: text(0, 200), locale: enums(siteLocales), html: longText(0, 100_000) }),
+  }),
   save: rendered({
     method: 'PUT',
     path: '/sites/:siteHost/contents/:id',

@@ -2,7 +2,7 @@ import { enums, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
 import { paged, pageQuery } from '../engine/paged.ts'
 import { Saved } from '../engine/saved.ts'
-import { id, longText, maybe, text } from '../kinds.ts'
+import { id, longText, maybe, term, text } from '../kinds.ts'
 import { siteLocales } from './site-contents.ts'
 import { wordStates } from './site-words.ts'
 
@@ -39,7 +39,8 @@ const SiteMail = object({
   id: id(80),
   /** Slug of the site. */
   siteHost: text(1, 60),
-  name: text(1, 60),
+  /** Such as `sign-in-code`. */
+  name: term(60),
   locale: enums(siteLocales),
   ...mailText,
   /** The parameters that it has. */
@@ -64,10 +65,10 @@ export const siteMails = {
     can: 'sites:read',
     summary: 'An email of the draft of a site with sample values: subject, HTML and plain text.',
     reply: object({
-      name: text(1, 60),
+      name: term(60),
       locale: enums(siteLocales),
       subject: text(0, 1000),
-      html: longText(0, 200_000),
+      html: longText(0, 400_000),
       text: longText(0, 50_000),
     }),
   }),

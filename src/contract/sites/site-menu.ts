@@ -1,7 +1,10 @@
 import { array, enums, object } from 'superstruct'
 import { rendered } from '../engine/endpoint.ts'
 import { Saved } from '../engine/saved.ts'
+import { maybe, namedLinks, ordered } from '../kinds.ts'
+import type { NamedLink } from '../kinds/named-links.ts'
 import type { NavId } from '../navigation/navigation.ts'
+import { siteLocales } from './site-contents.ts'
 
 /** What a site can offer to its users, by name: the entries of the menu that belong to it. */
 export const siteMenu = {
@@ -30,15 +33,48 @@ export const siteMenuParts = Object.keys(siteMenu) as SiteMenuPart[]
 export const hiddenBy = (offered: readonly SiteMenuPart[]): NavId[] =>
   siteMenuParts.filter((part) => !offered.includes(part)).flatMap((part) => siteMenu[part])
 
-const MenuSettings = object({ offered: array(enums(siteMenuParts)) })
+/** Parts of the menu whose entries a site can put in an order of its own, with the usual one. */
+export const menuOrders = {
+  servicesOrder: ['home', 'dashboard', 'cloud', 'api', 'profile'],
+  cloudOrder: ['servers', 'networks', 'hdlibrary', 'pricing', 'sshKeys', 'create'],
+  organizationOrder: ['permissions', 'supportMenu', 'billingMenu'],
+} as const satisfies Record<string, readonly NavId[]>
 
-/** What a site offers to its users, in its draft. */
+type OrderName = keyof typeof menuOrders
+
+export const menuOrderNames = Object.keys(menuOrders) as OrderName[]
+
+/** Own links in the menu of a site, at most. */
+export const mostMenuLinks = 10
+
+/** Settings of a menu beyond what is offered, where they differ from the usual. */
+export type MenuSettingValues = Partial<Record<OrderName, readonly string[]>> & {
+  links?: readonly NamedLink[]
+}
+
+/** What users of a site find in the menu. What is left out of a body stays. */
+export const siteMenuFields = {
+  offered: array(enums(siteMenuParts)),
+  servicesOrder: maybe(ordered(menuOrders.servicesOrder)),
+  cloudOrder: maybe(ordered(menuOrders.cloudOrder)),
+  organizationOrder: maybe(ordered(menuOrders.organizationOrder)),
+  /** Own links of the site, below the entries. */
+  links: maybe(namedLinks(siteLocales, mostMenuLinks)),
+}
+
+/** Names of what a draft can change of the menu beyond what is offered. */
+export const menuSettingNames = [...menuOrderNames, 'links'] as const
+
+const MenuSettings = object(siteMenuFields)
+
+/** The menu of a site in its draft. */
 export const siteMenus = {
   show: rendered({
     method: 'GET',
     path: '/sites/:siteHost/menu',
     can: 'sites:read',
-    summary: 'What a site offers to its users, as it will be once its draft is published.',
+    summary:
+      'What a site offers to its users, the order of its menu and its own links, as they will be once its draft is published.',
     reply: MenuSettings,
   }),
   save: rendered({
@@ -46,7 +82,8 @@ export const siteMenus = {
     path: '/sites/:siteHost/menu',
     can: 'sites:write',
     summary:
-      'Saves what a site offers into its draft. Entries of the rest are neither shown nor served once it is published.',
+      'Saves what a site offers, the order of its menu and its own links into its draft. Entries of what is not offered are neither ' +
+      'shown nor served once it is published. What is left out stays; entries that an order leaves out follow.',
     body: MenuSettings,
     reply: Saved,
   }),

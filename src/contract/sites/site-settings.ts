@@ -4,7 +4,7 @@ import { continents } from '../geo/continents.ts'
 import { newUserBillings, verificationFlows } from '../billing/profile-settings.ts'
 import { countBetween } from '../kinds/count.ts'
 import { contentNames, type ContentName, type ContentText, siteLocales } from './site-contents.ts'
-import type { SiteMenuPart } from './site-menu.ts'
+import { menuSettingNames, type MenuSettingValues, type SiteMenuPart } from './site-menu.ts'
 import { type siteThemeFields, siteThemeNames, type SiteThemeValues } from './site-theme.ts'
 import { type LogoName, logoNames } from './site-logos.ts'
 import { type MailsName, mailsNames, type OwnMails } from './site-mails.ts'
@@ -82,6 +82,7 @@ export const siteSettingNames = [
   ...Object.values(settingSections).flat(),
   ...siteThemeNames,
   'offered' as const,
+  ...menuSettingNames,
   ...contentNames,
   ...wordsNames,
   ...mailsNames,
@@ -93,6 +94,7 @@ export type SiteSettingName =
   | keyof typeof siteSettingFields
   | keyof typeof siteThemeFields
   | 'offered'
+  | keyof MenuSettingValues
   | ContentName
   | WordsName
   | MailsName
@@ -102,6 +104,7 @@ export type SiteSettingName =
 export const optionalSettings: readonly SiteSettingName[] = [
   'continent',
   ...siteThemeNames.filter((name) => name !== 'brand'),
+  ...menuSettingNames,
   ...contentNames,
   ...wordsNames,
   ...mailsNames,
@@ -112,7 +115,8 @@ export const optionalSettings: readonly SiteSettingName[] = [
 export const SiteSettings = object(siteSettingFields)
 
 export type SiteSettingValues = Infer<typeof SiteSettings> &
-  SiteThemeValues & { offered: SiteMenuPart[] } & Partial<Record<ContentName, ContentText>> &
+  SiteThemeValues & { offered: SiteMenuPart[] } & MenuSettingValues &
+  Partial<Record<ContentName, ContentText>> &
   Partial<Record<WordsName, OwnWords>> &
   Partial<Record<MailsName, OwnMails>> &
   /** Digests of images; empty for none. */

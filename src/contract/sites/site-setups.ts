@@ -6,7 +6,7 @@ import { flag, id, maybe, text, time } from '../kinds.ts'
 import { color } from '../kinds/color.ts'
 import { countBetween } from '../kinds/count.ts'
 import { email } from '../kinds/email.ts'
-import { siteMenuParts } from './site-menu.ts'
+import { siteMenuFields } from './site-menu.ts'
 import { siteLocales } from './site-contents.ts'
 import { siteCurrencies } from './site-settings.ts'
 
@@ -48,8 +48,6 @@ const branding = {
   logo: text(0, 200_000),
 }
 
-const menu = { offered: array(enums(siteMenuParts)) }
-
 const administrators = { administrators: size(array(email()), 1, 10) }
 
 const Choice = object({ id: text(1, 20), name: text(1, 80), currency: enums(siteCurrencies) })
@@ -65,7 +63,7 @@ export const SiteSetup = object({
   ...branding,
   brand2: text(0, 7),
   priceList: text(0, 20),
-  ...menu,
+  ...siteMenuFields,
   administrators: array(email()),
   done: array(enums(setupSteps)),
   /** Companies in which the caller makes sites. */
@@ -177,8 +175,8 @@ export const siteSetups = {
     method: 'PUT',
     path: '/siteSetups/:setupId/menu',
     can: 'createNewSite:write',
-    summary: `Saves what the site offers. Entries of the rest are neither shown nor served. ${ofOwn}`,
-    body: object(menu),
+    summary: `Saves what the site offers, the order of its menu and its own links. Entries of the rest are neither shown nor served. ${ofOwn}`,
+    body: object(siteMenuFields),
     reply: Saved,
     errors: [wrongState],
   }),

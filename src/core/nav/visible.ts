@@ -1,26 +1,27 @@
 import type { Infer } from 'superstruct'
+import { inOrderOf } from '../../contract/engine/in-order-of.ts'
 import type { Menu } from '../../contract/shell/header.ts'
 import { navigation, type NavCategory } from '../../contract/navigation/navigation.ts'
 import type { NavNode } from '../../contract/navigation/nodes.ts'
 import type { NavEntry, NavGroup } from './entry.ts'
 
 /** Parts of the menu reply that the tree depends on. */
-export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItems'>
+export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItems' | 'order'>
 
 /**
  * The tree that a user sees: permitted entries with all folders above them. Entries that every user has count
  * as permitted. Marketplace entries follow Azure if present, else the cloud, whatever else is permitted; so
- * do categories that a page lists itself, by name.
+ * do categories that a page lists itself, by name. Entries that the site puts in an order come first among their neighbors.
  */
 export function visibleTree(
-  { menu, scMarketplaceMenuItems }: Permitted,
+  { menu, scMarketplaceMenuItems, order = [] }: Permitted,
   categories: readonly string[] = [],
 ): readonly NavGroup[] {
   const permitted = new Set(menu)
   const added = additions([...scMarketplaceMenuItems.menuItems, ...categories.map(categoryItem)], permitted)
   const place = permitted.has('azure') ? 'azure' : 'cloud'
   const seen = (nodes: readonly NavNode[]): NavEntry[] =>
-    nodes.flatMap((node) => {
+    inOrderOf(nodes, order, ({ id }) => id).flatMap((node) => {
       const { id, link } = node
       const children = seen(node.children)
       const isThere = children.length > 0 || (link !== null && permitted.has(id) && !unlisted.has(id))

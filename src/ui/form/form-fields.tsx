@@ -48,7 +48,8 @@ function FormField({
   const words = useWords(formPack)
   const of = fields[name]!
   const label = wordOf(own, name) ?? name
-  const isOptional = kindOf(of).input !== 'flag' && [undefined, null, ''].some((nothing) => of.is(nothing))
+  const isOptional =
+    !neverEmpty.includes(kindOf(of).input) && [undefined, null, ''].some((nothing) => of.is(nothing))
   return (
     <div className={fieldBox} data-field={name} data-kind={kindOf(of).type}>
       {createElement(inputOf(of), {
@@ -67,3 +68,6 @@ function FormField({
     </div>
   )
 }
+
+/** Inputs that always have a value. */
+const neverEmpty: readonly string[] = ['flag', 'ordered']

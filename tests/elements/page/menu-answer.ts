@@ -4,11 +4,13 @@ export interface GivenMenu {
   /** The read-only ones. */
   readOnly?: readonly string[]
   titles?: Record<string, string>
+  order?: readonly string[]
+  links?: readonly { label: string; address: string; language?: string }[]
   items?: readonly { id: string; name: string; icon: string; link: string }[]
 }
 
 /** The service's answer for a menu with these entries. */
-export const menuAnswer = ({ menu = [], readOnly = [], titles = {}, items = [] }: GivenMenu) => ({
+export const menuAnswer = ({ menu = [], readOnly = [], titles = {}, items = [], ...more }: GivenMenu) => ({
   body: {
     menu,
     readOnly,
@@ -23,5 +25,6 @@ export const menuAnswer = ({ menu = [], readOnly = [], titles = {}, items = [] }
     titles,
     ctxTs: 1,
     scMarketplaceMenuItems: { menuItems: items },
+    ...more,
   },
 })

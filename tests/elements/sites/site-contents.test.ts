@@ -61,6 +61,32 @@ describe('contents of a site', () => {
     await hasNoViolation(element)
   })
 
+  it('show a home page as users will see it, and run nothing', async () => {
+    const home = {
+      id: 'home.en',
+      siteHost: 'aurora',
+      kind: 'home',
+      locale: 'en',
+      title: 'Home',
+      state: 'changed',
+    }
+    const { element } = putSites('/sites/aurora/textPreview?text=home.en', {
+      'GET /sites/aurora/contents': pageOf([{ ...home, body: '<h2>Hi</h2>' }]),
+      'GET /sites/aurora/contents/home.en/preview': {
+        body: {
+          title: 'Home',
+          locale: 'en',
+          html: '<h2>Hi &#x26; welcome</h2><ul><li>One</li></ul><script>parent.ran = true</script>',
+        },
+      },
+    })
+    const page = () => element.shadowRoot.querySelector('iframe')?.contentDocument
+    await until('the page is there', () => page()?.querySelector('h2')?.textContent === 'Hi & welcome')
+    assert.equal(page()!.querySelectorAll('ul > li').length, 1)
+    assert.equal(page()!.querySelectorAll('script').length, 0)
+    await hasNoViolation(element)
+  })
+
   it('are said by elements in place of the standard words', async () => {
     const { svc, element } = putSites('/sites', {
       'GET /login': { body: { ...user, ownWords: 'v1' } },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
-import { safeTemplate } from '../../../demo-host/svc/areas/site/safe-template.ts'
+import { safeTemplate } from '../../../demo-host/svc/domain/sites/safe-template.ts'
 import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
 import { good, refused } from '../harness/world/client.ts'
 import { hostileTemplates } from '../harness/hostile/hostile-templates.ts'

@@ -220,6 +220,8 @@ test('ctxTs increases with every change of the menu, only then', async () => {
     `insert into site_marketplace_item (site_id, id, name, link) values (${account.siteId}, 'x', 'X', '/x')`,
     `delete from site_marketplace_item where ${ofSite} and id = 'x'`,
     `update site set system_name = 'Aurora, renamed' where id = ${account.siteId}`,
+    `update site set hidden_entries = '{networks}' where id = ${account.siteId}`,
+    `update site set menu = '{"servicesOrder": ["profile"]}' where id = ${account.siteId}`,
     `update site_logo set content_base64 = 'PHN2Zy8+' where ${ofSite}`,
   ]) {
     await world.run(change)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { siteMailsPack } from '../../../src/areas/sites/sites/emails.en.ts'
+import { words as hebrew } from '../../../src/areas/sites/sites/emails.he.ts'
 import { good, refused, type Answer } from '../harness/world/client.ts'
 import { withRights } from '../harness/people/profile.ts'
 import { openWorld } from '../harness/world/world.ts'
@@ -42,6 +44,32 @@ test('every email has a preview in each language', async () => {
   }
 })
 
+test('every email has a name in each language', async () => {
+  for (const { name } of (await list()).items) {
+    assert.ok(`name.${name}` in siteMailsPack.en, name)
+    assert.ok(`name.${name}` in hebrew, name)
+  }
+})
+
+test('a preview has logo and colors of the draft, which no one else gets', async () => {
+  const png = Buffer.alloc(60)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(png)
+  png.writeUInt32BE(480, 16)
+  png.writeUInt32BE(80, 20)
+  const image = png.toString('base64')
+  const { brand: _, ...theme } = good(await client.get('/sites/aurora/theme')).body as Row
+  good(await client.call('PUT', '/sites/aurora/logos/light', { body: { image } }))
+  good(await client.call('PUT', '/sites/aurora/theme', { body: { ...theme, brand: '#b00020' } }))
+  const shown = async () =>
+    (good(await client.get('/sites/aurora/mails/invitation.en/preview')).body as Row)['html']!
+  const draft = await shown()
+  assert.match(draft, /<img src="data:image\/png;base64,[\w+/=]+" alt="[^"]+" width="240" height="40"/)
+  good(await client.call('DELETE', '/sites/aurora/draft'))
+  const published = await shown()
+  assert.doesNotMatch(published, /data:image/)
+  assert.notEqual(draft.replace(/<img[^>]*>/, ''), published.replace(/<img[^>]*>/, ''))
+})
+
 test('a text that loses or invents a parameter is refused by its name', async () => {
   const standard = await textOf('report-ready.en')
   const missing = paramsOf(
@@ -62,6 +90,8 @@ test('a text that loses or invents a parameter is refused by its name', async ()
   const label = paramsOf(await save('report-ready.en', { ...standard, button: 'Get {title}' }))
   assert.equal(label?.['key'], 'button')
   refused(await save('report-ready.en', { ...standard, subject: 'a\u202Eb' }), 400, 903)
+  const lines = paramsOf(await save('report-ready.en', { ...standard, subject: 'Hi\r\nBcc: x@mail.example' }))
+  assert.equal(lines?.['key'], 'subject')
   refused(await save('no-such-mail.en', standard), 404, 906)
 })
 

@@ -229,3 +229,15 @@ test('a text that can’t be shown is refused at its field', async () => {
   refusedAt(await set('welcome.en', 'x'.repeat(10_240), 'Hello'), 'title')
   refused(await set('other.en', 'Other', 'Hello'), 404, 906)
 })
+
+test('a home page has a preview of its draft, without what could run', async () => {
+  const body =
+    '<h2>Hi</h2><script>steal()</script><p onclick="steal()">You & <a href="javascript:x">we</a></p>'
+  good(await client.call('PUT', '/sites/aurora/contents/home.en', { body: { title: 'Home', body } }))
+  const preview = good(await client.get('/sites/aurora/contents/home.en/preview')).body
+  assert.deepEqual(preview, { title: 'Home', locale: 'en', html: '<h2>Hi</h2><p>You &#x26; <a>we</a></p>' })
+  refused(await client.get('/sites/aurora/contents/terms.en/preview'), 404, 906)
+  good(await client.call('DELETE', '/sites/aurora/contents/home.en'))
+  refused(await client.get('/sites/aurora/contents/home.en/preview'), 404, 906)
+  good(await client.call('DELETE', '/sites/aurora/draft'))
+})

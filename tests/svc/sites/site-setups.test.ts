@@ -73,6 +73,9 @@ test('a setup is saved by step and resumes', async () => {
 test('publishing makes site, company, menu and invitations, also pressed twice', async () => {
   const id = await begin(operator.client, 'portal.acme.com')
   await complete(operator.client, id)
+  const links = [{ label: 'Help', address: 'https://help.acme.com/' }]
+  good(await put(operator.client, id, 'menu', { offered: ['servers'], links, servicesOrder: ['profile'] }))
+  assert.deepEqual((await show(operator.client, id))['links'], links)
   const answers = await Promise.all([publish(operator.client, id), publish(operator.client, id)])
   const [one, two] = answers.map((each) => good(each).body)
   assert.deepEqual(one, two)
@@ -84,6 +87,9 @@ test('publishing makes site, company, menu and invitations, also pressed twice',
   assert.equal(rows.length, 1)
   assert.equal(rows[0]!['company'], 'Acme')
   assert.deepEqual(rows[0]!['locales'], ['he', 'en'])
+  const { servicesOrder } = rows[0]!['menu'] as { servicesOrder: string[] }
+  assert.deepEqual(rows[0]!['menu'], { links, servicesOrder })
+  assert.equal(servicesOrder[0], 'profile')
   const admins = await world.run(`select email, rights from account where site_id = ${siteId}`)
   assert.deepEqual(admins, [{ email: 'boss@acme.example', rights: 'admin' }])
   const mails = await world.messages('boss@acme.example')

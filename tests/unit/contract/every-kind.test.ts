@@ -24,6 +24,7 @@ const bounds: Readonly<Record<string, readonly unknown[]>> = {
   enums: [['red', 'green']],
   filePath: ['linux'],
   number: [0, 10],
+  ordered: [['red', 'green']],
   reference: ['/ships', { value: 'id', label: 'name' }],
   term: [20],
 }
@@ -48,6 +49,11 @@ const writer: Writer = {
 
 /** What stands in the controls of a field that holds a value. */
 const typedOf = (value: unknown) => (part?: string) => {
+  // Of records, each has controls of its own.
+  if (Array.isArray(value) && typeof value[0] === 'object') {
+    const [at = '', name = ''] = (part ?? '').split('.')
+    return (value as Record<string, string>[])[Number(at)]?.[name] ?? ''
+  }
   if (Array.isArray(value)) return value.join('\n')
   if (typeof value === 'object') return (value as Record<string, string>)[part ?? ''] ?? ''
   return part ? '' : String(value as string | number | boolean)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { safeTemplate } from '../../../demo-host/svc/areas/site/safe-template.ts'
+import { safeTemplate } from '../../../demo-host/svc/domain/sites/safe-template.ts'
 
 // The portal's own modules are checked with React's types, so they are fetched without any.
 const { readTemplate } = (await import(

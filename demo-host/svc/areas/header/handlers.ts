@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Reply, Handlers } from '../../../../src/contract/engine/endpoint.ts'
+import type { MenuSettingValues } from '../../../../src/contract/sites/site-menu.ts'
 import type { header } from '../../../../src/contract/shell/header.ts'
 import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
 import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
 import { viewOf } from '../../domain/accounts/user-context.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { entriesInOrder } from '../../domain/sites/menu-settings.ts'
 import { ownTitles, titlesIn } from '../../domain/sites/nav-titles.ts'
 import { logoAddresses, logosOf } from '../../domain/sites/site-texts.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -20,7 +22,7 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
     // reply.
     const site = await trx
       .selectFrom('site')
-      .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])
+      .select(['system_name', 'copyright', 'theme', 'locales', 'context_at', 'menu'])
       .select(
         sql<boolean>`exists (select from site_text t where t.site_id = site.id and t.kind = 'home')`.as(
           'has_home',
@@ -35,6 +37,8 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
     const changed = permittedTo(holder, 'write')
     const own = await ownTitles(trx, site.locales, account.locale)
     const menuItems = await marketplaceItems(trx)
+    const ownMenu = site.menu as MenuSettingValues
+    const order = entriesInOrder(ownMenu)
     return {
       user: {
         name: account.name,
@@ -60,6 +64,8 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
       ownTitles: Object.keys(own),
       ctxTs: Math.max(Number(account.context_at), Number(site.context_at)),
       scMarketplaceMenuItems: { menuItems },
+      ...(order.length > 0 && { order }),
+      ...(ownMenu.links && { links: [...ownMenu.links] }),
     }
   })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { hiddenBy } from '../../../../src/contract/sites/site-menu.ts'
+import { hiddenBy, type MenuSettingValues } from '../../../../src/contract/sites/site-menu.ts'
 import { newCompany, type siteSetups } from '../../../../src/contract/sites/site-setups.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -9,6 +9,7 @@ import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { offeredPriceLists, requireFounder } from './founder.ts'
 import { requireHost } from './host.ts'
+import { ownMenu } from '../../domain/sites/menu-settings.ts'
 import { logoProblem } from '../../domain/sites/logo-problem.ts'
 import { findSetup, type Setup } from './setups.ts'
 
@@ -108,8 +109,10 @@ export const savePrices = (
 
 export const saveMenu = ({ params, body }: Input<typeof siteSetups.menu>, call: Call): Promise<Saved> =>
   call.inSite(async (trx) => {
-    const { id } = await openSetup(trx, call, params.setupId)
-    return save(trx, id, sql`hidden_entries = ${hiddenBy(body.offered)}::text[]`)
+    const { id, menu } = await openSetup(trx, call, params.setupId)
+    const { offered, ...wanted } = body
+    const own = JSON.stringify(ownMenu(wanted, menu as MenuSettingValues))
+    return save(trx, id, sql`hidden_entries = ${hiddenBy(offered)}::text[], menu = ${own}::jsonb`)
   })
 
 export const saveAdministrators = (

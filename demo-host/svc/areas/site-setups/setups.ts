@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
-import { siteMenu, siteMenuParts } from '../../../../src/contract/sites/site-menu.ts'
+import { type MenuSettingValues, siteMenu, siteMenuParts } from '../../../../src/contract/sites/site-menu.ts'
 import {
   newCompany,
   setupSteps,
@@ -11,6 +11,7 @@ import {
 } from '../../../../src/contract/sites/site-setups.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { wholeMenu } from '../../domain/sites/menu-settings.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import type { SiteSetupRow } from '../../kernel/db/rows.ts'
@@ -107,6 +108,7 @@ export const showSetup = ({ params }: Input<typeof siteSetups.show>, call: Call)
       logo: setup.logo,
       priceList: setup.price_list_id === null ? '' : String(setup.price_list_id),
       offered: siteMenuParts.filter((part) => !hidden.includes(siteMenu[part][0])),
+      ...wholeMenu(setup.menu as MenuSettingValues),
       administrators: setup.administrators ?? [],
       done: stepsDone(setup),
       companies: [...companies],

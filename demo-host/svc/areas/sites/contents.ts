@@ -6,16 +6,18 @@ import {
   contentNames,
   type ContentName,
   type siteContents,
+  siteLocales,
 } from '../../../../src/contract/sites/site-contents.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { openManagedSite } from '../../domain/sites/managed-site.ts'
+import { safeTemplate } from '../../domain/sites/safe-template.ts'
 import { termsSections } from '../../domain/sites/site-contents.ts'
 import { readDraft, withChanges } from '../../domain/sites/site-drafts.ts'
 import { readSettings } from '../../domain/sites/site-settings.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { changeDraft } from './change-draft.ts'
+import { changeDraft, draftOf } from './change-draft.ts'
 
 type Row = RowOf<typeof siteContents.list>
 
@@ -68,8 +70,20 @@ const requireSections = (name: ContentName, body: string): void => {
     throw fail(code.badRequest, { key: 'body', params: { reason: 'termsSections' } })
 }
 
+const previewHome = async (
+  { params }: Input<typeof siteContents.preview>,
+  call: Call,
+): Promise<Reply<typeof siteContents.preview>> => {
+  const name = nameOf(params.id)
+  const text = (await draftOf(call, params.siteHost, [name]))[name]
+  const locale = siteLocales.find((each) => name === `home.${each}`)
+  if (!locale || !text) throw fail(code.notFound)
+  return { title: text.title, locale, html: safeTemplate(text.body) }
+}
+
 export const siteContentsHandlers: Handlers<typeof siteContents, Call> = {
   list: listContents,
+  preview: previewHome,
   save: async ({ params, body }, call) => {
     const name = nameOf(params.id)
     requireSections(name, body.body)

@@ -9,10 +9,11 @@ import {
 } from '../../../../src/contract/sites/site-settings.ts'
 import { siteThemeNames, type siteThemes } from '../../../../src/contract/sites/site-theme.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
-import { siteMenuParts, type siteMenus } from '../../../../src/contract/sites/site-menu.ts'
+import { menuSettingNames, siteMenuParts, type siteMenus } from '../../../../src/contract/sites/site-menu.ts'
 import { priceLimitText } from '../../../../src/contract/money/price-limit.ts'
 import { consequencesOf } from '../../domain/sites/consequences.ts'
 import { lockSettings, openManagedSite } from '../../domain/sites/managed-site.ts'
+import { ownMenu, wholeMenu } from '../../domain/sites/menu-settings.ts'
 import { publishSettings } from '../../domain/sites/publish-settings.ts'
 import {
   inOrder,
@@ -111,9 +112,13 @@ export const siteThemesHandlers: Handlers<typeof siteThemes, Call> = {
 }
 
 export const siteMenusHandlers: Handlers<typeof siteMenus, Call> = {
-  show: ({ params }, call) => draftOf(call, params.siteHost, ['offered']),
-  save: ({ params, body }, call) =>
-    changeDraft(call, params.siteHost, ['offered'], {
-      offered: siteMenuParts.filter((part) => body.offered.includes(part)),
-    }),
+  async show({ params }, call) {
+    const { offered, ...menu } = await draftOf(call, params.siteHost, ['offered', ...menuSettingNames])
+    return { offered, ...wholeMenu(menu) }
+  },
+  save: ({ params, body: { offered, ...menu } }, call) =>
+    changeDraft(call, params.siteHost, ['offered', ...menuSettingNames], (settings) => ({
+      offered: siteMenuParts.filter((part) => offered.includes(part)),
+      ...ownMenu(menu, settings),
+    })),
 }

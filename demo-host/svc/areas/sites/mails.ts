@@ -7,6 +7,7 @@ import { accountById } from '../../domain/accounts/accounts.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { mailProblem } from '../../domain/sites/mails/check-mail.ts'
 import { isSame } from '../../domain/sites/site-drafts.ts'
+import { themeOf } from '../../domain/sites/site-settings.ts'
 import { memoryPage } from '../../kernel/db/memory-page.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { declared, type Mail } from '../../kernel/mail/declare.ts'
@@ -15,6 +16,7 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 import { idOfMail, writtenOut } from '../../kernel/mail/own-mail.ts'
 import { samplesOf } from '../../kernel/mail/samples.ts'
 import { changeDraft } from './change-draft.ts'
+import { draftLogo } from './draft-logo.ts'
 import { draftAndPublished } from './draft-and-published.ts'
 
 type Row = RowOf<typeof siteMails.list>
@@ -32,9 +34,6 @@ const all = (): Written[] =>
       siteLocales.map((locale) => ({ mail, locale, id: `${idOfMail(mail.name)}.${locale}` })),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-
-/** The name of a mail as lists show it. */
-const titleOf = ({ name }: Mail): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 const mailOf = (id: string): Written => {
   const found = all().find((each) => each.id === id)
@@ -55,13 +54,13 @@ const listMails = async (
     const state = !isSame(own ?? null, published ?? null) ? 'changed' : own ? 'own' : 'standard'
     const values = ['site', ...Object.keys(mail.values)].map((value) => `{${value}}`).join(' ')
     const text = own ?? writtenOut(mail.words[locale])
-    return { id, siteHost: slug, name: titleOf(mail), locale, ...text, values, state }
+    return { id, siteHost: slug, name: key, locale, ...text, values, state }
   })
   const { locale, state } = query
   return memoryPage(
     {
       rows,
-      search: (row) => [row.name, row.subject, row.title, row.lead, row.after],
+      search: (row) => [row.name.replaceAll('-', ' '), row.name, row.subject, row.title, row.lead, row.after],
       sort: 'id',
       columns: Object.keys(rows[0]!) as (keyof Row)[],
       filters: { locale, state },
@@ -70,14 +69,23 @@ const listMails = async (
   )
 }
 
-/** A mail as the draft of a site says it, with sample values. */
-const sampleOf = async (call: Call, siteHost: string, { mail, locale }: Written): Promise<Message> => {
-  const { id, settings } = await draftAndPublished(call, siteHost)
+/** A mail as the draft of a site says it, with sample values. Only a preview has a logo that isn't public yet. */
+const sampleOf = async (
+  call: Call,
+  siteHost: string,
+  { mail, locale }: Written,
+  isPreview = false,
+): Promise<Message> => {
+  const { id, settings, draft } = await draftAndPublished(call, siteHost)
   const { row, baseUrl } = await call.parts.sites.byId(id)
   const { name, copyright, locales } = settings
   const mails = { [locale]: settings[`mails.${locale}`] ?? {} }
   const [sample] = samplesOf(mail)
-  return sample!.write({ baseUrl, row: { ...row, name, copyright, locales, mails } }, locale)
+  const theme = themeOf(settings)
+  const own = { ...row, name, copyright, locales, mails, theme }
+  const unpublished = draft['logo.light'] !== undefined
+  const logo = unpublished && (isPreview ? await draftLogo(call, siteHost, settings) : null)
+  return sample!.write({ baseUrl, row: logo === false ? own : { ...own, mail_logo: logo } }, locale)
 }
 
 /** Saves or resets the text of a mail. */
@@ -96,9 +104,9 @@ export const siteMailsHandlers: Handlers<typeof siteMails, Call> = {
   list: listMails,
   async preview({ params }, call) {
     const written = mailOf(params.id)
-    const { subject = '', html = '', text } = await sampleOf(call, params.siteHost, written)
+    const { subject = '', html = '', text } = await sampleOf(call, params.siteHost, written, true)
     return {
-      name: titleOf(written.mail),
+      name: idOfMail(written.mail.name),
       locale: written.locale,
       subject: withoutIsolates(subject),
       // Its title has them, where other languages are isolated.
@@ -115,6 +123,9 @@ export const siteMailsHandlers: Handlers<typeof siteMails, Call> = {
     ) as unknown as MailText
     for (const key of ['subject', 'title'] as const)
       if (text[key] === '') throw fail(code.badRequest, { key })
+    // Each stands on one line.
+    for (const key of ['subject', 'title', 'button'] as const)
+      if (/\p{Cc}/u.test(text[key])) throw fail(code.badRequest, { key })
     const problem = mailProblem(standard, text, Object.keys(mail.values))
     if (problem) {
       const { key, reason, name } = problem

@@ -17,6 +17,9 @@ export const requireFitting = async (
 ): Promise<void> => {
   for (const name of ['maxServerPrice', 'trialCredit'] as const)
     if (!isPriceLimit(after[name])) throw fail(code.badRequest, { key: name })
+  for (const name of ['name', 'systemName', 'copyright'] as const)
+    if (after[name] !== before[name] && /\p{Cc}/u.test(after[name]))
+      throw fail(code.badRequest, { key: name })
   if (after.passwordMin > after.passwordMax) throw refused('passwordMax', 'passwordRange')
   if (new Set(after.locales).size < after.locales.length) throw fail(code.badRequest, { key: 'locales' })
   if (after.defaultContinent === 'enabled' && !after.continent)

@@ -5,6 +5,8 @@ import { siteLocales, type ContentName } from '../../../../src/contract/sites/si
 import type { LogoName } from '../../../../src/contract/sites/site-logos.ts'
 import {
   hiddenBy,
+  menuSettingNames,
+  type MenuSettingValues,
   siteMenu,
   type SiteMenuPart,
   siteMenuParts,
@@ -50,6 +52,12 @@ const themed = (name: keyof SiteThemeValues): SettingColumn => ({
 const byLanguage = (name: 'words' | 'mails', locale: string): SettingColumn => ({
   column: name,
   read: sql`s.${sql.ref(name)} -> ${sql.lit(locale)}`,
+})
+
+/** Kept in what the menu has beyond its entries. */
+const ofMenu = (name: keyof MenuSettingValues): SettingColumn => ({
+  column: 'menu',
+  read: sql`s.menu -> ${sql.lit(name)}`,
 })
 
 /** Kept as the entries of the menu that the site has not. */
@@ -106,6 +114,10 @@ const settingColumns: Readonly<Record<Exclude<SiteSettingName, ContentName | Log
   font: themed('font'),
   contrast: themed('contrast'),
   offered: offeredParts,
+  servicesOrder: ofMenu('servicesOrder'),
+  cloudOrder: ofMenu('cloudOrder'),
+  organizationOrder: ofMenu('organizationOrder'),
+  links: ofMenu('links'),
   'words.en': byLanguage('words', 'en'),
   'words.he': byLanguage('words', 'he'),
   'mails.en': byLanguage('mails', 'en'),
@@ -144,6 +156,7 @@ export const columnsOf = (
 /** Columns of which settings are parts, by what writes them. */
 const wholes: { [Name in keyof SiteRow]?: (settings: SiteSettingValues) => object } = {
   theme: (settings) => themeOf(settings),
+  menu: (settings) => Object.fromEntries(menuSettingNames.map((name) => [name, settings[name]])),
   words: (settings) => inLanguages(settings, 'words'),
   mails: (settings) => inLanguages(settings, 'mails'),
 }
@@ -156,5 +169,6 @@ const inLanguages = (settings: SiteSettingValues, kind: 'words' | 'mails'): obje
     }),
   )
 
-const themeOf = (settings: SiteSettingValues): SiteThemeValues =>
+/** The theme of settings. */
+export const themeOf = (settings: SiteSettingValues): SiteThemeValues =>
   Object.fromEntries(siteThemeNames.map((name) => [name, settings[name]])) as unknown as SiteThemeValues

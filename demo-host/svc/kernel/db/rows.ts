@@ -1801,6 +1801,7 @@ export interface SiteRow {
   mails: Generated<unknown>
   admins_in_frame: Generated<boolean>
   mail_logo: unknown
+  menu: Generated<unknown>
 }
 
 export interface SiteAnnouncementRow {
@@ -1900,6 +1901,7 @@ export interface SiteSetupRow {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   published_site_id: number | null
+  menu: Generated<unknown>
 }
 
 export interface SiteSocialRow {

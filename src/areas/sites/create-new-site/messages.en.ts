@@ -1,5 +1,6 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
+import { en as menu } from '../sites/menu.en.ts'
 
 /** Messages of new sites. */
 export const en = {
@@ -62,13 +63,7 @@ export const en = {
     'The company has no price list in force in this currency. You can assign one later on the page Pricing.',
   'step.menu': 'Menu',
   'about.menu': 'What is not offered is neither shown nor served on this site.',
-  offered: 'Offered to users',
-  'offered.servers': 'Servers, their prices and SSH keys',
-  'offered.networks': 'Networks',
-  'offered.diskLibrary': 'Disk library',
-  'offered.api': 'API keys, webhooks and developer pages',
-  'offered.support': 'Support tickets and contacts',
-  'offered.billing': 'Billing, usage reports and history',
+  ...menu,
   'step.administrators': 'Administrators',
   'about.administrators': 'They get an email with a link to set a password once the site is published.',
   administrators: 'Email addresses',

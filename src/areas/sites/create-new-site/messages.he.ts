@@ -1,3 +1,5 @@
+import { words as menu } from '../sites/menu.he.ts'
+
 /** Messages of new sites, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'יצירת אתר חדש',
@@ -58,13 +60,7 @@ export const words: Record<string, string> = {
   noLists: 'לחברה אין מחירון בתוקף במטבע הזה. אפשר לשייך אחד בהמשך, בדף המחירים.',
   'step.menu': 'תפריט',
   'about.menu': 'מה שלא מוצע אינו מוצג ואינו זמין באתר הזה.',
-  offered: 'מוצע למשתמשים',
-  'offered.servers': 'שרתים, המחירים שלהם ומפתחות SSH',
-  'offered.networks': 'רשתות',
-  'offered.diskLibrary': 'ספריית דיסקים',
-  'offered.api': 'מפתחות API, התראות webhook ודפים למפתחים',
-  'offered.support': 'פניות תמיכה ופרטי קשר',
-  'offered.billing': 'חיוב, דוחות שימוש והיסטוריה',
+  ...menu,
   'step.administrators': 'מנהלים',
   'about.administrators': 'לאחר הפרסום נשלחת אליהם הודעת דוא״ל עם קישור לבחירת סיסמה.',
   administrators: 'כתובות דוא״ל',

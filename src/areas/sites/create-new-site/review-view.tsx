@@ -25,6 +25,7 @@ const shown = [
   'locales',
   'priceList',
   'offered',
+  'links',
   'administrators',
 ]
 

@@ -15,11 +15,10 @@ export const Contents = tab.list({
   pack: contentsPack,
   columns: ['kind', 'locale', 'title', 'state'],
   links: {
-    // The home page is HTML, which is made safe where it is shown.
     title: {
       can: 'sites:read',
-      to: ({ siteHost, id, kind, state }) =>
-        kind === 'home' || state === 'missing' ? '' : `/sites/${siteHost}/textPreview?text=${id}`,
+      to: ({ siteHost, id, state }) =>
+        state === 'missing' ? '' : `/sites/${siteHost}/textPreview?text=${id}`,
     },
   },
   actions: {

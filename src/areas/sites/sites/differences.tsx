@@ -2,7 +2,7 @@ import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { fieldsOf } from '../../../contract/engine/rows.ts'
 import type { ContentText } from '../../../contract/sites/site-contents.ts'
 import { siteDrafts, siteVersions } from '../../../contract/sites/site-drafts.ts'
-import { siteMenus } from '../../../contract/sites/site-menu.ts'
+import { menuOrders, siteMenus } from '../../../contract/sites/site-menu.ts'
 import { siteThemes } from '../../../contract/sites/site-theme.ts'
 import type { sites } from '../../../contract/sites/sites.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
@@ -97,10 +97,11 @@ function Changes({
   const text = useTextIn(labels)
   const at = useDateText()(dtChanged)
   const written = (name: string, value: unknown, other: unknown): string => {
-    if (name in fields) return text(fields[name]!, name, value)
+    if (name in fields)
+      return text(fields[name]!, name, value ?? menuOrders[name as keyof typeof menuOrders] ?? null)
     if (name.startsWith('logo.')) return value ? words.image : ''
     if (!/^(words|mails)\./.test(name)) return titleOf(value)
-    const { shown, left } = ownTexts(value, other)
+    const { shown, left } = ownTexts(value, other, (each) => wordOf(labels, `name.${each}`) ?? each)
     return [...shown, ...(left > 0 ? [words.more({ count: left })] : [])].join(' · ')
   }
   const write = (name: string, value: unknown, other: unknown) => (

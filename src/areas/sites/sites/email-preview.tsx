@@ -46,7 +46,7 @@ function Preview({ siteHost, id }: { siteHost: string; id: string }) {
   if (error) return <TabFailed text={error.text} retry={() => void refresh()} />
   if (!value) return <p className={note}>{loading}</p>
   const title = words.ofMail({
-    name: value.name,
+    name: wordOf(words, `name.${value.name}`) ?? value.name,
     language: wordOf(words, `locale.${value.locale}`) ?? value.locale,
   })
   return (

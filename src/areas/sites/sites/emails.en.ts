@@ -1,11 +1,13 @@
 import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
+import { en as names } from './email-names.en.ts'
 
 /** Messages of a site's emails. */
 export const en = {
   id: 'Email ID',
   siteHost: 'Site',
   name: 'Email',
+  ...names,
   locale: 'Language',
   'locale.en': 'English',
   'locale.he': 'Hebrew',

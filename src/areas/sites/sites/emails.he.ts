@@ -1,8 +1,11 @@
+import { words as names } from './email-names.he.ts'
+
 /** Messages of a site's emails, in Hebrew. */
 export const words: Record<string, string> = {
   id: 'מזהה ההודעה',
   siteHost: 'אתר',
   name: 'הודעת דוא״ל',
+  ...names,
   locale: 'שפה',
   'locale.en': 'אנגלית',
   'locale.he': 'עברית',

@@ -7,6 +7,6 @@ const ground = {
   borderRadius: radiusLarge,
 }
 
-export const light = style({ ...ground, background: color('canvas') })
+export const light = style({ ...ground, background: color('canvas'), colorScheme: 'light' })
 
 export const dark = style({ ...ground, background: color('canvas'), colorScheme: 'dark' })

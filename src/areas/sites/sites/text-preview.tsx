@@ -13,6 +13,8 @@ import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { contentsPack } from './contents.en.ts'
+import { showHome } from './email-frame.ts'
+import { frame } from './email-preview.css.ts'
 
 export { contentsPack as pack } from './contents.en.ts'
 
@@ -29,7 +31,9 @@ export function View({ value }: CustomProps<Reply<typeof sites.show>>) {
   return (
     <>
       <Card title={text ? (wordOf(words, text.id) ?? text.id) : words.preview}>
-        {text ? (
+        {text?.kind === 'home' ? (
+          <HomePage siteHost={siteHost} id={text.id} title={text.title} />
+        ) : text ? (
           <AgreementText language={text.locale} content={withHeadings(text)} />
         ) : (
           <p className={note}>{words.choose}</p>
@@ -37,6 +41,29 @@ export function View({ value }: CustomProps<Reply<typeof sites.show>>) {
       </Card>
       <RouteLink to={`/sites/${siteHost}/Contents`}>{words.toList}</RouteLink>
     </>
+  )
+}
+
+/** A home page as the service makes it safe. */
+function HomePage({ siteHost, id, title }: { siteHost: string; id: string; title: string }) {
+  const { loading } = useWords(areaPack)
+  const words = useWords(contentsPack)
+  const { value, error, refresh } = useQuery(siteContents.preview, { params: { siteHost, id } })
+  if (error) return <TabFailed text={error.text} retry={() => void refresh()} />
+  if (!value) return <p className={note}>{loading}</p>
+  const show = (page: HTMLIFrameElement | null): void => {
+    if (page) showHome(page, value.html, value.locale)
+  }
+  return (
+    // Of the same origin, so that it can be filled; scripts don't run in it.
+    <iframe
+      ref={show}
+      className={frame}
+      sandbox="allow-same-origin"
+      title={title || words.preview}
+      // Some browsers begin another empty page once it is there.
+      onLoad={({ currentTarget }) => show(currentTarget)}
+    />
   )
 }
 

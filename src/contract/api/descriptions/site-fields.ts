@@ -22,6 +22,7 @@ export const siteFields: FieldDescriptions = {
   siteContents: {
     siteHost: 'Slug of the site, or one of its hosts.',
     id: 'Kind and language of the text, such as `terms.en`.',
+    html: 'The home page as HTML.',
     kind: 'What the text is.',
     locale: 'Its language.',
     title: 'Its title.',
@@ -38,11 +39,16 @@ export const siteFields: FieldDescriptions = {
   siteMenus: {
     siteHost: 'Slug of the site, or one of its hosts.',
     offered: 'Parts of the menu that users of the site have.',
+    servicesOrder: 'Entries of “My services” in their order; those left out follow.',
+    cloudOrder: 'Entries of the cloud in their order; those left out follow.',
+    organizationOrder: 'Entries of the organization in their order; those left out follow.',
+    links:
+      'Own links below the entries: up to 10 names of up to 40 characters with addresses that begin with `https://`, for one language or for all.',
   },
   siteMails: {
     siteHost: 'Slug of the site, or one of its hosts.',
     id: 'Name and language of the email, such as `sign-in-code.en`.',
-    name: 'Name of the email.',
+    name: 'Name of the email, such as `sign-in-code`.',
     locale: 'Its language.',
     subject: 'Its subject.',
     title: 'Its title.',
@@ -178,6 +184,8 @@ export const siteFields: FieldDescriptions = {
     ownTitles: 'IDs of the entries whose titles are the own ones of the site; omitted for all.',
     readOnly: 'IDs of the entries that the user may only view; omitted for none.',
     scMarketplaceMenuItems: 'Entries of the marketplace.',
+    order: 'IDs of entries in the order of the site, each among its neighbors; omitted for the usual order.',
+    links: 'Own links of the site, below the entries; omitted for none.',
     titles: 'Titles of all entries, by ID.',
     user: 'The signed-in user.',
     whitelabel: 'Brand of the site.',

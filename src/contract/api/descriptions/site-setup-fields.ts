@@ -24,6 +24,11 @@ export const siteSetupFields: FieldDescriptions = {
     colors: 'Colors of the page, the most used first.',
     priceList: 'ID of the price list; empty for none.',
     offered: 'What the site offers to its users.',
+    servicesOrder: 'Entries of “My services” in their order; those left out follow.',
+    cloudOrder: 'Entries of the cloud in their order; those left out follow.',
+    organizationOrder: 'Entries of the organization in their order; those left out follow.',
+    links:
+      'Own links below the entries: up to 10 names of up to 40 characters with addresses that begin with `https://`, for one language or for all.',
     administrators: 'Emails of the administrators.',
     done: 'Steps that are saved.',
     companies: 'Companies in which the caller makes sites.',

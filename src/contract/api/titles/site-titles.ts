@@ -52,6 +52,7 @@ export const siteTitles: CallTitles = {
   },
   siteContents: {
     list: "List texts of a site's draft",
+    preview: "Preview a home page of a site's draft",
     save: "Save a text into a site's draft",
     remove: "Remove a text in a site's draft",
   },

@@ -11,6 +11,7 @@ export const problems: Record<string, string> = {
   badImage: 'בשדה {label} נדרשים קישור שמתחיל ב־https:// ותיאור של התמונה',
   badLink: 'הערך בשדה {label} אינו קישור תקין. קישור מתחיל ב־https://',
   badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
+  badNamedLinks: 'בשדה {label} נדרשים לכל קישור שם של עד 40 תווים וכתובת שמתחילה ב־https://',
   badNetworkName:
     'בשדה {label} אפשר להזין עד 40 תווים: אותיות לועזיות קטנות, ספרות ומקפים, כשבהתחלה ובסוף אות או ספרה',
   badPeriod: 'הערך בשדה {label} אינו חודש תקין. לדוגמה: 2026-11.',

@@ -1,3 +1,4 @@
+import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
 /** Names of field parts that few forms have. */
@@ -9,6 +10,12 @@ export const en = {
   copyPassword: 'Copy password',
   copiedPassword: 'Password copied',
   chooseFile: 'Choose file',
+  linkName: 'Name',
+  language: 'Language',
+  allLanguages: 'All languages',
+  addLink: 'Add link',
+  removeLink: 'Remove link',
+  link: params('Link {position}'),
 }
 
 /** Names of field parts that few forms have; resellers override them as `formParts.period` and so on. */

@@ -7,4 +7,10 @@ export const words: Record<string, string> = {
   copyPassword: 'העתקת הסיסמה',
   copiedPassword: 'הסיסמה הועתקה',
   chooseFile: 'בחירת קובץ',
+  linkName: 'שם',
+  language: 'שפה',
+  allLanguages: 'כל השפות',
+  addLink: 'הוספת קישור',
+  removeLink: 'הסרת הקישור',
+  link: 'קישור {position}',
 }

@@ -3,6 +3,7 @@ import type { AnyStruct } from '../../../../src/contract/engine/endpoint.ts'
 import { sshPublicKey } from '../../../../src/contract/kinds.ts'
 import { schemaOf } from '../../../../src/contract/kinds/kind.ts'
 import { offeredOf } from '../../../../src/contract/kinds/offered.ts'
+import { orderedIn } from '../../../../src/contract/kinds/ordered.ts'
 
 /** Texts that mean something to SQL, shells, templates, markup, headers or file systems. */
 export const meaningful: readonly string[] = [
@@ -128,6 +129,19 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   storage: (struct) => fc.oneof(fc.constantFrom(5, 20, 100, 0.5), within(struct)),
   memory: (struct) => fc.oneof(fc.constantFrom(256, 1024, 1025, 8192), within(struct)),
   tags: () => fc.uniqueArray(fc.constantFrom('web', 'backup', 'אתר', 'a b', 'web 1'), { maxLength: 3 }),
+  ordered: (struct) => fc.shuffledSubarray([...orderedIn(struct)]),
+  namedLinks: () =>
+    fc.array(
+      fc.record({
+        label: fc.constantFrom('Help', 'עזרה', '<b>', "' or '1'='1"),
+        address: fc.constantFrom(
+          'https://shop.example/',
+          "https://shop.example/?q=a'b&c=%00",
+          'https://בדיקה.example:8443#x',
+        ),
+      }),
+      { maxLength: 3 },
+    ),
   tag: () => fc.constantFrom('web', 'אתר', 'a b'),
   sshPublicKey: () => fc.constantFrom(String(sshPublicKey.kind.example)),
   networkName: () => fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/),

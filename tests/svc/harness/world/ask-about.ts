@@ -161,7 +161,7 @@ const ofTus = {
 /** What paths of a site name beside it. */
 const partsOfSites: Readonly<Record<string, (has: Belongings) => string | undefined>> = {
   admins: ({ rows }) => rows['siteAdmin'],
-  contents: () => 'welcome.en',
+  contents: () => 'home.en',
   logos: () => 'icon',
   words: () => 'login.title.en',
   mails: () => 'sign-in-code.en',

@@ -42,6 +42,24 @@ test('entries keep the order of the screen, whatever the order of the answer', (
   ])
 })
 
+test('a site puts some entries first among their neighbors', () => {
+  const groups = visibleTree({
+    menu: ['home', 'servers', 'networks', 'sshKeys', 'profile', 'users', 'support'],
+    scMarketplaceMenuItems: { menuItems: [] },
+    order: ['profile', 'sshKeys', 'supportMenu', 'unknown'],
+  })
+  assert.deepEqual(
+    groups.map(({ entries }) => outline(entries)),
+    [
+      ['profile', 'home', ['cloud', ['sshKeys', 'servers', 'networks']]],
+      [
+        ['supportMenu', ['support']],
+        ['permissions', ['users']],
+      ],
+    ],
+  )
+})
+
 test('the page for who is not allowed is no place to go to', () => {
   assert.deepEqual(drawn(['forbidden', 'inbox', 'profile']), [[1, ['profile']]])
 })

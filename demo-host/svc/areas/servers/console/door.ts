@@ -18,7 +18,13 @@ export const doorOf = (site: Site, origin: string | null, siteKey: string | null
 export const isOpen = (site: Site, { origin, siteKey }: Door): boolean =>
   (origin === null || site.origins.has(origin)) && (siteKey === null || isSiteKey(site, siteKey))
 
-/** Calls back once a change of sites, on any node, has shut a door; at once if it is shut already. Returns a function that stops. */
+// In milliseconds. Keys end by the clock too, of which no node is notified; sites are in memory, so a look costs no query.
+const lookEvery = 1000
+
+/**
+ * Calls back once a change of sites, on any node, or the end of a key's time has shut a door; at once if it is shut already. Returns a
+ * function that stops.
+ */
 export const whenShut = (
   { sites }: Pick<Services, 'sites'>,
   siteId: number,
@@ -31,5 +37,10 @@ export const whenShut = (
   // Whatever can't be read now is read by the next look of the watch.
   const lookIfKnown = (): void => void look().catch(() => {})
   lookIfKnown()
-  return sites.onChange(lookIfKnown)
+  const clock = setInterval(lookIfKnown, lookEvery).unref()
+  const stopHearing = sites.onChange(lookIfKnown)
+  return () => {
+    clearInterval(clock)
+    stopHearing()
+  }
 }

@@ -55,7 +55,6 @@ export const whyOver = async (
     select console_tell(${id}, ${console.bytes()}, ${!console.wasUsed()}) as why`.execute(parts.query)
   const why = rows[0]?.why
   if (why) return why
-  // A key may have ended by the clock, of which no node is notified.
   const site = await parts.sites.byId(accepted.site.id)
   return isOpen(site, accepted.door) && (await isPermitted(parts, accepted)) ? undefined : 'forbidden'
 }

@@ -50,6 +50,7 @@ export const siteTitles: Readonly<Record<string, string>> = {
   'siteAdmins permit': 'שינוי ההרשאות של מנהל אתר',
   'siteAdmins remove': 'הסרת מנהל אתר',
   'siteContents list': 'רשימת הטקסטים בטיוטה',
+  'siteContents preview': 'תצוגה מקדימה של דף הבית',
   'siteContents save': 'שמירת טקסט בטיוטה',
   'siteContents remove': 'הסרת טקסט בטיוטה',
   'siteLogos list': 'רשימת הלוגואים בטיוטה',
