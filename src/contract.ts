@@ -170,6 +170,7 @@ export {
   budgets,
   captcha,
   cards,
+  cardCheck,
   cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,

@@ -17,6 +17,7 @@ import { billingProfile } from './billing/profile.ts'
 import { blacklist } from './operations/blacklist.ts'
 import { budgets } from './billing/budgets.ts'
 import { captcha } from './login/captcha.ts'
+import { cardCheck } from './billing/card-check.ts'
 import { cards } from './billing/cards.ts'
 import { cloudinit } from './operations/cloudinit.ts'
 import { cloudinitConfigurations, cloudinitFiles, cloudinitServices } from './operations/cloudinit-parts.ts'
@@ -129,6 +130,7 @@ export const tables = {
   budgets,
   captcha,
   cards,
+  cardCheck,
   cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,
@@ -249,6 +251,7 @@ export {
   budgets,
   captcha,
   cards,
+  cardCheck,
   cloudinit,
   cloudinitConfigurations,
   cloudinitFiles,

@@ -1,25 +1,35 @@
 import { sql } from 'kysely'
 import { asCompany } from '../../kernel/db/in-company.ts'
-import type { Services } from '../calls/services.ts'
 import { Unworkable, type StoredEvent } from '../inbound/inbound.ts'
+import { noteRefund } from './note-refund.ts'
 import { syncRefund, type RefundServices } from './sync-refund.ts'
 
-/** Checks the refunds that an event of a provider is about: by the refund, or by the payment that was refunded. */
+/** Works on an event about a refund, or about a payment that was refunded: it only says which refunds to look at. */
 export const refundEvent = async (
-  parts: RefundServices & Pick<Services, 'log'>,
-  provider: string,
-  { companyId, object }: Pick<StoredEvent, 'companyId' | 'object'>,
+  parts: RefundServices,
+  name: string,
+  { companyId, object, type }: Pick<StoredEvent, 'companyId' | 'object' | 'type'>,
 ): Promise<void> => {
-  const { rows } = await asCompany(parts.query, companyId, (trx) =>
-    sql<{ id: number; siteId: number }>`
-      select id, site_id as "siteId" from refund where company_id = ${companyId} and provider = ${provider}
-        and (reference = ${object} or payment_reference = ${object}) and state <> 'failed' order by id`.execute(
-      trx,
-    ),
-  )
-  // One that we began and whose answer we wait for, or one that was made in the provider's own dashboard.
-  if (rows.length === 0) parts.log.info({ object }, 'an event is about a refund that is not known')
-  for (const { id, siteId } of rows)
+  const provider = parts.payments.of(companyId)
+  if (provider?.name !== name) return
+  if (type !== 'charge.refunded') return noteRefund(parts, companyId, provider, await provider.findRefund(object))
+  // Ours first: those whose answer was lost are known to the provider by their keys.
+  for (const { id, siteId } of await refundsOf(parts, companyId, name, object))
     if (await syncRefund(parts, siteId, id))
       throw new Unworkable(`The refund ${id} and what was paid back have different amounts.`)
+  for (const refund of await provider.refundsOf(object)) await noteRefund(parts, companyId, provider, refund)
+}
+
+const refundsOf = async (
+  { query }: RefundServices,
+  companyId: number,
+  provider: string,
+  payment: string,
+): Promise<{ id: number; siteId: number }[]> => {
+  const { rows } = await asCompany(query, companyId, (trx) =>
+    sql<{ id: number; siteId: number }>`
+      select id, site_id as "siteId" from refund where company_id = ${companyId} and provider = ${provider}
+        and payment_reference = ${payment} and state <> 'failed' and origin = 'portico' order by id`.execute(trx),
+  )
+  return rows
 }

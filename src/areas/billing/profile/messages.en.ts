@@ -17,6 +17,7 @@ export const en = {
   'says.disapproved':
     "Your billing profile wasn't approved. Correct your details, or upload a document that proves them.",
   'says.approved': 'You can create and use servers.',
+  'says.byCard': 'You can create and use servers. Verify your card to buy everything that is on offer.',
   'says.review':
     "We're verifying your details. Until then you can't create servers or make them larger. A document speeds this up.",
   'says.reviewLock':
@@ -31,6 +32,7 @@ export const en = {
   'do.disapproved': 'Correct details',
   'do.review': 'Upload document',
   'do.reviewLock': 'Upload document',
+  'do.approved': 'Verify card',
   'do.depositLock': 'Add deposit',
   detailsTitle: 'Details',
   detailsAbout: 'Who is invoiced, and how you pay.',

@@ -55,6 +55,7 @@ export const openPaying = async (world: World) => {
       await world.run('update payment_setup set check_at = now() where check_at is not null')
       await world.run('update payment set due_at = now() where due_at is not null')
       await world.run('update refund set due_at = now() where due_at is not null')
+      await world.run('update card_check set due_at = now() where due_at is not null')
       await world.service.drainPayments()
     },
     /** What an account has in the ledger, in whole cents. */

@@ -7,6 +7,7 @@ import {
   newId,
   put,
   refundsOf,
+  refundsSince,
   WireError,
   type Books,
   type Wire,
@@ -59,7 +60,9 @@ const listRefunds: Work = async (books, { account, fields }) => ({
   object: 'list',
   url: '/v1/refunds',
   has_more: false,
-  data: await refundsOf(books, account, required(fields, 'payment_intent')),
+  data: fields.has('payment_intent')
+    ? await refundsOf(books, account, required(fields, 'payment_intent'))
+    : await refundsSince(books, account, Number(fields.get('created[gte]') ?? 0)),
 })
 
 /** Calls about money that goes back. */
