@@ -23,7 +23,15 @@ export interface Drains {
   drainQueue(): Promise<void>
 }
 
-const paymentQueues = ['inbound', 'deposit', 'payment', 'refund', 'card.setup', 'card.detach', 'card.check'] as const
+const paymentQueues = [
+  'inbound',
+  'deposit',
+  'payment',
+  'refund',
+  'card.setup',
+  'card.detach',
+  'card.check',
+] as const
 
 export const drainsOf = (working: WorkServices): Drains => {
   const { jobs } = working

@@ -7,16 +7,7 @@ import { count, flag, money, text, time } from '../kinds.ts'
  * `charging`: the charge is not certain yet. `open`: it waits for the amount. `declined`: nothing was charged. All others have ended, and what
  * was charged goes back.
  */
-const CheckStatus = enums([
-  'none',
-  'charging',
-  'open',
-  'passed',
-  'failed',
-  'expired',
-  'declined',
-  'canceled',
-])
+const CheckStatus = enums(['none', 'charging', 'open', 'passed', 'failed', 'expired', 'declined', 'canceled'])
 
 /** A small charge to the default card, whose amount the customer finds in the statement of the card. The amount is in no reply. */
 export const cardCheck = {

@@ -45,7 +45,9 @@ test('12 card checks with lost answers: each charged once, and paid back once', 
   await round()
   plan.isBroken = true
   for (const [number, { account, client }] of customers.entries()) {
-    const [row] = await world.run(`select amount_minor::int as minor from card_check where account_id = ${account.id}`)
+    const [row] = await world.run(
+      `select amount_minor::int as minor from card_check where account_id = ${account.id}`,
+    )
     const minor = Number(row?.['minor'])
     const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
     // One of three passes, one fails, and one is not answered.

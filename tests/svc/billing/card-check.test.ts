@@ -116,7 +116,9 @@ test('a check that nobody answers expires after seven days and is refunded', asy
       where account_id = ${account.id}`,
   )
   assert.equal(row?.['is_week'], true)
-  await world.run(`update card_check set answer_by = now() - interval '1 second' where account_id = ${account.id}`)
+  await world.run(
+    `update card_check set answer_by = now() - interval '1 second' where account_id = ${account.id}`,
+  )
   refused(await guess(client, amount), 400, 927)
   await paying.settle()
   assert.equal((await shown(client))['status'], 'expired')
@@ -133,7 +135,8 @@ test('a charge whose answer was lost is found, and not made again', async () => 
   await paying.settle()
   await paying.settle()
   assert.equal((await shown(client))['status'], 'open')
-  const made = await world.run(`select id from embedded_payment where kind = 'intent' and body -> 'metadata' ->> 'order'
+  const made =
+    await world.run(`select id from embedded_payment where kind = 'intent' and body -> 'metadata' ->> 'order'
     = (select 'card check ' || id from card_check where account_id = ${account.id})`)
   assert.equal(made.length, 1)
 })
@@ -144,7 +147,10 @@ test('a card that declines charges nothing, and another check may begin', async 
     const { status, isPossible } = await shown(client)
     assert.deepEqual([status, isPossible], ['declined', true])
     await paying.settle()
-    assert.deepEqual([await refundsOf(account.id), (await checkOf(account))['paid_transaction_id']], [[], null])
+    assert.deepEqual(
+      [await refundsOf(account.id), (await checkOf(account))['paid_transaction_id']],
+      [[], null],
+    )
   }
 })
 
@@ -163,7 +169,9 @@ test('a check begins once, three times in a month, and where it verifies somethi
   await paying.addCard(client)
   await Promise.all([begin(client), begin(client), begin(client)])
   const count = async () =>
-    Number((await world.run(`select count(*) as n from card_check where account_id = ${account.id}`))[0]?.['n'])
+    Number(
+      (await world.run(`select count(*) as n from card_check where account_id = ${account.id}`))[0]?.['n'],
+    )
   assert.equal(await count(), 1)
   for (let times = 0; times < 3; times += 1) {
     good(await begin(client))
@@ -196,7 +204,9 @@ test('the amount is in no answer, no audit line and no log of it', async () => {
     assert.ok(!text.includes(`${whole}.${cents}`))
     assert.ok(!text.includes(`"${amount}"`))
   }
-  const lines = await world.run(`select method from audit where account_id = ${account.id} and event like 'card-check%'`)
+  const lines = await world.run(
+    `select method from audit where account_id = ${account.id} and event like 'card-check%'`,
+  )
   assert.ok(lines.every(({ method }) => !/[0-9]/.test(String(method ?? ''))))
 })
 

@@ -46,8 +46,7 @@ const event = async (object: string, type = 'refund.created') => {
 
 const look = () => world.service.drainRefunds()
 
-const moneyOf = (id: number) =>
-  Promise.all([paying.balance(id), paying.balance(id, 'customer_receivable')])
+const moneyOf = (id: number) => Promise.all([paying.balance(id), paying.balance(id, 'customer_receivable')])
 
 test('a refund of the dashboard is booked once, however often it is reported', async () => {
   const { account, client, at, payment } = await depositor()
@@ -130,11 +129,16 @@ test('the daily look finds what no event reported, once', async () => {
 test('our own refunds are not booked twice, however they are reported', async () => {
   const { account, at, deposit, payment } = await depositor()
   good(
-    await staff.post(`${at}/payments/deposit-${deposit.id}/refunds`, { amount: money('10.00'), reason: 'Asked for it' }),
+    await staff.post(`${at}/payments/deposit-${deposit.id}/refunds`, {
+      amount: money('10.00'),
+      reason: 'Asked for it',
+    }),
   )
   await world.service.drainPayments()
   // As if its answer had been lost.
-  const [made] = await world.run(`select id from embedded_payment where kind = 'refund' and body ->> 'payment_intent' = '${payment}'`)
+  const [made] = await world.run(
+    `select id from embedded_payment where kind = 'refund' and body ->> 'payment_intent' = '${payment}'`,
+  )
   await event(String(made?.['id']))
   await event(payment, 'charge.refunded')
   await look()
@@ -146,10 +150,16 @@ test('our own refunds are not booked twice, however they are reported', async ()
 test('a refund of another program, or signed for another company, changes nothing', async () => {
   const { account, payment } = await depositor()
   const id = await inDashboard(payment, 900)
-  await world.run(`update embedded_payment set body = body || '{"payment_intent": "pi_ofAnother"}' where id = '${id}'`)
+  await world.run(
+    `update embedded_payment set body = body || '{"payment_intent": "pi_ofAnother"}' where id = '${id}'`,
+  )
   await event(id).catch(() => undefined)
   const other = await inDashboard(payment, 901)
   const secret = await paying.secretOf('borealis')
-  refused(await paying.event({ id: 'evt_other', object: other, type: 'refund.created' }, { secret }), 400, 903)
+  refused(
+    await paying.event({ id: 'evt_other', object: other, type: 'refund.created' }, { secret }),
+    400,
+    903,
+  )
   assert.equal(await paying.balance(account.id), 2500)
 })

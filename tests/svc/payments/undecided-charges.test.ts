@@ -162,16 +162,21 @@ test('a charge of another amount is closed by what the provider took, once', asy
     { kind: 'takenDeposited', count: 1 },
   ])
   assert.equal(await paying.balance(account.id), 0)
-  await Promise.all([kinds(false), ask(false)])
+  await Promise.all([ask(false), ask(false)])
   await paying.settle()
   assert.equal(await listed(), undefined)
   assert.equal(await paying.balance(account.id), 9900)
   const [payment] = good(await client.get('/billing/payments')).body['items'] as Record<string, unknown>[]
   assert.deepEqual([payment?.['status'], payment?.['amount']], ['paid', money('99.00')])
-  const audit = await world.run(`select method from audit where account_id = ${account.id} and event = 'charge-closed'`)
+  const audit = await world.run(
+    `select method from audit where account_id = ${account.id} and event = 'charge-closed'`,
+  )
   assert.deepEqual(audit, [{ method: '25.00 USD → 99.00 USD: otherAmount' }])
   const refund = (amount: string) =>
-    staff.post(`/users/aurora/${account.id}/payments/payment-${id}/refunds`, { amount: money(amount), reason: 'Too much' })
+    staff.post(`/users/aurora/${account.id}/payments/payment-${id}/refunds`, {
+      amount: money(amount),
+      reason: 'Too much',
+    })
   refused(await refund('99.01'), 400, 903)
   good(await refund('74.00'))
   await paying.settle()

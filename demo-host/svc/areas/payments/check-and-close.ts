@@ -70,7 +70,10 @@ const replyOf = (look: Look): Reply<Close> => ({
 /** Where amounts differ, both of them. */
 const withAmounts = (look: Look): Reply<Close>['consequences'] => {
   const { asked, taken } = amountsOf(look)
-  const amounts: Partial<Record<string, AmountText>> = { askedFor: asked, ...(taken && { otherAmount: taken }) }
+  const amounts: Partial<Record<string, AmountText>> = {
+    askedFor: asked,
+    ...(taken && { otherAmount: taken }),
+  }
   return consequencesOf(look).map((kind) => {
     const amount = amounts[kind]
     return { kind, count: 1, ...(amount && { amount }) }
@@ -81,7 +84,12 @@ const withAmounts = (look: Look): Reply<Close>['consequences'] => {
 const consequencesOf = ({ outcome, payment: { purpose } }: Look): readonly string[] => {
   if (outcome === 'paid') return ['paid', purpose === 'invoice' ? 'invoicePaid' : 'deposited']
   if (outcome === 'otherAmount')
-    return ['askedFor', 'otherAmount', 'takenDeposited', ...(purpose === 'invoice' ? ['invoiceFromDeposit'] : [])]
+    return [
+      'askedFor',
+      'otherAmount',
+      'takenDeposited',
+      ...(purpose === 'invoice' ? ['invoiceFromDeposit'] : []),
+    ]
   if (outcome === 'declined') return ['declined', failed[purpose]]
   return outcome === 'notCharged' ? ['notCharged', failed[purpose], 'lateCharge'] : [outcome]
 }

@@ -42,7 +42,9 @@ export type CheckRefusal = 'noCard' | 'tooMany'
 export const beginCheck = async (trx: Trx, check: NewCheck): Promise<number | CheckRefusal> => {
   const { siteId, accountId, createdBy, currency } = check
   const { rows: open } = await sql<{ id: number }>`
-    select id from card_check where site_id = ${siteId} and account_id = ${accountId} and outcome is null`.execute(trx)
+    select id from card_check where site_id = ${siteId} and account_id = ${accountId} and outcome is null`.execute(
+    trx,
+  )
   if (open[0]) return open[0].id
   if ((await countChecks(trx, accountId)) >= mostChecks) return 'tooMany'
   const [least, most] = ranges[currency]

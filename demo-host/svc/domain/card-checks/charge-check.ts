@@ -68,7 +68,11 @@ export const noteCharge = async (
     await fail(trx, parts, check, check.isRemoved ? 'removed' : 'refused')
     return false
   }
-  if (answer.order !== orderOf(check) || answer.amount.currency !== currency || String(answer.amount.minor) !== minor) {
+  if (
+    answer.order !== orderOf(check) ||
+    answer.amount.currency !== currency ||
+    String(answer.amount.minor) !== minor
+  ) {
     if (check.outcome === null) await endCheck(trx, byService(parts, check.siteId), check, 'canceled')
     await sql`update card_check set reason = 'differs', due_at = null where id = ${id}`.execute(trx)
     return true
@@ -79,7 +83,12 @@ export const noteCharge = async (
     await sql`update card_check set state = 'processing' where id = ${id}`.execute(trx)
     await waitLonger(trx, id)
   } else
-    await fail(trx, parts, check, answer.state === 'challenge' ? 'authentication' : (answer.reason ?? 'declined'))
+    await fail(
+      trx,
+      parts,
+      check,
+      answer.state === 'challenge' ? 'authentication' : (answer.reason ?? 'declined'),
+    )
   return false
 }
 
@@ -87,7 +96,11 @@ export const noteCharge = async (
 const pay = async (trx: Trx, { id, companyId, provider, currency, minor }: CardCheck): Promise<void> => {
   const { now: bookedAt } = await readClock(trx)
   const amount = { minor: BigInt(minor), currency }
-  const posted = await post(trx, { companyId, key: `card check ${id}`, bookedAt }, cardChecked({ amount, provider }))
+  const posted = await post(
+    trx,
+    { companyId, key: `card check ${id}`, bookedAt },
+    cardChecked({ amount, provider }),
+  )
   await sql`
     update card_check set state = 'paid', reason = null, checks = 0, paid_transaction_id = ${posted}::bigint,
       answer_by = case when outcome is null then clock_timestamp() + interval '7 days' else answer_by end,
@@ -97,5 +110,7 @@ const pay = async (trx: Trx, { id, companyId, provider, currency, minor }: CardC
 
 const fail = async (trx: Trx, parts: CheckServices, check: CardCheck, reason: CheckReason): Promise<void> => {
   if (check.outcome === null) await endCheck(trx, byService(parts, check.siteId), check, 'canceled')
-  await sql`update card_check set state = 'failed', reason = ${reason}, due_at = null where id = ${check.id}`.execute(trx)
+  await sql`update card_check set state = 'failed', reason = ${reason}, due_at = null where id = ${check.id}`.execute(
+    trx,
+  )
 }

@@ -48,7 +48,9 @@ const from = sql`card_check c join payment_method m on m.id = c.payment_method_i
 /** Reads a check, and locks it where it is going to change. */
 export const readCheck = async (trx: Trx, id: number, locks = false): Promise<CardCheck | undefined> => {
   const { rows } = await sql<CardCheck>`
-    select ${columns} from ${from} where c.id = ${id} ${locks ? sql`for no key update of c` : sql``}`.execute(trx)
+    select ${columns} from ${from} where c.id = ${id} ${locks ? sql`for no key update of c` : sql``}`.execute(
+    trx,
+  )
   return rows[0]
 }
 

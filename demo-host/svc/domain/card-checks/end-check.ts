@@ -24,12 +24,16 @@ export const endCheck = async (
 }
 
 /** Ends the open check of a card that is removed. */
-export const cancelCheckOf = async (trx: Trx, actor: Actor, accountId: number, card: number): Promise<void> => {
+export const cancelCheckOf = async (
+  trx: Trx,
+  actor: Actor,
+  accountId: number,
+  card: number,
+): Promise<void> => {
   const check = await lockOpenCheck(trx, accountId)
   if (!check) return
-  const { rows } = await sql`select from card_check where id = ${check.id} and payment_method_id = ${card}`.execute(
-    trx,
-  )
+  const { rows } =
+    await sql`select from card_check where id = ${check.id} and payment_method_id = ${card}`.execute(trx)
   if (rows.length > 0) await endCheck(trx, actor, check, 'canceled')
 }
 

@@ -21,12 +21,18 @@ export const refundOf = async (provider: PaymentProvider, check: CardCheck): Pro
     if (!(error instanceof PaymentError && error.problem === 'refused')) throw error
     // It was paid back in the provider's dashboard.
     const made = await provider.refundsOf(reference!)
-    return made.find(({ state, amount: back }) => state !== 'failed' && back.minor === amount.minor) ?? 'refused'
+    return (
+      made.find(({ state, amount: back }) => state !== 'failed' && back.minor === amount.minor) ?? 'refused'
+    )
   }
 }
 
 /** Notes what became of the refund of a check that is locked. Answers whether amounts differ. */
-export const noteRefund = async (trx: Trx, check: CardCheck, answer: Refund | 'refused'): Promise<boolean> => {
+export const noteRefund = async (
+  trx: Trx,
+  check: CardCheck,
+  answer: Refund | 'refused',
+): Promise<boolean> => {
   const { id, companyId, provider, minor, currency, refundState } = check
   if (refundState === 'failed') return false
   if (answer === 'refused') {

@@ -65,7 +65,8 @@ export const checkHandler =
       subject: { cardCheck: id },
       title: 'a card check',
       check: async () => {
-        if (await syncCheck(parts, site, id)) parts.log.warn({ cardCheck: id }, 'a card check has another amount')
+        if (await syncCheck(parts, site, id))
+          parts.log.warn({ cardCheck: id }, 'a card check has another amount')
       },
       later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
     })

@@ -101,7 +101,8 @@ export const takenBy = ({ answer }: Look): Paid | undefined => {
 const outcomeOf = (payment: Payment, answer: Answer): ChargeOutcome => {
   if (answer === 'never') return 'notCharged'
   const { state, order } = saidOf(answer)
-  if (isOther(payment, answer)) return state === 'paid' && order === orderOf(payment) ? 'otherAmount' : 'differs'
+  if (isOther(payment, answer))
+    return state === 'paid' && order === orderOf(payment) ? 'otherAmount' : 'differs'
   if (state === 'paid') return 'paid'
   if (state === 'open' || state === 'processing') return 'open'
   if ('checkout' in answer) return 'customer'

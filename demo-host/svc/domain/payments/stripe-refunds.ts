@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Paid } from '../../../../src/contract/money/money.ts'
+import { currencyDigits, type Paid } from '../../../../src/contract/money/money.ts'
 import type { PaymentProvider, Refund } from './provider.ts'
 import { callStripe, readAmount, wireAmount } from './stripe-call.ts'
 
@@ -19,14 +19,16 @@ export const openStripeRefunds = (
   findRefund: (reference) => callStripe(async () => toRefund(await stripe.refunds.retrieve(reference))),
   refundsOf: (payment) => callStripe(() => listOf(stripe, payment)),
   async *refundsSince(since) {
-    const pages = stripe.refunds.list({
-      created: { gte: Math.floor(since.getTime() / 1000) },
-      limit: 100,
-    })[Symbol.asyncIterator]()
+    const pages = stripe.refunds
+      .list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+      })
+      [Symbol.asyncIterator]()
     for (;;) {
       const { done, value } = await callStripe(() => pages.next())
       if (done) return
-      yield toRefund(value)
+      if (isPaidIn(value)) yield toRefund(value)
     }
   },
 })
@@ -38,9 +40,13 @@ export const idOf = (named: string | { id: string } | null | undefined): string 
 const listOf = async (stripe: Stripe, payment: string): Promise<Refund[]> => {
   const found: Refund[] = []
   for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 }))
-    found.push(toRefund(refund))
+    if (isPaidIn(refund)) found.push(toRefund(refund))
   return found
 }
+
+// Another program with this account may be paid in other currencies.
+const isPaidIn = ({ currency }: Stripe.Refund): boolean =>
+  Object.hasOwn(currencyDigits, currency.toUpperCase())
 
 const refundFor = (payment: string, amount: Paid, key: string): Stripe.RefundCreateParams => ({
   payment_intent: payment,
@@ -48,7 +54,14 @@ const refundFor = (payment: string, amount: Paid, key: string): Stripe.RefundCre
   metadata: { key },
 })
 
-const toRefund = ({ id, status, amount, currency, payment_intent: payment, metadata }: Stripe.Refund): Refund => ({
+const toRefund = ({
+  id,
+  status,
+  amount,
+  currency,
+  payment_intent: payment,
+  metadata,
+}: Stripe.Refund): Refund => ({
   reference: id,
   state:
     status === 'succeeded'

@@ -1,5 +1,4 @@
 import type { Services } from '../calls/services.ts'
-import { Unworkable } from '../inbound/inbound.ts'
 import { PaymentError } from '../payments/provider.ts'
 import { noteRefund } from './note-refund.ts'
 import type { RefundServices } from './sync-refund.ts'
@@ -17,14 +16,22 @@ export const lookForRefunds = async (
   for (const companyId of companies) {
     const provider = parts.payments.of(companyId)
     if (!provider) continue
+    const warn = (error: unknown, refund?: string) =>
+      parts.log.warn(
+        { company: companyId, refund, reason: (error as Error).message },
+        'refunds could not be looked for',
+      )
     try {
       for await (const refund of provider.refundsSince(since)) {
         if (stop?.aborted) return
-        await noteRefund(parts, companyId, provider, refund)
+        // One that does not fit keeps no other away.
+        await noteRefund(parts, companyId, provider, refund).catch((error: unknown) =>
+          warn(error, refund.reference),
+        )
       }
     } catch (error) {
-      if (!(error instanceof PaymentError || error instanceof Unworkable)) throw error
-      parts.log.warn({ company: companyId, reason: error.message }, 'refunds could not be looked for')
+      if (!(error instanceof PaymentError)) throw error
+      warn(error)
     }
   }
 }

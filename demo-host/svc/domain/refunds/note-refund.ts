@@ -73,7 +73,9 @@ const findCharged = async (
       select 'payment' as of, ${columns} from payment
         where company_id = ${companyId} and provider = ${name} and reference = ${payment} and state = 'paid' and checkout is null
       union all select 'deposit', ${columns} from deposit
-        where company_id = ${companyId} and provider = ${name} and payment = ${payment} and state = 3`.execute(trx),
+        where company_id = ${companyId} and provider = ${name} and payment = ${payment} and state = 3`.execute(
+      trx,
+    ),
   )
   if (rows[0] || payment === '') return rows[0]
   // A payment on the provider's page: only the page says which it was.

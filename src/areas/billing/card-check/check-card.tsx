@@ -48,7 +48,11 @@ export function CheckCard() {
       <Card title={words.title} about={words.about}>
         {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
         {isEnded && status !== 'passed' && <Banner tone="info">{words[`ended.${status}`]}</Banner>}
-        {status === 'charging' && <p className={plain} tabIndex={-1}>{words.charging({ card: named })}</p>}
+        {status === 'charging' && (
+          <p className={plain} tabIndex={-1}>
+            {words.charging({ card: named })}
+          </p>
+        )}
         {status === 'open' && (
           <>
             <p className={plain}>

@@ -10,8 +10,10 @@ export const en = {
   ),
   begin: 'Charge my card',
   begun: 'Your card is being charged',
-  charging: params("{card} is being charged. Once that is certain, you enter the amount here."),
-  open: params("We charged {card}. Enter the amount from the card's statement by {date}. Tries left: {count}."),
+  charging: params('{card} is being charged. Once that is certain, you enter the amount here.'),
+  open: params(
+    "We charged {card}. Enter the amount from the card's statement by {date}. Tries left: {count}.",
+  ),
   amount: params('Amount in {currency}'),
   hint: "As it stands on your card's statement or in your bank's app. It may take a day to appear.",
   send: 'Verify',
@@ -20,7 +22,8 @@ export const en = {
   passed: 'Your account is verified',
   'ended.failed': 'None of the three amounts was right. What was charged goes back to your card.',
   'ended.expired': 'The seven days are over. What was charged goes back to your card.',
-  'ended.declined': "Your card wasn't charged: your bank declined. Try again, or add another card and make it the default.",
+  'ended.declined':
+    "Your card wasn't charged: your bank declined. Try again, or add another card and make it the default.",
   'ended.canceled': 'The card was removed. What was charged goes back to it.',
   noCard: 'Add a card first.',
   askSupport: 'Ask support to verify your account.',

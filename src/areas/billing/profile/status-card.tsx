@@ -38,7 +38,10 @@ interface StatusCardProps {
 }
 
 /** The status in a sentence, and the one action that mends it. */
-export function StatusCard({ profile: { status, reason, externalStatus, verification }, onMend }: StatusCardProps) {
+export function StatusCard({
+  profile: { status, reason, externalStatus, verification },
+  onMend,
+}: StatusCardProps) {
   const words = useWords(pack)
   const mayChange = usePermitted()('billing:write')
   const isExternal = externalStatus === 'missing'

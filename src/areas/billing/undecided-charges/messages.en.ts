@@ -32,7 +32,8 @@ export const en = {
   'then.askedFor': params('{amount} was asked for'),
   'then.otherAmount': params('The provider took {amount}: this amount is recorded as paid'),
   'then.takenDeposited': 'What was taken is added to the deposit, from which it can be refunded',
-  'then.invoiceFromDeposit': 'The invoice stays open, and is paid from the deposit within ten minutes as far as that goes',
+  'then.invoiceFromDeposit':
+    'The invoice stays open, and is paid from the deposit within ten minutes as far as that goes',
   'then.differs':
     "The provider has another charge or amount: it stays on this list. Compare it with the provider's dashboard",
   'then.notCharged': "The provider doesn't know this charge: it is closed as failed",

@@ -112,7 +112,9 @@ export const openPaying = async (world: World) => {
         object: 'event',
         type,
         created: 1_790_000_000,
-        data: { object: { id: object, object: 'checkout.session', payment_status: 'paid' } },
+        data: {
+          object: { id: object, object: 'checkout.session', payment_status: 'paid', payment_intent: object },
+        },
       })
       const signature = signatureOf(secret ?? (await secretOf(site)), body, at)
       return world.client({ site, origin: paths[site] }).call('POST', '/billing/providerEvent/stripe', {

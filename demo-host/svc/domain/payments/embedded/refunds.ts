@@ -19,7 +19,7 @@ const refund: Work = async (books, { account, fields }) => {
   const before = await refundsOf(books, account, intent.id)
   const left = before
     .filter(({ status }) => status !== 'failed')
-    .reduce((cents, refunded) => cents - wholeCents(refunded), wholeCents(intent))
+    .reduce((cents, refunded) => cents - wholeCents(refunded), BigInt(intent['amount_received'] as number))
   const cents = fields.has('amount') ? BigInt(wholeAmount(fields, 'amount')) : left
   if (intent['status'] !== 'succeeded' || cents > left)
     throw new WireError(
