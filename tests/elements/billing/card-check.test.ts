@@ -55,7 +55,7 @@ const open = {
   dtEnd: '2026-12-06T10:00:00.000Z',
 }
 
-const type = (element: HTMLElement, typed: string) => {
+const type = (element: ReturnType<typeof putArea>, typed: string) => {
   const input = element.shadowRoot!.querySelector<HTMLInputElement>('[data-part=cardCheck] input')!
   input.value = typed
   input.dispatchEvent(new Event('input', { bubbles: true }))

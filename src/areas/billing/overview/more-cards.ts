@@ -7,7 +7,7 @@ import { Section as Credits, pack as creditsPack } from '../credits/section.tsx'
 import { Section as Budgets, pack as budgetsPack } from '../budgets/budgets-section.tsx'
 import { Section as Access, pack as accessPack } from '../access/section.tsx'
 import { Section as Reports, pack as reportsPack } from '../usage-reports/reports-section.tsx'
-import { Section as Details, pack as detailsPack } from '../profile/details-section.tsx'
+import { Section as Details, pack as detailsPack } from '../details/section.tsx'
 
 // One script for the cards below those of `first-cards.ts`.
 export const upcoming = { Section: Upcoming, pack: upcomingPack }
