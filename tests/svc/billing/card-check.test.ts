@@ -109,6 +109,20 @@ test('what is no amount in its currency is not counted', async () => {
   assert.equal((await checkOf(account))['guesses'], 0)
 })
 
+test('the statement of a test card has the amount, for its customer alone', async () => {
+  const { account, client } = await approved()
+  const { body } = good(await client.post('/billing/cards', {}))
+  const page = new URL(String(body['payUrl'])).pathname
+  const { app } = world.service
+  await app.request(page, { method: 'POST', body: new URLSearchParams({ card: 'valid' }) })
+  await world.service.drainPayments()
+  good(await begin(client))
+  await world.service.drainPayments()
+  const amount = Number((await checkOf(account))['amount_minor'])
+  const statement = await (await app.request(page)).text()
+  assert.match(statement, new RegExp(`\\$1\\.${String(amount).slice(1)}`))
+})
+
 test('a check that nobody answers expires after seven days and is refunded', async () => {
   const { account, client, amount } = await charged()
   const [row] = await world.run(

@@ -4,7 +4,7 @@ import type { Pack } from '../../../core/i18n/words.ts'
 
 interface Card {
   Section: () => ReactNode
-  pack?: Pack
+  pack: Pack
 }
 
 /** One card of the overview. Its script is fetched when the page shows, its words with it. */
@@ -33,7 +33,6 @@ export const sections: readonly (readonly BillingSection[])[] = [
   [{ name: 'invoices', can: 'billing:read', load: async () => (await moreCards()).invoices }],
   [
     { name: 'cards', can: 'billing:read', load: async () => (await moreCards()).cards },
-    { name: 'cardCheck', can: 'billing:read', load: async () => (await moreCards()).cardCheck },
     { name: 'autoRecharge', can: 'billing:read', load: async () => (await moreCards()).autoRecharge },
   ],
   [{ name: 'credits', can: 'billing:read', load: async () => (await moreCards()).credits }],

@@ -19,7 +19,7 @@ import { cardCheckPack } from './messages.en.ts'
 export { cardCheckPack as pack } from './messages.en.ts'
 
 /** Proves whose card it is by the amount of a small charge; nothing where that would verify nothing. */
-export function CheckCard() {
+export function CheckForm() {
   const { act, announce } = useIsland()
   const words = useWords(cardCheckPack)
   const nameOf = useCardName()
