@@ -149,7 +149,7 @@ const saysOf = (id: number, said: object) =>
   )
 
 test('a charge of another amount is closed by what the provider took, once', async () => {
-  const { account, client, id, ask, kinds, listed } = await charged()
+  const { account, client, id, ask, listed } = await charged()
   await saysOf(id, { amount_received: 9900 })
   await paying.settle()
   assert.equal((await listed())?.status, 'differs')

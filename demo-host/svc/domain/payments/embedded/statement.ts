@@ -25,7 +25,7 @@ export const statementOf = (
         and body ->> 'customer' = ${String(session['customer'])} and body ->> 'status' = 'succeeded'
       order by created_at desc limit ${sql.lit(most)}`.execute(books)
     return rows.map(({ body }) => ({
-      text: String(body['description'] ?? ''),
+      text: typeof body['description'] === 'string' ? body['description'] : '',
       amount: new Intl.NumberFormat(language, {
         style: 'currency',
         currency: String(body['currency']).toUpperCase(),
