@@ -143,14 +143,14 @@ test('a charge that was tried a moment ago is not closed as failed', async () =>
 })
 
 /** The provider took another amount than was asked for, or says something else of a charge. */
-const saysOf = (id: number, said: object) =>
+const change = (id: number, fields: object) =>
   world.run(
-    `update embedded_payment set body = body || '${JSON.stringify(said)}' where body -> 'metadata' ->> 'order' = 'payment ${id}'`,
+    `update embedded_payment set body = body || '${JSON.stringify(fields)}' where body -> 'metadata' ->> 'order' = 'payment ${id}'`,
   )
 
 test('a charge of another amount is closed by what the provider took, once', async () => {
   const { account, client, id, ask, listed } = await charged()
-  await saysOf(id, { amount_received: 9900 })
+  await change(id, { amount_received: 9900 })
   await paying.settle()
   assert.equal((await listed())?.status, 'differs')
   assert.equal(await paying.balance(account.id), 0)
@@ -185,7 +185,7 @@ test('a charge of another amount is closed by what the provider took, once', asy
 
 test('an invoice stays open where the provider took another amount or currency', async () => {
   const { account, id, kinds } = await charged('silentLater', 'invoice')
-  await saysOf(id, { amount_received: 900, currency: 'eur' })
+  await change(id, { amount_received: 900, currency: 'eur' })
   assert.deepEqual(await kinds(false), ['askedFor', 'otherAmount', 'takenDeposited', 'invoiceFromDeposit'])
   const [row] = await world.run(
     `select currency, -balance_minor::int as minor from ledger_account where kind = 'customer_deposit' and account_id = ${account.id}`,
@@ -194,11 +194,11 @@ test('an invoice stays open where the provider took another amount or currency',
 })
 
 test('a charge that is another one at the provider, or is not paid, stays on the list', async () => {
-  for (const said of [{ metadata: { order: 'payment 0' } }, { status: 'processing', amount: 9900 }]) {
+  for (const fields of [{ metadata: { order: 'payment 0' } }, { status: 'processing', amount: 9900 }]) {
     const { account, id, kinds } = await charged()
     await world.run(`update payment set reference = (select id from embedded_payment
       where body -> 'metadata' ->> 'order' = 'payment ${id}') where id = ${id}`)
-    await saysOf(id, said)
+    await change(id, fields)
     assert.deepEqual(await kinds(false), ['differs'])
     assert.equal(await paying.balance(account.id), 0)
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { readClock } from '../billing/clock.ts'
 import { post, reverse } from '../ledger/ledger.ts'
-import { checkKept, refundConfirmed } from '../ledger/postings.ts'
+import { checkRetained, refundConfirmed } from '../ledger/postings.ts'
 import { PaymentError, type PaymentProvider, type Refund } from '../payments/provider.ts'
 import { refundKey, type CardCheck } from './check-row.ts'
 import { waitLonger } from './wait-longer.ts'
@@ -73,7 +73,7 @@ const keep = async (trx: Trx, check: CardCheck): Promise<void> => {
   const posted = await post(
     trx,
     { companyId, key: `card check ${id} kept`, bookedAt },
-    checkKept({ accountId, amount, provider }),
+    checkRetained({ accountId, amount, provider }),
   )
   await sql`
     update card_check set refund_state = 'failed', kept_transaction_id = ${posted}::bigint, due_at = null where id = ${id}`.execute(

@@ -63,7 +63,7 @@ export const closeCharge = async (
   if (!payment) return 'gone'
   if (answer !== 'never') {
     if (outcome === 'otherAmount') {
-      const { amount } = saidOf(answer)
+      const { amount } = detailsOf(answer)
       await completeOther(trx, context, payment, amount, 'charge' in answer ? answer.charge.reference : null)
       return 'closed'
     }
@@ -89,18 +89,18 @@ const isBeingTried = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-const saidOf = (known: Exclude<Answer, 'never'>) => ('charge' in known ? known.charge : known.checkout)
+const detailsOf = (known: Exclude<Answer, 'never'>) => ('charge' in known ? known.charge : known.checkout)
 
 /** What the provider took, where it took something. */
 export const takenBy = ({ answer }: Look): Paid | undefined => {
   if (answer === 'never') return undefined
-  const { state, amount } = saidOf(answer)
+  const { state, amount } = detailsOf(answer)
   return state === 'paid' ? amount : undefined
 }
 
 const outcomeOf = (payment: Payment, answer: Answer): ChargeOutcome => {
   if (answer === 'never') return 'notCharged'
-  const { state, order } = saidOf(answer)
+  const { state, order } = detailsOf(answer)
   if (isOther(payment, answer))
     return state === 'paid' && order === orderOf(payment) ? 'otherAmount' : 'differs'
   if (state === 'paid') return 'paid'

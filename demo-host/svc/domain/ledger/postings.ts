@@ -127,7 +127,7 @@ export const cardChecked = ({ amount, provider }: { amount: Paid; provider: stri
   ])
 
 /** What a check of a card charged could not be paid back. */
-export const checkKept = ({ accountId, amount, provider }: Movement & { provider: string }): Posting =>
+export const checkRetained = ({ accountId, amount, provider }: Movement & { provider: string }): Posting =>
   posting('deposit captured', amount, [
     ['refund_clearing', 1, { detail: provider }],
     ['customer_deposit', -1, { accountId }],
