@@ -171,6 +171,7 @@ export {
   blacklist,
   budgets,
   captcha,
+  cardCheck,
   cards,
   cloudinit,
   cloudinitConfigurations,

@@ -1,3 +1,4 @@
+import { lookForRefunds } from './domain/refunds/look-for-refunds.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
 import { checkBudgets } from './domain/costs/check-budgets.ts'
 import { commandQueues } from './domain/tasks/begin.ts'
@@ -16,11 +17,21 @@ export interface Drains {
   drainWebhooks(): Promise<void>
   /** Resolves once the embedded provider has sent its events, and all that is due of payments has been worked on. */
   drainPayments(): Promise<void>
+  /** Looks for refunds that providers made by themselves, as once a day. */
+  drainRefunds(): Promise<void>
   /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
   drainQueue(): Promise<void>
 }
 
-const paymentQueues = ['inbound', 'deposit', 'payment', 'refund', 'card.setup', 'card.detach'] as const
+const paymentQueues = [
+  'inbound',
+  'deposit',
+  'payment',
+  'refund',
+  'card.setup',
+  'card.detach',
+  'card.check',
+] as const
 
 export const drainsOf = (working: WorkServices): Drains => {
   const { jobs } = working
@@ -48,6 +59,9 @@ export const drainsOf = (working: WorkServices): Drains => {
       await jobs.drain(['recharge'])
       await sendWhatIsLost(working, paymentQueues)
       await jobs.drain(paymentQueues)
+    },
+    async drainRefunds() {
+      await lookForRefunds(working)
     },
     async drainQueue() {
       await runSchedules(working)

@@ -15,6 +15,7 @@ import { expireCredits } from './domain/credits/expire-credits.ts'
 import { notifyExpiring } from './domain/credits/notify-expiring.ts'
 import { paymentOutcomes } from './domain/invoices/payment-outcomes.ts'
 import { providerEvent } from './domain/card-payments/provider-event.ts'
+import { checkHandler, dueChecks } from './domain/card-checks/sync-check.ts'
 import { detachHandler, dueDetached } from './domain/cards/detach-cards.ts'
 import { dueSetups, setupHandler } from './domain/cards/sync-setup.ts'
 import { depositHandler, dueDeposits } from './domain/deposits/sync-deposit.ts'
@@ -22,6 +23,7 @@ import { checkCertificates } from './domain/sites/check-certificates.ts'
 import { checkBudgets } from './domain/costs/check-budgets.ts'
 import { dueEvents, inboundHandler } from './domain/inbound/inbound.ts'
 import { duePayments, paymentHandler, workOnPayment } from './domain/card-payments/sync-payment.ts'
+import { lookForRefunds } from './domain/refunds/look-for-refunds.ts'
 import { dueRefunds, refundHandler } from './domain/refunds/sync-refund.ts'
 import { dueRecharges, rechargeHandler } from './domain/card-payments/run-recharge.ts'
 import { noteMeasures, noteLoads, sumMonths } from './domain/usage/usage.ts'
@@ -68,6 +70,7 @@ const dueRows = {
   recharge: () => dueRecharges,
   'card.setup': () => dueSetups,
   'card.detach': () => dueDetached,
+  'card.check': () => dueChecks,
 } satisfies Record<string, (kinds: CommandKinds) => DueRows>
 
 type Due = keyof typeof dueRows
@@ -147,6 +150,8 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     recharge: rechargeHandler(parts),
     'card.setup': setupHandler(parts),
     'card.detach': detachHandler(parts),
+    'card.check': checkHandler(parts),
+    'refunds.look': (_, stop) => lookForRefunds(parts, stop).then(() => 'done'),
     'payments.demo': async () => {
       await deliverPayments?.()
       return 'done'

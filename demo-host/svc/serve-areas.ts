@@ -55,6 +55,7 @@ import { switchesHandlers } from './areas/operations/switches/handlers.ts'
 import { uploadServicesHandlers } from './areas/operations/upload-services/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { autoRechargeHandlers } from './areas/payments/auto-recharge-handlers.ts'
+import { cardCheckHandlers } from './areas/payments/card-check-handlers.ts'
 import { cardsHandlers } from './areas/payments/card-handlers.ts'
 import { depositsHandlers } from './areas/payments/deposit-handlers.ts'
 import { paymentEventsHandlers } from './areas/payments/event-handlers.ts'
@@ -141,6 +142,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.blacklist, blacklistHandlers)
   serve(app, parts, tables.budgets, budgetsHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
+  serve(app, parts, tables.cardCheck, cardCheckHandlers)
   serve(app, parts, tables.cards, cardsHandlers)
   serve(app, parts, tables.cloudinit, cloudinitHandlers)
   serve(app, parts, tables.cloudinitConfigurations, cloudinitConfigurationsHandlers)

@@ -17,6 +17,7 @@ import { billingProfile } from './billing/profile.ts'
 import { blacklist } from './operations/blacklist.ts'
 import { budgets } from './billing/budgets.ts'
 import { captcha } from './login/captcha.ts'
+import { cardCheck } from './billing/card-check.ts'
 import { cards } from './billing/cards.ts'
 import { cloudinit } from './operations/cloudinit.ts'
 import { cloudinitConfigurations, cloudinitFiles, cloudinitServices } from './operations/cloudinit-parts.ts'
@@ -128,6 +129,7 @@ export const tables = {
   blacklist,
   budgets,
   captcha,
+  cardCheck,
   cards,
   cloudinit,
   cloudinitConfigurations,
@@ -248,6 +250,7 @@ export {
   blacklist,
   budgets,
   captcha,
+  cardCheck,
   cards,
   cloudinit,
   cloudinitConfigurations,

@@ -44,6 +44,7 @@ const modules = [
   'deposits',
   'credits',
   'cards',
+  'card-checks',
   'refunds',
   'card-payments',
   'invoices',

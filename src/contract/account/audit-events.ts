@@ -184,6 +184,8 @@ export const auditEvents = [
   'card-added',
   'card-removed',
   'card-default-changed',
+  'card-check-begun',
+  'card-check-ended',
   'auto-recharge-changed',
   'auto-recharge-stopped',
   'server-console',

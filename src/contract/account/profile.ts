@@ -1,6 +1,6 @@
 import { array, nullable, object } from 'superstruct'
 import { endpoint } from '../engine/endpoint.ts'
-import { count, flag, maybe, secret, text } from '../kinds.ts'
+import { count, flag, maybe, money, secret, text } from '../kinds.ts'
 import { file } from '../kinds/file.ts'
 import { SignedIn } from '../login/login.ts'
 import { profileDetails } from './profile-details.ts'
@@ -28,8 +28,8 @@ const dateFormat = text(1, 40)
 const timeZone = text(1, 60)
 const userId = text(1, 20)
 
-/** A consequence of disabling an account: its `kind` and `count`. */
-export const Consequence = object({ kind: text(1, 40), count: count() })
+/** A consequence of an action, such as of disabling an account: its `kind` and `count`, of some an `amount`. */
+export const Consequence = object({ kind: text(1, 40), count: count(), amount: maybe(money()) })
 
 /** The profile of the signed-in user. */
 export const profile = {

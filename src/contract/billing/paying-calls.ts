@@ -6,6 +6,8 @@ export const payingCalls: ReadonlySet<string> = new Set([
   'POST /billing/cards',
   'PUT /billing/cards/:id/default',
   'DELETE /billing/cards/:id',
+  'POST /billing/cardCheck',
+  'POST /billing/cardCheck/amount',
   'PUT /billing/autoRecharge',
   'DELETE /billing/autoRecharge',
 ])

@@ -46,13 +46,19 @@ export const undecidedCharges = {
     path: '/undecidedCharges/:id/close',
     can: 'undecidedCharges:write',
     summary:
-      'Asks the payment provider about a charge and closes it by the answer: as paid, or as failed where the provider declined it or knows ' +
-      'no such charge. `checkOnly` asks too, changes nothing and returns the consequences. Administrators of billing only. 908 if the provider ' +
+      'Asks the payment provider about a charge and closes it by the answer: as paid, with what the provider took, or as failed where it declined ' +
+      'or knows no such charge. `checkOnly` asks too, changes nothing and returns the consequences. Administrators of billing only. 908 if the provider ' +
       "doesn't answer, 927 while another try runs.",
     body: object({ checkOnly: flag() }),
     reply: object({
-      /** `open`: not decided by the provider either. `differs`: it has another amount. Both stay on the list. */
-      outcome: enums(['paid', 'declined', 'customer', 'open', 'differs', 'notCharged']),
+      /**
+       * `otherAmount`: the provider took another amount, which is recorded. `open`: not decided by the provider either. `differs`: it has another
+       * amount, unpaid so far, or another charge. Both stay on the list.
+       */
+      outcome: enums(['paid', 'declined', 'customer', 'open', 'otherAmount', 'differs', 'notCharged']),
+      asked: money(),
+      /** What the provider took; null where it took nothing. */
+      taken: nullable(money()),
       consequences: array(Consequence),
     }),
     errors: [code.wrongState],

@@ -1,4 +1,4 @@
-import { object, pattern, string } from 'superstruct'
+import { enums, object, pattern, string } from 'superstruct'
 import { currencyCode } from './currency.ts'
 import { defineKind } from './kind.ts'
 import { unreadable, type Parse } from './reading.ts'
@@ -13,8 +13,11 @@ interface Amount {
 }
 
 /** Its struct, JSON Schema and parser, for the kinds that write it in their own way. */
-export const amountStruct = () =>
-  object({ amount: pattern(string(), decimalText), currency: pattern(string(), currencyCode) })
+export const amountStruct = (...currencies: string[]) =>
+  object({
+    amount: pattern(string(), decimalText),
+    currency: currencies.length > 0 ? enums(currencies) : pattern(string(), currencyCode),
+  })
 
 export const amountSchema = {
   type: 'object',
@@ -32,11 +35,17 @@ export const parseAmount: Parse<Amount> = (typed, { decimal }) => {
   return amount === undefined ? unreadable : { amount, currency: typed('currency') }
 }
 
-/** An exact amount: decimal text such as `-1234.50`, and the currency's three capitals. */
+/** An exact amount: decimal text such as `-1234.50`, and the currency's three capitals, of some currencies if they are named. */
 export const money = defineKind({
   type: 'money',
   struct: amountStruct,
-  jsonSchema: amountSchema,
+  jsonSchema: (...currencies) =>
+    currencies.length > 0
+      ? {
+          ...amountSchema,
+          properties: { ...amountSchema.properties, currency: { type: 'string', enum: currencies } },
+        }
+      : amountSchema,
   example: { amount: '12.50', currency: 'USD' },
   format: (value, reader) => reader.amount(value.amount, value.currency),
   cell: 'figure',

@@ -1,4 +1,5 @@
 import type { autoRecharge } from '../../contract/billing/auto-recharge.ts'
+import type { cardCheck } from '../../contract/billing/card-check.ts'
 import type { cards } from '../../contract/billing/cards.ts'
 import type { credits } from '../../contract/billing/credits.ts'
 import type { deposits } from '../../contract/billing/deposits.ts'
@@ -125,6 +126,15 @@ export const billingAnswers: Answers = {
             },
           ],
     isAdding: false,
+  })),
+  'GET /billing/cardCheck': whole<typeof cardCheck.show>(() => ({
+    status: 'none',
+    isVerifying: false,
+    isPossible: false,
+    card: null,
+    guessesLeft: 0,
+    dtEnd: null,
+    below: dollars(200n),
   })),
   'GET /billing/autoRecharge': whole<typeof autoRecharge.show>(() => ({
     isOn: false,

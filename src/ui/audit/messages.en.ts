@@ -186,6 +186,8 @@ export const en = {
   'event.card-added': 'Card added',
   'event.card-removed': 'Card removed',
   'event.card-default-changed': 'Default card changed',
+  'event.card-check-begun': 'Card check begun',
+  'event.card-check-ended': 'Card check ended',
   'event.auto-recharge-changed': 'Auto-recharge changed',
   'event.auto-recharge-stopped': 'Auto-recharge turned off',
   'event.server-console': 'Server console opened',

@@ -186,6 +186,8 @@ export const words: Record<string, string> = {
   'event.card-added': 'כרטיס נוסף',
   'event.card-removed': 'כרטיס הוסר',
   'event.card-default-changed': 'כרטיס ברירת המחדל הוחלף',
+  'event.card-check-begun': 'התחיל אימות כרטיס',
+  'event.card-check-ended': 'הסתיים אימות כרטיס',
   'event.auto-recharge-changed': 'הטעינה האוטומטית שונתה',
   'event.auto-recharge-stopped': 'הטעינה האוטומטית כובתה',
   'event.server-console': 'נפתחה קונסולה של שרת',

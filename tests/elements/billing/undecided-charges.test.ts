@@ -46,6 +46,8 @@ describe('undecided charges', () => {
       [path]: {
         body: {
           outcome: 'notCharged',
+          asked: charge.amount,
+          taken: null,
           consequences: ['notCharged', 'invoiceOpen', 'lateCharge'].map((kind) => ({ kind, count: 1 })),
         },
       },
@@ -62,6 +64,27 @@ describe('undecided charges', () => {
     await confirm(element)
     await until('it is closed', () => svc.called(path).length === 2)
     assert.deepEqual(svc.called(path)[1]!.body, { checkOnly: false })
+  })
+
+  it('says both amounts where the provider took another', async () => {
+    const taken = { amount: '1300.00', currency: 'EUR' }
+    const { element } = openList({
+      [path]: {
+        body: {
+          outcome: 'otherAmount',
+          asked: charge.amount,
+          taken,
+          consequences: [
+            { kind: 'askedFor', count: 1, amount: charge.amount },
+            { kind: 'otherAmount', count: 1, amount: taken },
+          ],
+        },
+      },
+    })
+    await shows(element, 'noa@aurora.example')
+    control(element, 'Check and close').click()
+    await shows(element, '€1,250.00 was asked for')
+    await shows(element, 'The provider took €1,300.00')
   })
 
   it('keeps the charge and says why if the provider doesn’t answer', async () => {

@@ -14,6 +14,8 @@ const paying = await openPaying(world)
 const { account: administrator, client: staff } = await withRights(world, 'admin')
 await world.run(`update account set billing_admin_enabled = true where id = ${administrator.id}`)
 
+const money = (amount: string) => ({ amount, currency: 'USD' })
+
 interface Charge {
   id: string
   email: string
@@ -140,15 +142,66 @@ test('a charge that was tried a moment ago is not closed as failed', async () =>
   assert.equal((await paying.payment(id))['state'], 'waiting')
 })
 
-test('a charge with another amount at the provider stays on the list', async () => {
-  const { account, id, kinds, listed } = await charged()
-  await world.run(
-    `update embedded_payment set body = body || '{"amount": 9900}' where body -> 'metadata' ->> 'order' = 'payment ${id}'`,
+/** The provider took another amount than was asked for, or says something else of a charge. */
+const change = (id: number, fields: object) =>
+  world.run(
+    `update embedded_payment set body = body || '${JSON.stringify(fields)}' where body -> 'metadata' ->> 'order' = 'payment ${id}'`,
   )
-  assert.deepEqual(await kinds(), ['differs'])
-  assert.deepEqual(await kinds(false), ['differs'])
+
+test('a charge of another amount is closed by what the provider took, once', async () => {
+  const { account, client, id, ask, listed } = await charged()
+  await change(id, { amount_received: 9900 })
+  await paying.settle()
   assert.equal((await listed())?.status, 'differs')
   assert.equal(await paying.balance(account.id), 0)
+  const { asked, taken, consequences } = good(await ask(true)).body as Record<string, unknown>
+  assert.deepEqual([asked, taken], [money('25.00'), money('99.00')])
+  assert.deepEqual(consequences, [
+    { kind: 'askedFor', count: 1, amount: money('25.00') },
+    { kind: 'otherAmount', count: 1, amount: money('99.00') },
+    { kind: 'takenDeposited', count: 1 },
+  ])
+  assert.equal(await paying.balance(account.id), 0)
+  await Promise.all([ask(false), ask(false)])
+  await paying.settle()
+  assert.equal(await listed(), undefined)
+  assert.equal(await paying.balance(account.id), 9900)
+  const [payment] = good(await client.get('/billing/payments')).body['items'] as Record<string, unknown>[]
+  assert.deepEqual([payment?.['status'], payment?.['amount']], ['paid', money('99.00')])
+  const audit = await world.run(
+    `select method from audit where account_id = ${account.id} and event = 'charge-closed'`,
+  )
+  assert.deepEqual(audit, [{ method: '25.00 USD → 99.00 USD: otherAmount' }])
+  const refund = (amount: string) =>
+    staff.post(`/users/aurora/${account.id}/payments/payment-${id}/refunds`, {
+      amount: money(amount),
+      reason: 'Too much',
+    })
+  refused(await refund('99.01'), 400, 903)
+  good(await refund('74.00'))
+  await paying.settle()
+  assert.equal(await paying.balance(account.id), 2500)
+})
+
+test('an invoice stays open where the provider took another amount or currency', async () => {
+  const { account, id, kinds } = await charged('silentLater', 'invoice')
+  await change(id, { amount_received: 900, currency: 'eur' })
+  assert.deepEqual(await kinds(false), ['askedFor', 'otherAmount', 'takenDeposited', 'invoiceFromDeposit'])
+  const [row] = await world.run(
+    `select currency, -balance_minor::int as minor from ledger_account where kind = 'customer_deposit' and account_id = ${account.id}`,
+  )
+  assert.deepEqual(row, { currency: 'EUR', minor: 900 })
+})
+
+test('a charge that is another one at the provider, or is not paid, stays on the list', async () => {
+  for (const fields of [{ metadata: { order: 'payment 0' } }, { status: 'processing', amount: 9900 }]) {
+    const { account, id, kinds } = await charged()
+    await world.run(`update payment set reference = (select id from embedded_payment
+      where body -> 'metadata' ->> 'order' = 'payment ${id}') where id = ${id}`)
+    await change(id, fields)
+    assert.deepEqual(await kinds(false), ['differs'])
+    assert.equal(await paying.balance(account.id), 0)
+  }
 })
 
 test('two administrators who close a charge at the same time post it once', async () => {

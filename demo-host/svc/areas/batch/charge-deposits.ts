@@ -104,7 +104,8 @@ const purposeOf = ({ id }: CommandContext, accountId: number): string => `batch 
 
 const readCharged = async (trx: Trx, context: CommandContext, ids: readonly number[]): Promise<Charged[]> => {
   const { rows } = await sql<Charged>`
-    select p.id, a.email, p.amount_minor::text as minor, p.currency, p.state, p.reason
+    select p.id, a.email, coalesce(p.taken_minor, p.amount_minor)::text as minor,
+      coalesce(p.taken_currency, p.currency) as currency, p.state, p.reason
     from payment p join account a on a.site_id = p.site_id and a.id = p.account_id
     where p.site_id = ${context.site.id}::int and p.account_id = any(${[...ids]}::int[]) and p.purpose = 'deposit'
       and p.purpose_id = any(${ids.map((id) => purposeOf(context, id))}::text[])

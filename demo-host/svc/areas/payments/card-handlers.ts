@@ -6,6 +6,7 @@ import { record } from '../../domain/audit/record.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { requirePermittedByProfile } from '../../domain/billing/billing-profile.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { cancelCheckOf } from '../../domain/card-checks/end-check.ts'
 import { beginSetup, mostCards } from '../../domain/cards/begin-setup.ts'
 import { lockCard, removeCard, setDefaultCard, type LockedCard } from '../../domain/cards/cards.ts'
 import { syncSetup } from '../../domain/cards/sync-setup.ts'
@@ -47,6 +48,7 @@ export const cardsHandlers: Handlers<typeof cards, Call> = {
   remove: ({ params }, call) =>
     change(call, rowId(params.id), async (trx, payer, card) => {
       await removeCard(trx, payer, card.id)
+      await cancelCheckOf(trx, call, payer, card.id)
       await record(trx, call, 'card-removed', { accountId: payer, method: nameOf(card) })
     }),
 }

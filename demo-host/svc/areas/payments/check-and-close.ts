@@ -1,12 +1,12 @@
 import type { undecidedCharges } from '../../../../src/contract/billing/undecided-charges.ts'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { paidText } from '../../../../src/contract/money/money.ts'
+import { paidText, type AmountText } from '../../../../src/contract/money/money.ts'
 import { accountById, outranks } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { requireBillingAdministrator } from '../../domain/billing/billing-administrator.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { closeCharge, lookAtCharge, type Look } from '../../domain/card-payments/close-charge.ts'
+import { closeCharge, lookAtCharge, takenBy, type Look } from '../../domain/card-payments/close-charge.ts'
 import { onProviderPage } from '../../domain/deposits/on-provider-page.ts'
 import { paymentOutcomes } from '../../domain/invoices/payment-outcomes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -33,12 +33,12 @@ export const checkAndClose = async ({ params, body }: Input<Close>, call: Call):
     const closed = await closeCharge(trx, { mailing: call, outcomes: paymentOutcomes }, found)
     if (closed === 'gone') throw fail(code.notFound)
     if (closed === 'busy') throw fail(code.wrongState, { params: { reason: 'chargeBusy' } })
-    const { accountId, minor, currency } = found.payment
-    const { amount } = paidText({ minor: BigInt(minor), currency })
+    const { asked, taken } = amountsOf(found)
+    const other = found.outcome === 'otherAmount' && taken ? ` → ${taken.amount} ${taken.currency}` : ''
     if (isClosed(found))
       await record(trx, call, 'charge-closed', {
-        accountId,
-        method: `${amount} ${currency}: ${found.outcome}`,
+        accountId: found.payment.accountId,
+        method: `${asked.amount} ${asked.currency}${other}: ${found.outcome}`,
       })
     return { answer: replyOf(found) }
   })
@@ -55,14 +55,41 @@ const permitted = async (trx: Trx, call: Call, look: Look | undefined): Promise<
 
 const isClosed = ({ outcome }: Look): boolean => outcome !== 'open' && outcome !== 'differs'
 
+const amountsOf = (look: Look) => {
+  const { minor, currency } = look.payment
+  const taken = takenBy(look)
+  return { asked: paidText({ minor: BigInt(minor), currency }), taken: taken ? paidText(taken) : null }
+}
+
 const replyOf = (look: Look): Reply<Close> => ({
   outcome: look.outcome,
-  consequences: consequencesOf(look).map((kind) => ({ kind, count: 1 })),
+  ...amountsOf(look),
+  consequences: withAmounts(look),
 })
+
+/** Where amounts differ, both of them. */
+const withAmounts = (look: Look): Reply<Close>['consequences'] => {
+  const { asked, taken } = amountsOf(look)
+  const amounts: Partial<Record<string, AmountText>> = {
+    askedFor: asked,
+    ...(taken && { otherAmount: taken }),
+  }
+  return consequencesOf(look).map((kind) => {
+    const amount = amounts[kind]
+    return { kind, count: 1, ...(amount && { amount }) }
+  })
+}
 
 /** What follows, by the kinds of `then.<kind>`. */
 const consequencesOf = ({ outcome, payment: { purpose } }: Look): readonly string[] => {
   if (outcome === 'paid') return ['paid', purpose === 'invoice' ? 'invoicePaid' : 'deposited']
+  if (outcome === 'otherAmount')
+    return [
+      'askedFor',
+      'otherAmount',
+      'takenDeposited',
+      ...(purpose === 'invoice' ? ['invoiceFromDeposit'] : []),
+    ]
   if (outcome === 'declined') return ['declined', failed[purpose]]
   return outcome === 'notCharged' ? ['notCharged', failed[purpose], 'lateCharge'] : [outcome]
 }

@@ -40,7 +40,10 @@ const columns = {
   dtCreate: sql`p.created_at`,
   purpose: sql`p.purpose`,
   purposeId: sql`p.purpose_id`,
-  amount: moneyColumn(sql`p.amount_minor`, sql`p.currency`),
+  amount: moneyColumn(
+    sql`coalesce(p.taken_minor, p.amount_minor)`,
+    sql`coalesce(p.taken_currency, p.currency)`,
+  ),
   status: sql`p.state`,
   reason: sql`p.reason`,
   card: sql`coalesce(m.brand || ' ' || m.last4, '')`,

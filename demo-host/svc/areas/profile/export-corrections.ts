@@ -29,6 +29,7 @@ export const aboutCorrections: Readonly<Record<string, ExportTable>> = {
       'amount_minor',
       'note',
       'state',
+      'origin',
       'reason',
       'created_at',
       'ended_at',

@@ -174,8 +174,28 @@ export const aboutUse: Readonly<Record<string, ExportTable>> = {
       'amount_minor',
       'state',
       'reason',
+      'taken_minor',
+      'taken_currency',
       'created_at',
       'ended_at',
+    ],
+  },
+  // Without the amount, which proves whose card it is.
+  card_check: {
+    name: 'card-checks',
+    columns: [
+      'id',
+      'provider',
+      'payment_method_id',
+      'currency',
+      'state',
+      'reason',
+      'created_at',
+      'guesses',
+      'answer_by',
+      'outcome',
+      'ended_at',
+      'refund_state',
     ],
   },
   auto_recharge: {

@@ -41,7 +41,7 @@ const paymentsOf = ({ siteId, accountId }: Owner, mayRefund: boolean): ListSourc
   return {
     from: sql`(select q.*, coalesce((select -a.balance_minor from ledger_account a where a.site_id = ${siteId}::int
           and a.account_id = ${accountId}::int and a.kind = 'customer_deposit' and a.currency = q.currency), 0) as deposited
-      from (select 'payment-' || c.id as id, c.ended_at as at, c.purpose, c.currency, c.amount_minor as minor,
+      from (select 'payment-' || c.id as id, c.ended_at as at, c.purpose, coalesce(c.taken_currency, c.currency) as currency, coalesce(c.taken_minor, c.amount_minor) as minor,
           ${backOf(sql`r.payment_id = c.id`)} as back
         from payment c where c.site_id = ${siteId}::int and c.account_id = ${accountId}::int and c.state = 'paid'
       union all select 'deposit-' || d.id, d.completed_at, 'deposit', d.currency, d.amount_minor, ${backOf(sql`r.deposit_id = d.id`)}
@@ -72,6 +72,7 @@ const refundsOf = ({ siteId, accountId }: Owner): ListSource<RowOf<Table['refund
     status: sql`r.state`,
     problem: sql`r.reason`,
     reason: sql`r.note`,
+    origin: sql`r.origin`,
     createdBy: sql`coalesce(u.email, '')`,
     dtEnd: sql`r.ended_at`,
   },

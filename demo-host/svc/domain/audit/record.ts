@@ -190,6 +190,8 @@ const events = {
   'card-added': {},
   'card-removed': {},
   'card-default-changed': {},
+  'card-check-begun': {},
+  'card-check-ended': {},
   'auto-recharge-changed': {},
   'auto-recharge-stopped': {},
   'server-console': {},

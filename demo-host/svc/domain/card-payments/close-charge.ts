@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Paid } from '../../../../src/contract/money/money.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Services } from '../calls/services.ts'
 import { PaymentError, type PaymentProvider } from '../payments/provider.ts'
-import { failPayment, type PaymentContext } from './end-payment.ts'
-import { readPayment, type Payment } from './payment-row.ts'
+import { completeOther, failPayment, type PaymentContext } from './end-payment.ts'
+import { orderOf, readPayment, type Payment } from './payment-row.ts'
 import { isOther, lookUp, noteAnswer, waitLonger, type Answer } from './sync-payment.ts'
 
 /** Condition on payments `p` whose outcome at the provider is not known. The index `payment_undecided` has it too. */
@@ -12,10 +13,10 @@ export const isUndecided: RawBuilder<unknown> = sql`p.ended_at is null and (p.re
   or p.state <> 'action' and p.tries > 0 or p.state = 'action' and p.checkout is not null and p.pay_url is null)`
 
 /**
- * What the provider's answer means for a charge: `customer` pays it on the provider's page, `open` is not decided there either, `differs`
- * has another amount there, `notCharged` is not known there.
+ * What the provider's answer means for a charge: `customer` pays it on the provider's page, `open` is not decided there either,
+ * `otherAmount` was taken there, `differs` is another charge or not paid, `notCharged` is not known there.
  */
-type ChargeOutcome = 'paid' | 'declined' | 'customer' | 'open' | 'differs' | 'notCharged'
+type ChargeOutcome = 'paid' | 'declined' | 'customer' | 'open' | 'otherAmount' | 'differs' | 'notCharged'
 
 /** A charge that is not decided, and what the provider says of it. */
 export interface Look {
@@ -56,11 +57,16 @@ const answerOf = async (provider: PaymentProvider, payment: Payment): Promise<An
 export const closeCharge = async (
   trx: Trx,
   context: PaymentContext,
-  { payment: { id, tries }, answer }: Look,
+  { payment: { id, tries }, answer, outcome }: Look,
 ): Promise<'closed' | 'gone' | 'busy'> => {
   const payment = await findUndecided(trx, id, true)
   if (!payment) return 'gone'
   if (answer !== 'never') {
+    if (outcome === 'otherAmount') {
+      const { amount } = detailsOf(answer)
+      await completeOther(trx, context, payment, amount, 'charge' in answer ? answer.charge.reference : null)
+      return 'closed'
+    }
     await noteAnswer(trx, context, payment, answer)
     return 'closed'
   }
@@ -83,10 +89,20 @@ const isBeingTried = async (trx: Trx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
+const detailsOf = (known: Exclude<Answer, 'never'>) => ('charge' in known ? known.charge : known.checkout)
+
+/** What the provider took, where it took something. */
+export const takenBy = ({ answer }: Look): Paid | undefined => {
+  if (answer === 'never') return undefined
+  const { state, amount } = detailsOf(answer)
+  return state === 'paid' ? amount : undefined
+}
+
 const outcomeOf = (payment: Payment, answer: Answer): ChargeOutcome => {
   if (answer === 'never') return 'notCharged'
-  if (isOther(payment, answer)) return 'differs'
-  const { state } = 'charge' in answer ? answer.charge : answer.checkout
+  const { state, order } = detailsOf(answer)
+  if (isOther(payment, answer))
+    return state === 'paid' && order === orderOf(payment) ? 'otherAmount' : 'differs'
   if (state === 'paid') return 'paid'
   if (state === 'open' || state === 'processing') return 'open'
   if ('checkout' in answer) return 'customer'

@@ -44,6 +44,29 @@ export const completePayment = async (
   await report(trx, context, payment, 'paid', null)
 }
 
+/**
+ * Posts what the provider took for a payment where that is another amount than was asked for, once: it becomes deposit, and its purpose
+ * stays unpaid.
+ */
+export const completeOther = async (
+  trx: Trx,
+  context: PaymentContext,
+  payment: Payment,
+  taken: Paid,
+  reference: string | null,
+): Promise<void> => {
+  const { id, companyId, accountId, provider } = payment
+  const { now: bookedAt } = await readClock(trx)
+  const posting = depositCaptured({ accountId, amount: taken, provider })
+  const posted = await post(trx, { companyId, key: `payment ${id}`, bookedAt }, posting)
+  const minor = String(taken.minor)
+  await sql`
+    update payment set state = 'paid', is_late = true, taken_minor = ${minor}::numeric, taken_currency = ${taken.currency}, reason = null,
+      reference = coalesce(reference, ${reference}), ledger_transaction_id = ${posted}::bigint, ended_at = clock_timestamp(),
+      pay_url = null, due_at = null where id = ${id}`.execute(trx)
+  await report(trx, context, { ...payment, minor, currency: taken.currency }, 'paid', null)
+}
+
 /** Whether its purpose has another payment, which began after this one was reported as failed. */
 const hasFollower = async (trx: Trx, { id, companyId, accountId, purpose, purposeId }: Payment) => {
   const { rows } = await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asCompany } from '../../kernel/db/in-company.ts'
 import type { Services } from '../calls/services.ts'
+import { syncCheck } from '../card-checks/sync-check.ts'
 import { syncSetup } from '../cards/sync-setup.ts'
 import { syncDeposit } from '../deposits/sync-deposit.ts'
 import { Unworkable, type EventWork } from '../inbound/inbound.ts'
@@ -11,7 +12,7 @@ const isOfRefund = (type: string): boolean => type.startsWith('refund.') || type
 
 /** What a provider's event is about. */
 interface Subject {
-  kind: 'deposit' | 'setup' | 'payment'
+  kind: 'deposit' | 'setup' | 'payment' | 'check'
   id: number
   siteId: number
 }
@@ -20,7 +21,7 @@ interface Subject {
 export const providerEvent =
   (parts: PaymentServices & Pick<Services, 'log'>, provider: string): EventWork =>
   async ({ companyId, object, type }) => {
-    if (isOfRefund(type)) return refundEvent(parts, provider, { companyId, object })
+    if (isOfRefund(type)) return refundEvent(parts, provider, { companyId, object, type })
     const { rows } = await asCompany(parts.query, companyId, (trx) =>
       sql<Subject>`
         select 'deposit' as kind, id, site_id as "siteId" from deposit
@@ -30,13 +31,15 @@ export const providerEvent =
         union all select 'payment', id, site_id from payment
           where company_id = ${companyId} and provider = ${provider} and reference = ${object}
         union all select 'payment', id, site_id from payment
-          where company_id = ${companyId} and provider = ${provider} and checkout = ${object}`.execute(trx),
+          where company_id = ${companyId} and provider = ${provider} and checkout = ${object}
+        union all select 'check', id, site_id from card_check
+          where company_id = ${companyId} and provider = ${provider} and reference = ${object}`.execute(trx),
     )
     const [found] = rows
     // Of another program with this account at the provider, or one whose answer we wait for: it is looked for by its key or name.
     if (!found) return
     if (found.kind === 'setup') return syncSetup(parts, found.siteId, found.id)
-    const sync = found.kind === 'deposit' ? syncDeposit : syncPayment
+    const sync = { deposit: syncDeposit, payment: syncPayment, check: syncCheck }[found.kind]
     if (await sync(parts, found.siteId, found.id))
       throw new Unworkable(`The ${found.kind} ${found.id} and what was paid have different amounts.`)
   }

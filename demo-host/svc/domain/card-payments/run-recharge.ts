@@ -56,8 +56,8 @@ export const rechargeHandler =
 const lock = async (trx: Trx, accountId: number): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     select currency, amount_minor::text as amount, is_armed as "isArmed", ${sql.raw(balance)} < below_minor as "isLow", runs,
-      amount_minor + (select coalesce(sum(p.amount_minor), 0) from payment p where p.account_id = r.account_id and p.purpose = 'recharge'
-        and p.state <> 'failed' and p.currency = r.currency and p.billed_at >= month_of(billing_now())) <= month_minor as fits
+      amount_minor + (select coalesce(sum(coalesce(p.taken_minor, p.amount_minor)), 0) from payment p where p.account_id = r.account_id and p.purpose = 'recharge'
+        and p.state <> 'failed' and coalesce(p.taken_currency, p.currency) = r.currency and p.billed_at >= month_of(billing_now())) <= month_minor as fits
     from auto_recharge r where account_id = ${accountId} and is_on for no key update of r`.execute(trx)
   return rows[0]
 }

@@ -119,6 +119,20 @@ export const refundConfirmed = ({ amount, provider }: { amount: Paid; provider: 
     ['payment_clearing', -1, { detail: provider }],
   ])
 
+/** A card was charged to check it: what it paid goes back, so it is no one's money to spend. */
+export const cardChecked = ({ amount, provider }: { amount: Paid; provider: string }): Posting =>
+  posting('card checked', amount, [
+    ['payment_clearing', 1, { detail: provider }],
+    ['refund_clearing', -1, { detail: provider }],
+  ])
+
+/** What a check of a card charged could not be paid back. */
+export const checkRetained = ({ accountId, amount, provider }: Movement & { provider: string }): Posting =>
+  posting('deposit captured', amount, [
+    ['refund_clearing', 1, { detail: provider }],
+    ['customer_deposit', -1, { accountId }],
+  ])
+
 /** A promotion or goodwill gave credit. */
 export const creditGranted = ({ accountId, amount }: Movement): Posting =>
   posting('credit granted', amount, [

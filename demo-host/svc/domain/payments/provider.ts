@@ -38,6 +38,10 @@ export interface Refund {
   reference: string
   state: 'pending' | 'succeeded' | 'failed'
   amount: Paid
+  /** The provider's ID of the payment that it is of. */
+  payment: string
+  /** Our key of it; null for one that was made in the provider's dashboard. */
+  key: string | null
 }
 
 /**
@@ -81,6 +85,10 @@ export interface PaymentProvider extends CardProvider {
   /** Pays back, or answers the refund with this key. */
   refund(payment: string, amount: Paid, key: string): Promise<Refund>
   findRefund(reference: string): Promise<Refund>
+  /** All refunds of a payment, also those that were made in the provider's dashboard. */
+  refundsOf(payment: string): Promise<Refund[]>
+  /** All refunds since a time. */
+  refundsSince(since: Date): AsyncIterable<Refund>
   /**
    * Verifies an event over its exact bytes. Answers undefined for one that nothing here needs. Throws `UnsignedEvent`,
    * also for one that was signed more than five minutes ago.

@@ -110,7 +110,11 @@ const toCharge = (intent: Stripe.PaymentIntent): Charge => {
     reference: intent.id,
     order: intent.metadata['order'] ?? '',
     state: stateOf(intent.status, reason),
-    amount: readAmount(intent.amount, intent.currency),
+    // What was taken, which may differ from what was asked for.
+    amount: readAmount(
+      intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+      intent.currency,
+    ),
     reason,
   }
 }

@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import type { Paid } from '../../../../src/contract/money/money.ts'
 import {
   UnsignedEvent,
   type Checkout,
@@ -7,10 +6,10 @@ import {
   type CheckoutState,
   type PaymentProvider,
   type ProviderEvent,
-  type Refund,
 } from './provider.ts'
 import { callStripe, readAmount, wireAmount } from './stripe-call.ts'
 import { openStripeCards } from './stripe-cards.ts'
+import { idOf, openStripeRefunds } from './stripe-refunds.ts'
 
 /** An account at Stripe. */
 export interface StripeAccount {
@@ -67,14 +66,7 @@ export const openStripe = (
       callStripe(async () =>
         checkoutOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })),
       ),
-    refund: (payment, amount, key) =>
-      callStripe(async () => {
-        const made = await madeBefore(stripe, payment, key)
-        return refundOf(
-          made ?? (await stripe.refunds.create(refundFor(payment, amount, key), { idempotencyKey: key })),
-        )
-      }),
-    findRefund: (reference) => callStripe(async () => refundOf(await stripe.refunds.retrieve(reference))),
+    ...openStripeRefunds(stripe),
     readEvent: (body, headers) => readEvent(stripe, webhookSecrets, body, headers),
   }
 }
@@ -126,36 +118,6 @@ const stateOf = ({
   return way === 'requires_payment_method' || way === 'canceled' ? 'declined' : 'processing'
 }
 
-// Stripe prunes its keys after a day, so an older try is found by what it was named.
-const madeBefore = async (
-  stripe: Stripe,
-  payment: string,
-  key: string,
-): Promise<Stripe.Refund | undefined> => {
-  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
-  return data.find(({ metadata }) => metadata?.['key'] === key)
-}
-
-const refundFor = (payment: string, amount: Paid, key: string): Stripe.RefundCreateParams => ({
-  payment_intent: payment,
-  amount: wireAmount(amount),
-  metadata: { key },
-})
-
-const refundOf = ({ id, status, amount, currency }: Stripe.Refund): Refund => ({
-  reference: id,
-  state:
-    status === 'succeeded'
-      ? 'succeeded'
-      : status === 'failed' || status === 'canceled'
-        ? 'failed'
-        : 'pending',
-  amount: readAmount(amount, currency),
-})
-
-const paymentOf = ({ payment_intent: payment }: Stripe.Charge): string =>
-  typeof payment === 'string' ? payment : (payment?.id ?? '')
-
 const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],
@@ -173,7 +135,7 @@ const readEvent = (
       )
       const object =
         type === 'charge.refunded'
-          ? paymentOf(data.object as Stripe.Charge)
+          ? idOf((data.object as Stripe.Charge).payment_intent)
           : 'id' in data.object
             ? String(data.object.id)
             : ''

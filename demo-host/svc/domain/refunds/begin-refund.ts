@@ -53,7 +53,8 @@ const lockPaid = async (
   accountId: number,
   { of, id }: CardPayment,
 ): Promise<Source | undefined> => {
-  const left = (column: string) => sql`(p.amount_minor - coalesce((select sum(r.amount_minor) from refund r
+  const taken = of === 'payment' ? sql`coalesce(p.taken_minor, p.amount_minor)` : sql`p.amount_minor`
+  const left = (column: string) => sql`(${taken} - coalesce((select sum(r.amount_minor) from refund r
     where r.${sql.ref(column)} = p.id and r.state <> 'failed'), 0))::text as left`
   const where = sql`p.id = ${id}::bigint and p.site_id = ${siteId}::int and p.account_id = ${accountId}::int`
   // Locked first, so that what others refund at the same time is counted.
@@ -61,7 +62,7 @@ const lockPaid = async (
   await sql`select from ${table} p where ${where} for no key update`.execute(trx)
   const { rows } =
     of === 'payment'
-      ? await sql<Source>`select p.company_id as "companyId", p.provider, p.currency, ${left('payment_id')},
+      ? await sql<Source>`select p.company_id as "companyId", p.provider, coalesce(p.taken_currency, p.currency) as currency, ${left('payment_id')},
           case when p.checkout is null then p.reference end as reference from payment p where ${where} and p.state = 'paid'`.execute(
           trx,
         )
@@ -70,7 +71,8 @@ const lockPaid = async (
   return rows[0]
 }
 
-const readDeposit = async (
+/** What an account has deposited in a currency. */
+export const readDeposit = async (
   trx: Trx,
   companyId: number,
   accountId: number,

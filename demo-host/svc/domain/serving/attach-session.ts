@@ -148,6 +148,8 @@ const closed: ReadonlySet<string> = new Set([
   'PUT /billing/cards/:id/default',
   'DELETE /billing/cards/:id',
   'POST /billing/payments/:id/page',
+  'POST /billing/cardCheck',
+  'POST /billing/cardCheck/amount',
   'PUT /billing/autoRecharge',
   'DELETE /billing/autoRecharge',
 ])

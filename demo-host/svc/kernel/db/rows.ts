@@ -370,6 +370,34 @@ export interface BudgetNoticeRow {
   noticed_at: Generated<Date>
 }
 
+export interface CardCheckRow {
+  id: Generated<number>
+  company_id: number
+  site_id: number
+  account_id: number
+  created_by: number
+  provider: string
+  payment_method_id: number
+  currency: string
+  amount_minor: string
+  state: Generated<string>
+  reason: string | null
+  reference: string | null
+  tries: Generated<number>
+  checks: Generated<number>
+  due_at: Generated<Date | null>
+  created_at: Generated<Date>
+  guesses: Generated<number>
+  answer_by: Generated<Date>
+  outcome: string | null
+  ended_at: Date | null
+  refund_state: string | null
+  refund_reference: string | null
+  paid_transaction_id: number | null
+  refunded_transaction_id: number | null
+  kept_transaction_id: number | null
+}
+
 export interface CodeRow {
   site_id: number
   attempt_id: number
@@ -1249,6 +1277,8 @@ export interface PaymentRow {
   ledger_transaction_id: number | null
   is_late: Generated<boolean>
   tried_at: Date | null
+  taken_minor: string | null
+  taken_currency: string | null
 }
 
 export interface PaymentMethodRow {
@@ -1439,7 +1469,7 @@ export interface RefundRow {
   company_id: number
   site_id: number
   account_id: number
-  created_by: number
+  created_by: number | null
   payment_id: number | null
   deposit_id: number | null
   provider: string
@@ -1456,6 +1486,7 @@ export interface RefundRow {
   ended_at: Date | null
   ledger_transaction_id: number | null
   confirmed_transaction_id: number | null
+  origin: Generated<string>
 }
 
 export interface RememberedBrowserRow {
@@ -2318,6 +2349,7 @@ export interface Tables {
   blacklist_entry: BlacklistEntryRow
   budget: BudgetRow
   budget_notice: BudgetNoticeRow
+  card_check: CardCheckRow
   code: CodeRow
   command: CommandRow
   command_file: CommandFileRow

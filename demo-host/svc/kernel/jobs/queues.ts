@@ -75,7 +75,9 @@ export const queues = {
   recharge: { workers: 2, expireSeconds: 300, retries: messageRetries() },
   'card.setup': { workers: 2, expireSeconds: 300, retries: messageRetries() },
   'card.detach': { workers: 1, expireSeconds: 300, retries: messageRetries() },
+  'card.check': { workers: 2, expireSeconds: 300, retries: messageRetries() },
   'payments.demo': chore('* * * * *'),
+  'refunds.look': chore('37 3 * * *'),
   'usage.turn': chore('1-59/10 * * * *'),
   'credits.expire': chore('7-59/10 * * * *'),
   // Usage turns at minute 1 of every tenth: what it adds is checked at once.

@@ -12,6 +12,7 @@ import { ItemList } from '../../../ui/kit/item-list/item-list.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useTask } from '../../../ui/task/task.ts'
+import { CardCheck } from '../card-check/card-check.tsx'
 import { CardWaiting } from '../overview/card-waiting.tsx'
 import { ProviderLink } from '../paying/provider-link.tsx'
 import { leaveForProvider, returnAddress } from '../paying/provider-page.ts'
@@ -21,8 +22,17 @@ import { useCardName } from './use-card-name.ts'
 
 export { cardsPack as pack } from './messages.en.ts'
 
-/** The cards by which the account is charged. */
+/** The cards by which the account is charged, and the check of one where that verifies the account. */
 export function Section() {
+  return (
+    <>
+      <CardList />
+      <CardCheck />
+    </>
+  )
+}
+
+function CardList() {
   const island = useIsland()
   const words = useWords(cardsPack)
   const nameOf = useCardName()

@@ -1,8 +1,6 @@
 import { Section as Profile, pack as profilePack } from '../profile/section.tsx'
 import { Section as Balance, pack as balancePack } from '../balance/section.tsx'
-import { Section as Upcoming, pack as upcomingPack } from '../upcoming/section.tsx'
 
 // One script for the cards that are seen first: it is smaller than one for each, and a single request.
 export const profile = { Section: Profile, pack: profilePack }
 export const balance = { Section: Balance, pack: balancePack }
-export const upcoming = { Section: Upcoming, pack: upcomingPack }

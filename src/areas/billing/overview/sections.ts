@@ -29,7 +29,7 @@ const fetchMore = () => import('./more-cards.ts')
 export const sections: readonly (readonly BillingSection[])[] = [
   [{ name: 'profile', can: 'billing:read', load: async () => (await firstCards()).profile }],
   [{ name: 'balance', can: 'billing:read', load: async () => (await firstCards()).balance }],
-  [{ name: 'upcoming', can: 'billing:read', load: async () => (await firstCards()).upcoming }],
+  [{ name: 'upcoming', can: 'billing:read', load: async () => (await moreCards()).upcoming }],
   [{ name: 'invoices', can: 'billing:read', load: async () => (await moreCards()).invoices }],
   [
     { name: 'cards', can: 'billing:read', load: async () => (await moreCards()).cards },

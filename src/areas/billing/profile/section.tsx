@@ -18,7 +18,9 @@ export function Section() {
   const place = useRef<HTMLDivElement>(null)
   const focus = (name: string) =>
     (place.current?.getRootNode() as ShadowRoot | undefined)
-      ?.querySelector<HTMLElement>(`[data-part=${name}] :is(input:not([type=hidden]), textarea, button)`)
+      ?.querySelector<HTMLElement>(
+        `[data-part=${name}] :is(input:not([type=hidden]), textarea, button, [tabindex])`,
+      )
       ?.focus()
   return (
     <div ref={place} className={whole}>

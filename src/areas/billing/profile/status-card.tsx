@@ -38,14 +38,20 @@ interface StatusCardProps {
 }
 
 /** The status in a sentence, and the one action that mends it. */
-export function StatusCard({ profile: { status, reason, externalStatus }, onMend }: StatusCardProps) {
+export function StatusCard({
+  profile: { status, reason, externalStatus, verification },
+  onMend,
+}: StatusCardProps) {
   const words = useWords(pack)
   const mayChange = usePermitted()('billing:write')
   const isExternal = externalStatus === 'missing'
-  const part = mending[status]
+  const byCard = status === 'approved' && verification === 'card'
+  const part = byCard ? 'cardCheck' : mending[status]
   return (
     <Card title={words.title} state={<Chip tone={tones[status]}>{words[`status.${status}`]}</Chip>}>
-      <p className={plain}>{isExternal ? words['says.external'] : words[`says.${status}`]}</p>
+      <p className={plain}>
+        {isExternal ? words['says.external'] : byCard ? words['says.byCard'] : words[`says.${status}`]}
+      </p>
       {reason && <p className={note}>{words.reason({ reason: isolate(reason) })}</p>}
       {mayChange && part && (
         <span>

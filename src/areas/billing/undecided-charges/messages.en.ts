@@ -1,3 +1,4 @@
+import { params } from '../../../core/i18n/params.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 
 /** Messages of undecided charges. */
@@ -28,8 +29,13 @@ export const en = {
   'then.declined': 'The card was declined: the charge is closed as failed',
   'then.customer': "The customer pays on the provider's page, with this card or another",
   'then.open': "The provider hasn't decided yet: the charge stays on this list",
+  'then.askedFor': params('{amount} was asked for'),
+  'then.otherAmount': params('The provider took {amount}: this amount is recorded as paid'),
+  'then.takenDeposited': 'What was taken is added to the deposit, from which it can be refunded',
+  'then.invoiceFromDeposit':
+    'The invoice stays open, and is paid from the deposit within ten minutes as far as that goes',
   'then.differs':
-    "The provider has another amount: the charge stays on this list. Compare it with the provider's dashboard",
+    "The provider has another charge or amount: it stays on this list. Compare it with the provider's dashboard",
   'then.notCharged': "The provider doesn't know this charge: it is closed as failed",
   'then.invoiceOpen':
     'The invoice stays open, the customer is notified, and the card is charged again after a day',

@@ -76,6 +76,7 @@ export const areas: Readonly<Record<string, AreaDescription>> = {
   credits: area('Credits', 'Credit of the paying account, and promo codes.', 'credit'),
   downloads: area('Downloads', 'Files that a link opens without signing in.', 'file'),
   cards: area('Cards', 'The cards by which an account is charged.', 'card'),
+  cardCheck: area('Card check', 'A small charge that proves whose card it is.'),
   payments: area('Payments', 'What is charged to cards.', 'payment'),
   autoRecharge: area('Auto-recharge', 'Deposits that are made once the balance is low.'),
   usageReports: area('Usage reports', 'What an account has used, as files.', 'report'),

@@ -206,6 +206,18 @@ export const billingFields: FieldDescriptions = {
     payUrl: "The provider's page.",
     returnUrl: "Where the provider's page leads back to.",
   },
+  cardCheck: {
+    status: 'How far the last check is; `none` where there was none.',
+    isVerifying: 'Whether a check would verify the account.',
+    isPossible: 'Whether a check can begin now.',
+    card: 'The card of the check, else the default card; null without one.',
+    brand: "The provider's name of the brand, such as `visa`.",
+    last4: 'Last four digits of the card.',
+    guessesLeft: 'How often an amount can be entered.',
+    dtEnd: 'Until when the amount can be entered; null where none is waited for.',
+    below: 'More than is ever charged.',
+    amount: 'The amount in the statement of the card.',
+  },
   autoRecharge: {
     isOn: 'Whether it is on.',
     settings: 'Its amounts; null until it was first set up.',

@@ -81,7 +81,8 @@ export const invoiceFields: FieldDescriptions = {
     problem: 'Why it failed, or that the provider paid back another amount; null otherwise.',
     reason: 'Why it is refunded.',
     dtCreate: 'When it was begun.',
-    createdBy: 'Email of who began it; empty once that account is gone.',
+    origin: "Whether it was begun here, or in the provider's dashboard.",
+    createdBy: 'Email of who began it; empty once that account is gone, or where nobody here did.',
     dtEnd: 'When it was paid back or failed; null before.',
   },
   undecidedCharges: {
@@ -96,7 +97,9 @@ export const invoiceFields: FieldDescriptions = {
     reference: "The provider's ID; empty where it never answered.",
     isClosable: 'Whether the caller can check and close it.',
     outcome:
-      'What the provider says. `customer`: to be paid on its page. `open` and `differs` stay on the list; `notCharged` has failed.',
+      'What the provider says. `customer`: to be paid on its page. `otherAmount` was taken and is recorded. `open` and `differs` stay on the list; `notCharged` has failed.',
+    asked: 'The amount that was asked for.',
+    taken: 'What the provider took; null where it took nothing.',
     consequences: 'What follows.',
   },
   'userPayments.list': { id: 'ID of the payment, such as `deposit-12`.' },

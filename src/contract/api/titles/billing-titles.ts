@@ -46,6 +46,11 @@ export const billingTitles: CallTitles = {
     setDefault: 'Set the default card',
     remove: 'Remove a card',
   },
+  cardCheck: {
+    show: 'Get the card check',
+    create: 'Begin a card check',
+    guess: 'Enter the amount of a card check',
+  },
   deposits: {
     balance: 'Get the balance',
     list: 'List deposits',

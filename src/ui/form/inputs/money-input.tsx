@@ -1,3 +1,4 @@
+import { schemaOf } from '../../../contract/kinds/kind.ts'
 import { periodName, pricePeriods } from '../../../contract/kinds/price.ts'
 import { numberFormat } from '../../../core/format/number-format.ts'
 import { useIsland, useWords } from '../../island/context.ts'
@@ -14,8 +15,10 @@ import { partOf } from '../typed.ts'
 export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const words = useWords(formPack)
   const money = (initial ?? undefined) as Partial<Record<string, string>> | undefined
-  const own = money?.['currency'] ?? 'USD'
-  const options = [...new Set([own, 'USD', 'ILS', 'EUR'])]
+  const { properties } = (schemaOf(of) ?? {}) as { properties?: { currency?: { enum?: string[] } } }
+  const named = properties?.currency?.enum
+  const own = money?.['currency'] ?? named?.[0] ?? 'USD'
+  const options = named ?? [...new Set([own, 'USD', 'ILS', 'EUR'])]
   return (
     <Parted label={label} hint={hint} error={error}>
       <BareInput

@@ -18,7 +18,16 @@ const shares = {
     'workQueues',
     'billingClock',
   ],
-  payments: ['budgets', 'cards', 'credits', 'deposits', 'paymentEvents', 'payments', 'undecidedCharges'],
+  payments: [
+    'budgets',
+    'cardCheck',
+    'cards',
+    'credits',
+    'deposits',
+    'paymentEvents',
+    'payments',
+    'undecidedCharges',
+  ],
   invoices: [
     'invoiceLines',
     'invoices',

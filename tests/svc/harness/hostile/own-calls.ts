@@ -3,6 +3,7 @@ import { webhookDeliveries } from '../../../../src/contract/api/webhook-deliveri
 import { billingAccess } from '../../../../src/contract/billing/access.ts'
 import { autoRecharge } from '../../../../src/contract/billing/auto-recharge.ts'
 import { budgets } from '../../../../src/contract/billing/budgets.ts'
+import { cardCheck } from '../../../../src/contract/billing/card-check.ts'
 import { cards } from '../../../../src/contract/billing/cards.ts'
 import { costs } from '../../../../src/contract/billing/costs.ts'
 import { creditNotes } from '../../../../src/contract/billing/credit-notes.ts'
@@ -42,6 +43,7 @@ export const ownCalls = callsOf(
   billingProfile,
   budgets,
   cards,
+  cardCheck,
   costs,
   { list: credits.list, redeem: credits.redeem },
   creditNotes,

@@ -55,6 +55,7 @@ export const openPaying = async (world: World) => {
       await world.run('update payment_setup set check_at = now() where check_at is not null')
       await world.run('update payment set due_at = now() where due_at is not null')
       await world.run('update refund set due_at = now() where due_at is not null')
+      await world.run('update card_check set due_at = now() where due_at is not null')
       await world.service.drainPayments()
     },
     /** What an account has in the ledger, in whole cents. */
@@ -111,7 +112,9 @@ export const openPaying = async (world: World) => {
         object: 'event',
         type,
         created: 1_790_000_000,
-        data: { object: { id: object, object: 'checkout.session', payment_status: 'paid' } },
+        data: {
+          object: { id: object, object: 'checkout.session', payment_status: 'paid', payment_intent: object },
+        },
       })
       const signature = signatureOf(secret ?? (await secretOf(site)), body, at)
       return world.client({ site, origin: paths[site] }).call('POST', '/billing/providerEvent/stripe', {

@@ -47,7 +47,7 @@ test('case 64: no key changes billing, and none pays', () => {
 test('each call that pays is for those who may pay', () => {
   const pays = calls.filter(
     ({ method, path }) =>
-      method !== 'GET' && /^\/billing\/(deposit|cards|payments|autoRecharge|invoices)\b/.test(path),
+      method !== 'GET' && /^\/billing\/(deposit|cards|cardCheck|payments|autoRecharge|invoices)\b/.test(path),
   )
   assert.ok(pays.length > 0)
   for (const { method, path } of pays) assert.ok(payingCalls.has(`${method} ${path}`), `${method} ${path}`)

@@ -26,6 +26,8 @@ export interface PageWords {
   noAnswer: string
   back: string
   missing: string
+  statement: string
+  noCharges: string
 }
 
 export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
@@ -74,6 +76,8 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
     noAnswer: "The bank didn't answer in time. Go back to see whether the payment went through.",
     back: 'Go back',
     missing: "We couldn't find this payment.",
+    statement: 'Statement of the test card',
+    noCharges: 'Nothing was charged so far.',
   },
   he: {
     title: 'תשלום',
@@ -120,5 +124,7 @@ export const pageWords: Readonly<Record<'en' | 'he', PageWords>> = {
     noAnswer: 'הבנק לא השיב בזמן. יש לחזור כדי לבדוק אם התשלום עבר.',
     back: 'חזרה',
     missing: 'לא מצאנו את התשלום הזה.',
+    statement: 'פירוט החיובים של כרטיס הבדיקה',
+    noCharges: 'עדיין לא בוצעו חיובים.',
   },
 }

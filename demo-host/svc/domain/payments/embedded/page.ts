@@ -10,6 +10,7 @@ import { isCardName, testCards, type CardName } from './cards.ts'
 import { pageWords, type PageWords } from './page-words.ts'
 import { openSession, payWith, type PayResult } from './pay.ts'
 import { isSavedCardName, savedCards, type SavedCardName } from './saved-cards.ts'
+import { statementOf } from './statement.ts'
 import type { Wire } from './store.ts'
 
 export interface PaymentPageParts {
@@ -30,7 +31,14 @@ export const servePaymentPage = (app: Hono, base: string, parts: PaymentPagePart
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
       }),
   )
-  app.get(`${base}/:session`, (c) => atSession(parts, c, async (shown) => payPage(shown)))
+  app.get(`${base}/:session`, (c) =>
+    atSession(parts, c, async (shown) => {
+      const { session, language } = shown
+      return session['mode'] === 'setup' && session['status'] === 'complete'
+        ? statementPage(shown, await statementOf(parts.query, session, language))
+        : payPage(shown)
+    }),
+  )
   app.post(`${base}/:session`, (c) =>
     atSession(parts, c, async (shown) => {
       if (shown.session['status'] !== 'open') return payPage(shown)
@@ -111,6 +119,24 @@ const payPage = async (shown: Shown, error = ''): Promise<Response> => {
         <button>${isSetup ? words.add : words.pay.replace('{amount}', amount)}</button>
       </form>
       ${backLink(shown, 'cancel_url', words.cancel)}`,
+  )
+}
+
+/** The page where a card was added, later: its statement, as its bank would show it. */
+const statementPage = (
+  shown: Shown,
+  lines: readonly { text: string; amount: string }[],
+): Promise<Response> => {
+  const { words } = shown
+  return page(
+    shown,
+    html`<h1>${words.statement}</h1>
+      <p>${words.added}</p>
+      ${lines.length === 0 ? html`<p class="note">${words.noCharges}</p>` : ''}
+      <ul>
+        ${lines.map(({ text, amount }) => html`<li>${text}: <bdi>${amount}</bdi></li>`)}
+      </ul>
+      ${backLink(shown, 'success_url', words.back)}`,
   )
 }
 

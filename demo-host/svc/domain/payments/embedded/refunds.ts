@@ -7,6 +7,7 @@ import {
   newId,
   put,
   refundsOf,
+  refundsSince,
   WireError,
   type Books,
   type Wire,
@@ -18,7 +19,7 @@ const refund: Work = async (books, { account, fields }) => {
   const before = await refundsOf(books, account, intent.id)
   const left = before
     .filter(({ status }) => status !== 'failed')
-    .reduce((cents, refunded) => cents - wholeCents(refunded), wholeCents(intent))
+    .reduce((cents, refunded) => cents - wholeCents(refunded), BigInt(intent['amount_received'] as number))
   const cents = fields.has('amount') ? BigInt(wholeAmount(fields, 'amount')) : left
   if (intent['status'] !== 'succeeded' || cents > left)
     throw new WireError(
@@ -59,7 +60,9 @@ const listRefunds: Work = async (books, { account, fields }) => ({
   object: 'list',
   url: '/v1/refunds',
   has_more: false,
-  data: await refundsOf(books, account, required(fields, 'payment_intent')),
+  data: fields.has('payment_intent')
+    ? await refundsOf(books, account, required(fields, 'payment_intent'))
+    : await refundsSince(books, account, Number(fields.get('created[gte]') ?? 0)),
 })
 
 /** Calls about money that goes back. */

@@ -75,6 +75,14 @@ export const refundsOf = async (books: Books, account: string, intent: string): 
   return rows.map(({ body }) => body)
 }
 
+/** Refunds since a time in seconds, newest first. */
+export const refundsSince = async (books: Books, account: string, since: number): Promise<Wire[]> => {
+  const { rows } = await sql<{ body: Wire }>`
+    select body from embedded_payment where kind = 'refund' and account = ${account} and (body ->> 'created')::bigint >= ${since}
+    order by created_at desc`.execute(books)
+  return rows.map(({ body }) => body)
+}
+
 /** Payments of a customer since a time in seconds, newest first. */
 export const intentsOf = async (
   books: Books,

@@ -195,6 +195,8 @@ export const en = {
   'card-added': 'Card added',
   'card-removed': 'Card removed',
   'card-default-changed': 'Default card changed',
+  'card-check-begun': 'Card check begun',
+  'card-check-ended': 'Card check ended',
   'auto-recharge-changed': 'Auto-recharge changed',
   'auto-recharge-stopped': 'Auto-recharge turned off',
   'server-console': 'Server console opened',

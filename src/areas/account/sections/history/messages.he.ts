@@ -193,6 +193,8 @@ export const words: Record<string, string> = {
   'card-added': 'כרטיס נוסף',
   'card-removed': 'כרטיס הוסר',
   'card-default-changed': 'כרטיס ברירת המחדל הוחלף',
+  'card-check-begun': 'התחיל אימות כרטיס',
+  'card-check-ended': 'הסתיים אימות כרטיס',
   'auto-recharge-changed': 'הטעינה האוטומטית שונתה',
   'auto-recharge-stopped': 'הטעינה האוטומטית כובתה',
   'server-console': 'נפתחה קונסולה של שרת',

@@ -97,6 +97,7 @@ export const en = {
   'refund.pending': 'At the bank',
   'refund.succeeded': 'Refunded',
   'refund.failed': 'Failed',
+  'refund.provider': "Made in the payment provider's dashboard",
   'problem.refused': 'The payment provider refused it. The amount is in the deposit again.',
   'problem.returned': 'The bank returned it. The amount is in the deposit again.',
   'problem.differs': 'The provider refunded another amount. Compare it with its dashboard.',

@@ -94,6 +94,7 @@ export const words: Record<string, string> = {
   'refund.pending': 'בטיפול הבנק',
   'refund.succeeded': 'הוחזר',
   'refund.failed': 'נכשל',
+  'refund.provider': 'בוצע בלוח הבקרה של ספק התשלומים',
   'problem.refused': 'ספק התשלומים סירב. הסכום נמצא שוב ביתרת ההפקדות.',
   'problem.returned': 'הבנק החזיר את הכסף. הסכום נמצא שוב ביתרת ההפקדות.',
   'problem.differs': 'הספק החזיר סכום אחר. יש להשוות מול לוח הבקרה שלו.',

@@ -1,6 +1,7 @@
 import { userPayments } from '../../../../contract/billing/user-payments.ts'
 import { actionsOn } from '../../../../contract/engine/action.ts'
-import type { RowOf } from '../../../../contract/engine/rows.ts'
+import { fieldsOf, type RowOf } from '../../../../contract/engine/rows.ts'
+import { money } from '../../../../contract/kinds/money.ts'
 
 /** A card payment of a user, with the parameters of its path, and in words what can be refunded now. */
 export type PaymentRow = RowOf<typeof userPayments.list> & { site: string; paymentId: string; most: string }
@@ -9,7 +10,12 @@ export type PaymentRow = RowOf<typeof userPayments.list> & { site: string; payme
 export const paymentActions = {
   refund: actionsOn<PaymentRow>()(userPayments.refund, {
     when: ({ isRefundable }) => isRefundable,
-    initial: ({ refundable }) => ({ amount: refundable }),
+    // Refunds are in the currency of the payment.
+    asks: ({ refundable }) => ({
+      fields: { ...fieldsOf(userPayments.refund.body), amount: money(refundable.currency) },
+      initial: { amount: refundable },
+      body: (values) => values,
+    }),
     danger: true,
   }),
 }

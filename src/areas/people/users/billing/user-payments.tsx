@@ -89,7 +89,8 @@ function Refund({ refund }: { refund: RowOf<typeof userPayments.refunds> }) {
   const words = useWords(pack)
   const amount = useAmountText()
   const date = useDateText()
-  const { status, problem, reason, createdBy, dtCreate } = refund
+  const { status, problem, reason, origin, createdBy, dtCreate } = refund
+  const by = origin === 'provider' ? words['refund.provider'] : isolate(createdBy)
   return (
     <Item
       title={words.refundOf({ amount: amount(refund.amount) })}
@@ -97,7 +98,7 @@ function Refund({ refund }: { refund: RowOf<typeof userPayments.refunds> }) {
       details={[
         problem && words[`problem.${problem}`],
         isolate(reason),
-        `${isolate(createdBy)} · ${isolate(date(dtCreate) ?? '')}`,
+        `${by} · ${isolate(date(dtCreate) ?? '')}`,
       ]}
     />
   )

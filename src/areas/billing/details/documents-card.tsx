@@ -14,13 +14,13 @@ import { note } from '../../../ui/kit/layout.css.ts'
 import { useValueText } from '../../../ui/kinds/value-text.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
-import { pack } from './messages.en.ts'
+import { detailsPack } from './messages.en.ts'
 
 type Document = RowOf<typeof billingProfile.documents>
 
 /** Documents that verify the account, and a place to hand in another. */
 export function DocumentsCard({ mayAdd, onAdded }: { mayAdd: boolean; onAdded: () => Promise<void> }) {
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const mayChange = usePermitted()('billing:write')
   const { value, refresh } = useQuery(billingProfile.documents, { query: { size: 0 } })
   return (
@@ -48,7 +48,7 @@ export function DocumentsCard({ mayAdd, onAdded }: { mayAdd: boolean; onAdded: (
 const fields = rowFields(billingProfile.documents)
 
 function DocumentItem({ document: { name, size, dtCreate } }: { document: Document }) {
-  const write = useValueText(pack)
+  const write = useValueText(detailsPack)
   return (
     <Item
       title={<bdi>{name}</bdi>}
@@ -62,7 +62,7 @@ function DocumentItem({ document: { name, size, dtCreate } }: { document: Docume
 /** Uploads a file, and hands it in. */
 function Upload({ onAdded }: { onAdded: () => Promise<void> }) {
   const { act, announce } = useIsland()
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const task = useTask()
   const input = useRef<HTMLInputElement>(null)
   const add = async (file: File) => {

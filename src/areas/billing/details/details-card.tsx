@@ -7,7 +7,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Card } from '../../../ui/kit/card/card.tsx'
 import { note, plain } from '../../../ui/kit/layout.css.ts'
-import { pack } from './messages.en.ts'
+import { detailsPack } from './messages.en.ts'
 
 type Details = Input<typeof billingProfile.details>['body']
 
@@ -32,7 +32,7 @@ interface DetailsCardProps {
 /** Who is invoiced, and how they pay. */
 export function DetailsCard({ profile, onSaved }: DetailsCardProps) {
   const { act, announce } = useIsland()
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const mayChange = usePermitted()('billing:write') && profile.permits.includes('editDetails')
   const { legalName, address, country, taxId, purchaseOrder, paymentType } = profile
   const initial = { legalName, address, country: country ?? undefined, taxId, purchaseOrder, paymentType }
@@ -47,7 +47,7 @@ export function DetailsCard({ profile, onSaved }: DetailsCardProps) {
     <Card title={words.detailsTitle} about={words.detailsAbout}>
       {mayChange ? (
         <FormView
-          pack={pack}
+          pack={detailsPack}
           fields={fields}
           form={form}
           initial={initial}

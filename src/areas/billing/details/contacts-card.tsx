@@ -15,13 +15,13 @@ import { note } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useTask } from '../../../ui/task/task.ts'
-import { pack } from './messages.en.ts'
+import { detailsPack } from './messages.en.ts'
 
 type Contact = RowOf<typeof billingProfile.contacts>
 
 /** Addresses that get invoices. */
 export function ContactsCard() {
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const mayChange = usePermitted()('billing:write')
   const { value, error, refresh } = useQuery(billingProfile.contacts, { query: { size: 0 } })
   return (
@@ -48,7 +48,7 @@ interface ContactItemProps {
 
 function ContactItem({ contact: { id, email }, mayChange, onRemoved }: ContactItemProps) {
   const { act, announce } = useIsland()
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const task = useTask()
   const remove = async () => {
     await act(billingProfile.removeContact, { params: { id } })
@@ -73,7 +73,7 @@ function ContactItem({ contact: { id, email }, mayChange, onRemoved }: ContactIt
 
 function AddContact({ onAdded }: { onAdded: () => Promise<void> }) {
   const { act, announce } = useIsland()
-  const words = useWords(pack)
+  const words = useWords(detailsPack)
   const [round, setRound] = useState(0)
   const task = useTask()
   const add = async (email: string) => {

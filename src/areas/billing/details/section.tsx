@@ -5,7 +5,7 @@ import { ContactsCard } from './contacts-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 
-export { pack } from './messages.en.ts'
+export { detailsPack as pack } from './messages.en.ts'
 
 /** Details of the billing profile; beside them its documents and contacts. A failure shows in the status card. */
 export function Section() {
