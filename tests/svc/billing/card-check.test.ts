@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SavedCardName } from '../../../demo-host/svc/domain/payments/embedded/saved-cards.ts'
-import { giveProfile } from '../harness/world/billing.ts'
+import { giveProfile } from '../harness/money/billing.ts'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { openPaying } from '../harness/world/payments.ts'
+import { openPaying } from '../harness/money/payments.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from '../harness/world/client.ts'
-import { openInvoicing } from '../harness/world/invoices.ts'
-import { openPaying } from '../harness/world/payments.ts'
-import { withRights } from '../harness/world/profile.ts'
+import { openInvoicing } from '../harness/money/invoices.ts'
+import { openPaying } from '../harness/money/payments.ts'
+import { withRights } from '../harness/people/profile.ts'
 import { signedIn } from '../harness/world/steps.ts'
 import { openWorld } from '../harness/world/world.ts'
 
