@@ -36,7 +36,7 @@ export function answerOf(world: World, endpoint: Endpoint, input: CallInput): un
   const found = rowOf(world, name, full)
   if (!found) return made(reply, place)
   const at = { ...place, path: filledPath(found.path, full.params), at: found.at }
-  return agreed(completed(reply, found.row, at) as Record<string, unknown>, found.row, at.path)
+  return agreed(completed(reply, found.row, at) as Record<string, unknown>, found.row, at)
 }
 
 const madeRows = (world: World, path: string): readonly object[] =>

@@ -35,7 +35,7 @@ export function pageOf(
   const all = rows
     .map((each, at) => {
       const made = completed(row, each, { path: place.path, now: place.now, at, name: '' }) as Row
-      return agreed(made, each, place.path)
+      return agreed(made, each, place)
     })
     .filter((each) => matches(each, query, filters))
   return 'nextDate' in fieldsOf(endpoint.reply)

@@ -1,28 +1,12 @@
-import type { Reply } from '../../contract/engine/endpoint.ts'
 import type { users } from '../../contract/people/users.ts'
 import type { agreements } from '../../contract/sites/agreements.ts'
 import type { priceLists } from '../../contract/sites/price-lists.ts'
 import type { sites } from '../../contract/sites/sites.ts'
 import type { groups } from '../../contract/people/groups.ts'
-import type { Endpoint } from '../../contract/engine/endpoint.ts'
 import type { Rows } from '../answer.ts'
 import { dollars } from '../records/money.ts'
 import { people, self } from '../shape/people.ts'
-import type { World } from '../world.ts'
-
-const day = 86_400_000
-
-/** Rows of a list of the contract, none in an empty account: every field that is here is checked. */
-const known =
-  <E extends Endpoint>(
-    make: (world: World, ago: (days: number) => string) => readonly Partial<Row<E>>[],
-  ): Rows =>
-  (world) =>
-    world.scenario === 'empty'
-      ? []
-      : make(world, (days) => new Date(world.start - Math.round(days * day)).toISOString())
-
-type Row<E extends Endpoint> = Reply<E> extends { items: readonly (infer R)[] } ? R : never
+import { known } from './known-rows.ts'
 
 const hosting = [
   { name: 'Aurora Cloud', company: 'Aurora Cloud', users: 9, limit: 50, most: 50_000n, version: 14 },

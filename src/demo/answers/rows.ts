@@ -8,6 +8,7 @@ import { costInfo, costRows } from './costs.ts'
 import type { World } from '../world.ts'
 import { resellerRows } from './reseller-rows.ts'
 import { serverOf } from './servers.ts'
+import { siteRows } from './site-rows.ts'
 
 const day = 86_400_000
 
@@ -29,6 +30,7 @@ const datacenters: Rows = ({ servers }) =>
 export const rows: Readonly<Record<string, Rows>> = {
   ...billingRows,
   ...resellerRows,
+  ...siteRows,
   'GET /billing/costs': costRows,
   'GET /servers': ({ servers }) => servers,
   'GET /server/:serverId/disks': (world, { params }) =>

@@ -9,9 +9,9 @@ const day = 86_400_000
  * Makes the values of a row fit each other, where each was made alone: an email has its own name, nothing ends before it began, and
  * parts are no more than their whole. What was `given` stays.
  */
-export function agreed(row: Readonly<Row>, given: object, path: string): Row {
+export function agreed(row: Readonly<Row>, given: object, { path, now }: { path: string; now: number }): Row {
   const own: Row = { ...row }
-  for (const rule of [person, times, used, limits, money]) rule(own, path)
+  for (const rule of [person, times, used, limits, money]) rule(own, path, now)
   return { ...own, ...Object.fromEntries(Object.keys(given).map((name) => [name, row[name]])) }
 }
 
@@ -31,10 +31,13 @@ const beginnings = /^(created|createdAt|dtCreate|since|failingSince|started|begu
 const isMoment = /^\d{4}-\d\d-\d\dT/
 
 /** Of what is past, nothing comes before the beginning. */
-function times(row: Row, path: string): void {
+function times(row: Row, path: string, now: number): void {
   const moments = Object.entries(row).filter(([, value]) => typeof value === 'string' && isMoment.test(value))
   const begin = moments.find(([name]) => beginnings.test(name))
-  const others = moments.filter(([name]) => name !== begin?.[0]).map(([, value]) => Date.parse(String(value)))
+  const others = moments
+    .filter(([name]) => name !== begin?.[0])
+    .map(([, value]) => Date.parse(String(value)))
+    .filter((moment) => moment <= now)
   if (!begin || 'age' in row) return
   const [name, value] = begin
   if (others.length === 0) {
