@@ -56,8 +56,8 @@ test('the card of a frame has the language and colors of the look in its address
   assert.deepEqual([lang, scheme], ['he', 'light dark'])
   assert.match(markup, /<div lang="he" dir="rtl"/)
   assert.match(markup, /--_accent:var\(--portal-accent,light-dark\(#/)
-  for (const bare of [undefined, '', '{', '[]', '"x"'])
-    assert.match((await renderFramedLogin(bare, 'n1')).markup, /<div lang="en" dir="ltr"/)
+  for (const none of [undefined, '', '{', '[]', '"x"'])
+    assert.match((await renderFramedLogin(none, 'n1')).markup, /<div lang="en" dir="ltr"/)
 })
 
 test('case 87: no text of a look reaches the markup of a frame', async () => {

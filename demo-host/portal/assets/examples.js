@@ -42,7 +42,7 @@ function snippetOf(tag, attributes) {
   return `<script type="module" src="/sdk/portal.js"></script>\n\n<${tag}${written.join('')}></${tag}>`
 }
 
-// With each element the account begins anew.
+// Each element begins with the account as it was.
 addEventListener('hashchange', () => location.reload())
 options.addEventListener('change', show)
 show()

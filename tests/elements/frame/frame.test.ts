@@ -84,7 +84,7 @@ describe('<portal-frame>', () => {
     assert.lengthOf(ready, 1)
   })
 
-  it('loads the frame of its markup anew for another page, site, screen or route', async () => {
+  it('loads the frame of its markup again for another page, site, screen or route', async () => {
     const svc = fakeSvc().base
     for (const [src, attributes] of [
       ['/isolated/login?page=https%3A%2F%2Fevil.example&site-key=pk_acme', {}],

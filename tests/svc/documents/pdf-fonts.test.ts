@@ -69,14 +69,14 @@ test('without the font a document is the same as ever', async () => {
 })
 
 test('a folder whose fonts can’t be used is named in the log at the start', () => {
-  const said = (of: string | undefined): string[] => {
+  const logged = (of: string | undefined): string[] => {
     const lines: string[] = []
     noteFonts({ warn: ((_: object, text: string) => lines.push(text)) as never }, of)
     return lines
   }
   const empty = mkdtempSync(path.join(folder, 'empty-'))
-  assert.match(said('/no/such/folder').join(), /^PDF_FONTS: ENOENT.*fonts of the service\.$/)
-  assert.match(said(empty).join(), /^PDF_FONTS: it has no file that ends with \.ttf or \.otf\./)
-  assert.deepEqual(said(folder), [])
-  assert.deepEqual(said(undefined), [])
+  assert.match(logged('/no/such/folder').join(), /^PDF_FONTS: ENOENT.*fonts of the service\.$/)
+  assert.match(logged(empty).join(), /^PDF_FONTS: it has no file that ends with \.ttf or \.otf\./)
+  assert.deepEqual(logged(folder), [])
+  assert.deepEqual(logged(undefined), [])
 })

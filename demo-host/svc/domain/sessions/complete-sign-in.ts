@@ -58,7 +58,7 @@ export const refuseElsewhere = async (
   return { refused: fail(code.adminElsewhere, reason && { params: { reason } }) }
 }
 
-/** Refuses whoever could not sign in, before they change anything for it: what they came with still works then. */
+/** Refuses a user who could not sign in, before anything changes for it: what they came with still works then. */
 export const refuseBefore = async (
   trx: Trx,
   call: Call,
