@@ -27,7 +27,7 @@ const plain = createServer((_, answer) => {
 })
 plain.listen(0)
 await once(plain, 'listening')
-const least = `http://localhost:${(plain.address() as AddressInfo).port}/floor`
+const least = `http://localhost:${(plain.address() as AddressInfo).port}/plain-form`
 const leastForm = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><portal-login><template shadowrootmode="open">
 <div part="card"><slot></slot><button>Sign in</button></div></template><input type="email"><input type="password"></portal-login>`
 
@@ -92,6 +92,6 @@ async function measure(opened: Browser, url: string, isFramed: boolean): Promise
 }
 
 async function frameOf(page: Page): Promise<Frame> {
-  const isIt = (frame: Frame) => /\/(isolated|floor)/.test(frame.url())
+  const isIt = (frame: Frame) => /\/(isolated|plain-form)/.test(frame.url())
   return page.frames().find(isIt) ?? page.waitForEvent('framenavigated', isIt)
 }
