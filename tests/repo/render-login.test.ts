@@ -50,7 +50,7 @@ test('an option that there is not is named, with those that there are', async ()
   await assert.rejects(renderLogin(wrong), /^TypeError: renderLogin\(\) has no option colour\. .*\bemail\b/)
 })
 
-test('the card of a frame has the language and colors of the look in its address', async () => {
+test('a frame’s card has the language and colors of the look in its address', async () => {
   const look = JSON.stringify({ lang: 'he', scheme: 'auto', density: 'compact', theme: { brand: '#0369a1' } })
   const { lang, scheme, markup } = await renderFramedLogin(look, 'n1')
   assert.deepEqual([lang, scheme], ['he', 'light dark'])

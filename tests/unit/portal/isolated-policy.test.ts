@@ -37,7 +37,7 @@ test('case 87: only the named page can frame the isolated page, without inline c
   )
 })
 
-test('the sign-in card of a frame is in its first markup, with the nonce of its answer alone', async () => {
+test('a frame’s first markup has the sign-in card, with the nonce of its answer', async () => {
   const [one, other] = await Promise.all(
     ['1', '1'].map(async (look) => (await ask(`/isolated/login?page=${page}&look=${look}`)).text()),
   )
