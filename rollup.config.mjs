@@ -11,6 +11,8 @@ import {
   commandInputs,
   contractInputs,
   elementInputs,
+  frameInputs,
+  isolatedInputs,
   loaderInputs,
   loginInputs,
   portalInputs,
@@ -139,6 +141,19 @@ const loader = {
   output: output('dist/embed'),
 }
 
+// A frame is there two round trips earlier if its script has all that it needs; what the page inside begins with is as short.
+const frameView = path.join(root, 'src/areas/frame/view.ts')
+
+const inOne = (input) => ({
+  input,
+  plugins: [onPreact(), fetchedFrom(built, [frameView]), minify(), built.single()],
+  output: output('dist/embed'),
+})
+
+const frame = inOne(frameInputs(root))
+
+const isolated = inOne(isolatedInputs(root))
+
 // One that browsers without modules can read.
 const classic = {
   input: classicInputs(root),
@@ -196,7 +211,7 @@ const portal = {
  * Any two groups can be built at the same time.
  */
 export const groups = {
-  pages: { embed, login, loader, classic },
+  pages: { embed, login, loader, frame, isolated, classic },
   application: { react, portal },
   service: { server, contract },
   package: { command, themes },

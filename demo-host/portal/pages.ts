@@ -8,6 +8,7 @@ import type { Config } from '../svc/config/config.ts'
 import type { Service } from '../svc/service.ts'
 import { trackersIn } from './analytics/trackers.ts'
 import { mountIsolated } from './isolated/mount-isolated.ts'
+import { renderBuilt } from './isolated/render-built.ts'
 import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
@@ -38,8 +39,11 @@ export function mountPages(
   })
   serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
   serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
-  mountIsolated(app, mayFrame)
-  if (!production) serveGallery(app)
+  mountIsolated(app, mayFrame, renderBuilt)
+  if (!production) {
+    serveGallery(app)
+    app.get('/examples', (c) => page(c, 'examples/index.html', () => examplesPolicy))
+  }
   app.use('/resellers/*', async (c, next) => {
     if (await inTime(isElsewhere(c), false)) return noSite(c)
     return next()
@@ -80,6 +84,10 @@ function serveGallery(app: Service['app']): void {
 
 const galleryPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+
+/** The documentation's live examples run on the demonstration: nothing may leave the page. */
+const examplesPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; frame-ancestors 'none'"
 
 /** Whether a browser requests a page; other clients are judged by the path only. */
 const wantsPage = ({ req }: Context): boolean => {

@@ -47,6 +47,7 @@ import { openLog } from './kernel/log.ts'
 import { openDelivery } from './kernel/mail/deliver.ts'
 import { serveOutboxPage } from './kernel/mail/outbox-page.ts'
 import { openMetrics, serveMetrics } from './kernel/metrics/metrics.ts'
+import { noteFonts } from './kernel/pdf/note-fonts.ts'
 import { openPdfMaker } from './kernel/pdf/pdf-maker.ts'
 import { startPdfProcess } from './kernel/pdf/start-process.ts'
 import { openPasswords, type Passwords } from './kernel/passwords.ts'
@@ -130,6 +131,7 @@ export const openService = async (
   const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
+  noteFonts(log, config.pdfFonts ?? undefined)
   const pdf = openPdfMaker(log, {}, () => startPdfProcess(config.pdfFonts ?? undefined))
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Services = {

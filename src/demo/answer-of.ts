@@ -5,6 +5,7 @@ import { rowOf } from './answers/details.ts'
 import { filters, infos, rows } from './answers/rows.ts'
 import { isList, pageOf } from './lists.ts'
 import { notInDemo } from './refusal.ts'
+import { agreed } from './shape/agree.ts'
 import { completed, made } from './shape/made.ts'
 import { whole } from './shape/random.ts'
 import { settleTasks } from './tasks.ts'
@@ -33,9 +34,9 @@ export function answerOf(world: World, endpoint: Endpoint, input: CallInput): un
   }
   if (written !== undefined) return completed(reply, written, place)
   const found = rowOf(world, name, full)
-  return found
-    ? completed(reply, found.row, { ...place, path: filledPath(found.path, full.params), at: found.at })
-    : made(reply, place)
+  if (!found) return made(reply, place)
+  const at = { ...place, path: filledPath(found.path, full.params), at: found.at }
+  return agreed(completed(reply, found.row, at) as Record<string, unknown>, found.row, at)
 }
 
 const madeRows = (world: World, path: string): readonly object[] =>

@@ -1,6 +1,7 @@
 import type { AnyStruct, Endpoint } from '../contract/engine/endpoint.ts'
 import type { CallInput } from './answer.ts'
 import { centsOf, dollars } from './records/money.ts'
+import { agreed } from './shape/agree.ts'
 import { fieldsOf } from './shape/fields.ts'
 import { completed } from './shape/made.ts'
 import { written } from './shape/written.ts'
@@ -32,7 +33,10 @@ export function pageOf(
 ): object {
   const row = (fieldsOf(endpoint.reply)['items'] as unknown as { schema: AnyStruct }).schema
   const all = rows
-    .map((each, at) => completed(row, each, { path: place.path, now: place.now, at, name: '' }) as Row)
+    .map((each, at) => {
+      const made = completed(row, each, { path: place.path, now: place.now, at, name: '' }) as Row
+      return agreed(made, each, place)
+    })
     .filter((each) => matches(each, query, filters))
   return 'nextDate' in fieldsOf(endpoint.reply)
     ? dated(all, query, fieldsOf(row))

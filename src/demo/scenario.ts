@@ -1,5 +1,5 @@
 /** What can be shown: `mode="demo:empty"` and so on; `normal` without a name. */
-const scenarios = ['normal', 'empty', 'slow', 'error', 'expired', 'two-step', 'denied'] as const
+export const scenarios = ['normal', 'empty', 'slow', 'error', 'expired', 'two-step', 'denied'] as const
 
 export type Scenario = (typeof scenarios)[number]
 

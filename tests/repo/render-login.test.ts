@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Server from '../../elements/server.ts'
 
 const address = pathToFileURL('dist/server/server.js').href
-const { loginStyles, renderLogin } = (await import(address)) as typeof Server
+const { loginStyles, renderFramedLogin, renderLogin } = (await import(address)) as typeof Server
 
 test('a card is rendered where there is neither a page nor Node', () => {
   const program = `
@@ -48,4 +48,28 @@ test('styles come from a file, or inline with the policy’s nonce', async () =>
 test('an option that there is not is named, with those that there are', async () => {
   const wrong = { colour: 'red' } as unknown as Server.RenderLoginOptions
   await assert.rejects(renderLogin(wrong), /^TypeError: renderLogin\(\) has no option colour\. .*\bemail\b/)
+})
+
+test('a frame’s card has the language and colors of the look in its address', async () => {
+  const look = JSON.stringify({ lang: 'he', scheme: 'auto', density: 'compact', theme: { brand: '#0369a1' } })
+  const { lang, scheme, markup } = await renderFramedLogin(look, 'n1')
+  assert.deepEqual([lang, scheme], ['he', 'light dark'])
+  assert.match(markup, /<div lang="he" dir="rtl"/)
+  assert.match(markup, /--_accent:var\(--portal-accent,light-dark\(#/)
+  for (const none of [undefined, '', '{', '[]', '"x"'])
+    assert.match((await renderFramedLogin(none, 'n1')).markup, /<div lang="en" dir="ltr"/)
+})
+
+test('case 87: no text of a look reaches the markup of a frame', async () => {
+  const wrong = `</style></template><script>alert(1)</script>"><img src=x onerror=alert(1)>`
+  for (const look of [
+    { lang: wrong, scheme: wrong, density: wrong, more: wrong },
+    { theme: { brand: wrong, font: wrong, radius: wrong } },
+    { theme: { brand: '#0369a1', font: `Arial, ${wrong}`, tint: wrong, radius: 1e9 } },
+    { theme: { brand: '#0369a1', font: 'a;}*{background:url(https://evil.example)' } },
+  ]) {
+    const { lang, scheme, markup } = await renderFramedLogin(JSON.stringify(look), 'n1')
+    assert.doesNotMatch(lang + scheme + markup, /alert|evil|<img|<script/)
+    assert.equal(markup.match(/<\/template>/g)?.length, 1)
+  }
 })

@@ -4,6 +4,7 @@ import { cliDocument } from './cli.ts'
 import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
 import { errorsDocument } from './errors.ts'
+import { exampleTags } from './examples.ts'
 import { routesDocument } from './routes.ts'
 import { screensDocument } from './screens.ts'
 import { wordsDocument } from './words.ts'
@@ -19,4 +20,5 @@ export const documents: Record<string, () => string | Promise<string>> = {
   'screens.md': screensDocument,
   'words.md': wordsDocument,
   '../demo-host/svc/domain/sites/words/catalogue.json': wordCatalogue,
+  '../demo-host/portal/assets/example-tags.js': exampleTags,
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readDocblock, type Docblock } from './docblock.ts'
+import { exampleOf } from './example-address.ts'
 import { document, mono, table } from './markdown.ts'
 import { sharedParts, sharedStates } from './shared-parts.ts'
 
@@ -38,6 +39,7 @@ const element = (tag: string, { text, summary, tags }: Docblock): string =>
     `## \`<${tag}>\``,
     summary,
     text,
+    exampleLine(tag),
     ...sections.map(([name, title]) => {
       const own = tags.filter((one) => one.tag === name)
       const rows = own.map((one) => [mono(one.name) || '(default)', mono(one.type), one.says])
@@ -45,6 +47,11 @@ const element = (tag: string, { text, summary, tags }: Docblock): string =>
       return rows.length ? `${title}\n\n${table(['name', 'type', 'what it is'], rows)}${forwards}` : undefined
     }),
   ).trimEnd()
+
+const exampleLine = (tag: string): string | undefined => {
+  const address = exampleOf(tag)
+  return address && `[Live example](${address}) with sample data, while the demo host runs.`
+}
 
 const forwarding = (parts: readonly { name: string }[]): string =>
   `\n\nForwarded: \`exportparts="${parts.map(({ name }) => name).join(', ')}"\``

@@ -10,8 +10,8 @@ export function exportsOf(exports: object): object {
 
 const tagExports = (tag: string) => {
   const name = tag.replace('portal-', '')
-  // `login.js` of pages is one file; bundlers share.
-  const define = name === 'login' ? 'define/login' : name
+  // `login.js` and `frame.js` of pages are one file each; bundlers share.
+  const define = name === 'login' || name === 'frame' ? `define/${name}` : name
   return {
     [`./elements/${name}`]: entry(tag, `elements/${tag}`),
     [`./elements/${name}/define`]: entry(`define/${tag}`, define),

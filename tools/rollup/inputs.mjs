@@ -19,12 +19,12 @@ export const elementInputs = (root) => {
 }
 
 /**
- * The same for pages and for bundlers of applications: pages have `login` and `portal` as one file each;
- * these two are for bundlers, which remove duplicates themselves.
+ * The same for pages and for bundlers of applications: pages have `login`, `portal`, `frame` and `isolated` as one file each;
+ * those below `define` are for bundlers, which remove duplicates themselves.
  */
 export const sharedInputs = (root) => {
-  const { login, portal, ...others } = elementInputs(root)
-  return { ...others, 'define/login': login, 'define/portal': portal }
+  const { login, portal, frame, isolated: _, ...others } = elementInputs(root)
+  return { ...others, 'define/login': login, 'define/portal': portal, 'define/frame': frame }
 }
 
 /** Sign-in, as one file. */
@@ -32,6 +32,12 @@ export const loginInputs = (root) => present([['login', path.join(root, 'element
 
 /** The loader, as one file. */
 export const loaderInputs = (root) => present([['portal', path.join(root, 'elements/portal.ts')]])
+
+/** The frame around an isolated page. */
+export const frameInputs = (root) => present([['frame', path.join(root, 'elements/define/portal-frame.ts')]])
+
+/** The first script of the page inside it. */
+export const isolatedInputs = (root) => present([['isolated', path.join(root, 'elements/isolated.ts')]])
 
 /** For pages that can have no module tag: loads `portal.js`. */
 export const classicInputs = (root) =>

@@ -66,6 +66,14 @@ export function manifest({ version, tags }) {
         await write(dir, bundle)
       },
     }),
+    /** For a script that is one file and fetches nothing that a tag needs first. */
+    single: () => ({
+      name: 'manifest-of-single',
+      async writeBundle({ dir }, bundle) {
+        for (const { fileName } of chunksOf(bundle)) made.entries[fileName] = { preload: [] }
+        await write(dir, bundle)
+      },
+    }),
     /** The shared file that has a module. */
     fileOf: (module) => needs.fileOf(module),
     /** The export name of the deferred module in a shared file that has more modules. */

@@ -1,4 +1,5 @@
 import { lookText, type Look } from '../../core/frame/look.ts'
+import { urlOf } from '../../core/url-of.ts'
 
 /** What a frame is to show. */
 export interface Wanted {
@@ -17,6 +18,19 @@ export function addressOf({ service, siteKey, screen, look, route }: Wanted): st
   url.searchParams.set('page', location.origin)
   if (siteKey !== undefined) url.searchParams.set('site-key', siteKey)
   url.searchParams.set('look', lookText(look))
+  // Only that there is one: then it begins without the sign-in card.
+  if (!/^(\/login)?$/i.test(route)) url.searchParams.set('at', 'route')
   url.hash = route
   return url.href
+}
+
+/** Whether a frame of the page's markup has begun what is wanted: the same screen for the same page and site, without a route. */
+export function isBegun(frame: HTMLIFrameElement, wanted: string): boolean {
+  const [begun, own] = [urlOf(frame.src), urlOf(wanted)]
+  const essential = (url: URL | undefined) =>
+    url &&
+    [url.origin, url.pathname, ...['page', 'site-key', 'at'].map((name) => url.searchParams.get(name))].join(
+      ' ',
+    )
+  return frame.src !== '' && essential(begun) === essential(own)
 }

@@ -22,7 +22,16 @@ export function beginIsolated(): void {
   const around = window.parent
   const tell = (message: FrameMessage) => sendTo(around, page, message)
 
+  let isReady = false
+  const tellHeight = () => tell({ type: 'height', height: Math.ceil(document.body.offsetHeight) })
+  const tellReady = () => {
+    tell({ type: 'ready' })
+    tellHeight()
+  }
+
   takeLook(lookOf(searchParams.get('look')))
+  // That of its first markup; from here on it follows the page.
+  document.querySelector('portal-login')?.removeAttribute('lang')
   takeRoute()
   addEventListener('hashchange', () => {
     takeRoute()
@@ -31,7 +40,11 @@ export function beginIsolated(): void {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== around || origin !== page) return
     const message = readPageMessage(data)
-    if (message?.type === 'look') takeLook(message.look)
+    if (message?.type === 'look') {
+      takeLook(message.look)
+      // The page may have begun to listen only now.
+      if (isReady) tellReady()
+    }
     // The service says who it is.
     else if (message) void sessionOf(siteKey)?.load({ fresh: true })
   })
@@ -39,14 +52,15 @@ export function beginIsolated(): void {
     if (!detail.restored) tell({ type: 'signed-in' })
   })
   document.addEventListener('portal-signed-out', () => tell({ type: 'signed-out' }))
-  document.addEventListener('portal-ready', () => tell({ type: 'ready' }))
+  document.addEventListener('portal-ready', () => {
+    isReady = true
+    tell({ type: 'ready' })
+  })
   // Only the page around goes somewhere: what else the portal has, no frame may show.
   document.addEventListener('portal-navigate', (event) => {
     if (event.detail.kind !== 'inner') event.preventDefault()
   })
-  new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.body.offsetHeight) })).observe(
-    document.body,
-  )
+  new ResizeObserver(tellHeight).observe(document.body)
 }
 
 const sessionOf = (siteKey: string | undefined) =>

@@ -4,7 +4,7 @@ import { urlOf } from '../../core/url-of.ts'
 import { settings } from '../../core/settings.ts'
 import { islands } from '../../ui/island/islands.ts'
 import type { MountedView, PortalElement, View } from '../../ui/island/shell.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isBegun } from './address.ts'
 import { showFailure } from './failure.ts'
 import { frameIn } from './frame-in.ts'
 import { lookAt } from './page-look.ts'
@@ -53,9 +53,19 @@ function open(host: PortalElement) {
     isReady = false
     host.setState('loading')
     frame.hidden = false
-    frame.src = addressOf({ service, siteKey, screen, look: lookAt(host), route })
+    const address = addressOf({ service, siteKey, screen, look: lookAt(host), route })
+    if (isBegun(frame, address)) askWhenLoaded()
+    else frame.src = address
     clearTimeout(timer)
     timer = setTimeout(() => fail('late'), patience)
+  }
+  // It may have been ready before anyone listened: it says so again with each look.
+  const ask = (): void => {
+    if (frame.contentWindow) sendTo(frame.contentWindow, service, { type: 'look', look: lookAt(host) })
+  }
+  const askWhenLoaded = (): void => {
+    if (document.readyState === 'complete') ask()
+    else for (const target of [frame, window]) target.addEventListener('load', ask, { signal })
   }
   const fail = (why: 'late' | 'policy'): void => {
     if (isReady || signal.aborted) return

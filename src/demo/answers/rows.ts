@@ -6,7 +6,9 @@ import { people } from '../shape/people.ts'
 import { billingRows } from './billing.ts'
 import { costInfo, costRows } from './costs.ts'
 import type { World } from '../world.ts'
+import { resellerRows } from './reseller-rows.ts'
 import { serverOf } from './servers.ts'
+import { siteRows } from './site-rows.ts'
 
 const day = 86_400_000
 
@@ -27,6 +29,8 @@ const datacenters: Rows = ({ servers }) =>
 /** Rows by the list's call, as far as they are known: their shape says the rest. Other lists are made by their shape alone. */
 export const rows: Readonly<Record<string, Rows>> = {
   ...billingRows,
+  ...resellerRows,
+  ...siteRows,
   'GET /billing/costs': costRows,
   'GET /servers': ({ servers }) => servers,
   'GET /server/:serverId/disks': (world, { params }) =>
@@ -106,21 +110,6 @@ export const rows: Readonly<Record<string, Rows>> = {
       hourly: { amount: decimal(units, 4), currency: 'USD', period: 'hour' },
       monthly: { ...dollars(inCents(units * 730n)), period: 'month' },
     })),
-  'GET /users': ({ scenario, start }) =>
-    (scenario === 'empty' ? [] : people.slice(1)).map(({ email, name }, at) => ({
-      id: String(12 + at),
-      site: 'aurora',
-      email,
-      name,
-      role: at % 4 === 0 ? 'customer' : 'subuser',
-      state: at === 6 ? 'Invited' : 'Ok',
-      enabled: true,
-      twoStep: at % 3 !== 0,
-      parent: people[0].email,
-      createdAt: new Date(start - (20 + at * 35) * day).toISOString(),
-      lastSignInAt: at === 6 ? null : new Date(start - (at * 19 + 3) * 3_600_000).toISOString(),
-      mayAdminister: false,
-    })),
   'GET /keys': ({ scenario, start }) =>
     (scenario === 'empty' ? [] : ['Deploy pipeline', 'Monitoring', 'Backup job']).map((name, at) => ({
       id: `${at + 1}f0c52b18e`.padEnd(32, '7a'),
@@ -137,19 +126,6 @@ export const rows: Readonly<Record<string, Rows>> = {
       allowedIPs: [],
       callsPerMinute: 60,
     })),
-  'GET /sites': ({ scenario }) =>
-    scenario === 'empty'
-      ? []
-      : ['Aurora Cloud', 'Harbor Hosting', 'Cedar Cloud'].map((systemName, at) => ({
-          id: String(31 + at),
-          siteHost: systemName.split(' ')[0]!.toLowerCase(),
-          name: systemName,
-          systemName,
-          currency: 'USD',
-          state: 'published',
-          unpublished: 0,
-          own: at === 0,
-        })),
   'GET /support/tickets': ({ tickets }) => tickets,
   'GET /support/health/incidents': () => [],
   'GET /uploads': () => [],

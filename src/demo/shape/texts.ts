@@ -17,6 +17,7 @@ export const texts: readonly (readonly [RegExp, readonly string[]])[] = [
     /hosts.*\.name$|\.(host|node)$/i,
     ['fra-host-01', 'fra-host-02', 'nyc-host-01', 'nyc-host-04', 'tlv-host-02'],
   ],
+  [/loginLog\.method$/, ['password', 'social demo-id']],
   [/switch.*\.name$/i, ['fra-sw-01', 'fra-sw-02', 'nyc-sw-01', 'tlv-sw-01']],
   [/groups.*\.name$|\.groups?$/i, ['Operations', 'Billing desk', 'Developers', 'Night shift', 'Auditors']],
   [/files.*\.mode$/, ['0644', '0600']],

@@ -23,7 +23,13 @@ export function usePageState(state: PageState): void {
   useEffect(() => {
     said?.say()
     say(island, state)
+    return state === 'error' ? () => takeBack(island) : undefined
   }, [island, state, said])
+}
+
+// A part that has failed and works now may stand beside others, of which none has anything new to report.
+function takeBack({ host, $isShown }: Island): void {
+  if ($isShown.get() && host.dataset['state'] === 'error') host.setState('ready')
 }
 
 /** Reports ready for pages that don't report themselves. */

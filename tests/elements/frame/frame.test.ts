@@ -59,6 +59,53 @@ describe('<portal-frame>', () => {
     assert.equal(frameOf(element).title, 'הגדרות אבטחה')
   })
 
+  it('takes the frame that its markup has begun, and asks it how far it is', async () => {
+    const ready = heard('portal-ready')
+    const svc = fakeSvc().base
+    const begun = document.createElement('iframe')
+    begun.src = `/isolated/login?page=${encodeURIComponent(location.origin)}&site-key=pk_acme`
+    const element = document.createElement('portal-frame') as PortalElement
+    for (const [name, value] of Object.entries({ svc, 'site-key': 'pk_acme' }))
+      element.setAttribute(name, value)
+    element.append(begun)
+    const { src } = begun
+    document.body.append(element)
+    await until('it waits for its frame', () => element.dataset['state'] === 'loading')
+    await painted()
+    assert.equal(begun.src, src, 'it is not loaded a second time')
+    assert.isNull(element.shadowRoot.querySelector('iframe'))
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: { portico: 'frame', type: 'ready' },
+        source: begun.contentWindow,
+        origin: location.origin,
+      }),
+    )
+    assert.lengthOf(ready, 1)
+  })
+
+  it('loads the frame of its markup again for another page, site, screen or route', async () => {
+    const svc = fakeSvc().base
+    for (const [src, attributes] of [
+      ['/isolated/login?page=https%3A%2F%2Fevil.example&site-key=pk_acme', {}],
+      [`/isolated/login?page=${location.origin}&site-key=pk_other`, {}],
+      [`/isolated/login?page=${location.origin}&site-key=pk_acme`, { screen: 'security' }],
+      [`/isolated/login?page=${location.origin}&site-key=pk_acme`, { route: '/forgot' }],
+      ['about:blank', {}],
+    ] as const) {
+      const begun = document.createElement('iframe')
+      begun.src = src
+      const element = document.createElement('portal-frame') as PortalElement
+      for (const [name, value] of Object.entries({ svc, 'site-key': 'pk_acme', ...attributes }))
+        element.setAttribute(name, value)
+      element.append(begun)
+      document.body.append(element)
+      await until('it has its own address', () => begun.src.includes('look='))
+      assert.equal(new URL(begun.src).searchParams.get('page'), location.origin)
+      element.remove()
+    }
+  })
+
   it('hands a route to the frame and removes its token from the attribute', async () => {
     const element = await put({ svc: fakeSvc().base, route: '/reset?token=secret' })
     assert.equal(new URL(frameOf(element).src).hash, '#/reset?token=secret')

@@ -31,7 +31,7 @@ describe('the theme editor', () => {
     const { element } = putEditor()
     await isOpen(element)
     for (const [page, said] of [
-      ['List', 'build-runner'],
+      ['List', 'shop-web-01'],
       ['Details', 'Recent activity'],
       ['Form', 'Operating system'],
       ['Dialog', "You can't undo this."],

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { noteFonts } from '../../../demo-host/svc/kernel/pdf/note-fonts.ts'
 import { openPdfMaker } from '../../../demo-host/svc/kernel/pdf/pdf-maker.ts'
 import { startPdfProcess } from '../../../demo-host/svc/kernel/pdf/start-process.ts'
 import { readPdf } from './read-pdf.ts'
@@ -65,4 +66,17 @@ test('without the font a document is the same as ever', async () => {
     await without.make(withFonts(['Acme Sans', 'monospace'])),
     await without.make(sampleDocument()),
   )
+})
+
+test('a folder whose fonts can’t be used is named in the log at the start', () => {
+  const logged = (of: string | undefined): string[] => {
+    const lines: string[] = []
+    noteFonts({ warn: ((_: object, text: string) => lines.push(text)) as never }, of)
+    return lines
+  }
+  const empty = mkdtempSync(path.join(folder, 'empty-'))
+  assert.match(logged('/no/such/folder').join(), /^PDF_FONTS: ENOENT.*fonts of the service\.$/)
+  assert.match(logged(empty).join(), /^PDF_FONTS: it has no file that ends with \.ttf or \.otf\./)
+  assert.deepEqual(logged(folder), [])
+  assert.deepEqual(logged(undefined), [])
 })

@@ -26,7 +26,7 @@ import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
 import { grantTrial } from '../../domain/credits/grant-trial.ts'
-import { completeSignIn, refuseElsewhere } from '../../domain/sessions/complete-sign-in.ts'
+import { completeSignIn, refuseBefore, refuseElsewhere } from '../../domain/sessions/complete-sign-in.ts'
 import { setPassword } from '../../domain/sessions/set-password.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
@@ -85,7 +85,7 @@ const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promis
   return settled(await call.inSite((trx) => changePassword(trx, call, body.token, hash)))
 }
 
-/** The owner of the token, if they may sign in on this page with what they set. */
+/** The owner of the token, if they may sign in with what they set: here, from their address, and with a password at all. */
 const mayReset = async (
   trx: Trx,
   call: Call,
@@ -93,7 +93,12 @@ const mayReset = async (
 ): Promise<Outcome<Account>> => {
   const owner = await ownerOfToken(trx, kinds, token)
   if (normalEmail(email) !== owner.email && email !== maskEmail(owner.email)) throw fail(code.badToken)
-  return (await refuseElsewhere(trx, call, owner, 'reset', 'reset')) ?? { answer: owner }
+  // As it will be: who proves the mailbox first may sign in with it.
+  const after = owner.email_validation_required ? { ...owner, allow_email: true } : owner
+  return (
+    (await refuseElsewhere(trx, call, owner, 'reset', 'reset')) ??
+    (await refuseBefore(trx, call, after, 'reset')) ?? { answer: owner }
+  )
 }
 
 const changePassword = async (

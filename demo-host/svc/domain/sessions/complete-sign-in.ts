@@ -28,12 +28,8 @@ export const completeSignIn = async (
   account: Account,
   method: string,
 ): Promise<{ answer: Admission } | { refused: Error }> => {
-  const refused =
-    (await refusalOf(trx, call, account)) ?? emailRefusalOf(account, method) ?? deadEndOf(call, account)
-  if (refused) {
-    await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
-    return { refused }
-  }
+  const refused = await refuseBefore(trx, call, account, method)
+  if (refused) return refused
   if (account.second_step && !(await isBrowserRemembered(trx, call, account))) {
     // After a token the client doesn't know the email, which the two-factor step needs.
     const email = method === 'password' ? {} : { email: account.email }
@@ -60,6 +56,20 @@ export const refuseElsewhere = async (
   if (!isAdminElsewhere(call, account)) return undefined
   await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
   return { refused: fail(code.adminElsewhere, reason && { params: { reason } }) }
+}
+
+/** Refuses a user who could not sign in, before anything changes for it: what they came with still works then. */
+export const refuseBefore = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  method: string,
+): Promise<{ refused: Error } | undefined> => {
+  const refused =
+    (await refusalOf(trx, call, account)) ?? emailRefusalOf(account, method) ?? deadEndOf(call, account)
+  if (!refused) return undefined
+  await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
+  return { refused }
 }
 
 /** Why an account may not be used by its proven owner. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -25,9 +25,24 @@ export const readFonts = (): Buffer[] =>
 export const readOwnFonts = (folder: string | undefined): Buffer[] => {
   if (!folder) return []
   try {
-    const files = readdirSync(folder).filter((file) => /\.(ttf|otf)$/i.test(file))
-    return files.sort().map((file) => readFileSync(path.join(folder, file)))
+    return ownFontsIn(folder).map((file) => readFileSync(path.join(folder, file)))
   } catch {
     return []
   }
 }
+
+/** What keeps a folder's fonts from documents, for the log at the start; undefined if nothing does. */
+export const problemOfFonts = (folder: string): string | undefined => {
+  try {
+    const files = ownFontsIn(folder)
+    for (const file of files) accessSync(path.join(folder, file), constants.R_OK)
+    return files.length === 0 ? 'it has no file that ends with .ttf or .otf' : undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const ownFontsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => /\.(ttf|otf)$/i.test(file))
+    .sort()

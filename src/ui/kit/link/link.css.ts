@@ -10,6 +10,7 @@ export const link = style({
   border: 0,
   background: 'none',
   font: 'inherit',
+  textAlign: 'start',
   textDecoration: 'underline',
   cursor: 'pointer',
   justifySelf: 'start',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { directionOf } from '../../../../core/i18n/direction.ts'
 import { openWords, type Overrides } from '../../../../core/i18n/words.ts'
+import { session } from '../../../../core/session/session.ts'
 import type { SiteTheme } from '../../../../core/theme/theme-input.ts'
 import { IslandContext, useIsland } from '../../../../ui/island/context.ts'
 import { frame } from '../../../../ui/island/frame.css.ts'
@@ -34,7 +35,11 @@ export function PreviewFrame({ $theme, scheme, lang, own, width, label, children
   const window = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const root = useRef<ReturnType<typeof createRoot>>(undefined)
-  const inside = useMemo(() => ({ ...island, words: openWords(lang, own) }), [island, lang, own])
+  // Whatever it shows comes from the demonstration, never from the service of the page around.
+  const inside = useMemo(
+    () => ({ ...island, words: openWords(lang, own), session: session('demo://preview') }),
+    [island, lang, own],
+  )
   useEffect(() => {
     const shadow = page.current!.shadowRoot ?? page.current!.attachShadow({ mode: 'open' })
     const drawn = createRoot(shadow)

@@ -9,10 +9,13 @@ import { title } from '../../../../../ui/kit/layout.css.ts'
 import { previewPack } from '../preview.en.ts'
 import { nothing, PortalPage } from './portal-page.tsx'
 import * as styles from './screens.css.ts'
-import { servers } from './servers.ts'
+import { useCost } from './cost.ts'
+import { useServers } from './servers.ts'
 
 export function Dashboard() {
   const words = useWords(previewPack)
+  const servers = useServers()
+  const { count, cost } = useCost()
   const figure = { to: '' }
   return (
     <PortalPage current="dashboard">
@@ -31,17 +34,17 @@ export function Dashboard() {
                 ...figure,
                 key: 'servers',
                 label: words.servers,
-                value: 5,
-                before: 4,
-                days: [3, 3, 4, 4, 4, 5, 5],
+                value: count,
+                before: count > 0 ? count - 1 : null,
+                days: [3, 2, 1, 1, 1, 0, 0].map((less) => Math.max(0, count - less)),
                 more: 'good',
               },
               {
                 ...figure,
                 key: 'cost',
                 label: words.cost,
-                value: 150,
-                text: '€150.00',
+                value: 0,
+                text: cost,
                 before: null,
                 days: [2, 5, 9, 12, 20, 28, 35],
               },
@@ -59,7 +62,7 @@ export function Dashboard() {
         </Card>
         <Card title={words.servers}>
           <ItemList>
-            {servers.slice(1, 5).map(({ name, state, tone, address }) => (
+            {servers.slice(0, 4).map(({ name, state, tone, address }) => (
               <Item
                 key={name}
                 title={<bdi>{name}</bdi>}

@@ -11,15 +11,17 @@ import { term, text } from '../../../../../ui/resource/field-list.css.ts'
 import { previewPack } from '../preview.en.ts'
 import { nothing, PortalPage } from './portal-page.tsx'
 import * as styles from './screens.css.ts'
+import { useServers } from './servers.ts'
 
 export function Detail() {
   const words = useWords(previewPack)
+  const [server] = useServers()
   return (
     <PortalPage current="servers">
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.titled}>
-            <bdi className={title}>web-01</bdi>
+            <bdi className={title}>{server?.name}</bdi>
             <Chip tone="success">{words.running}</Chip>
           </span>
           <span className={row}>
@@ -31,9 +33,9 @@ export function Detail() {
         </div>
         <dl className={facts}>
           {[
-            [words.address, '192.0.2.14'],
-            [words.size, '4 vCPU · 8 GB'],
-            [words.price, '€24.00'],
+            [words.address, server?.address],
+            [words.size, server?.size],
+            [words.price, server?.price],
           ].map(([name, value]) => (
             <div key={name} className={fact}>
               <dt className={term}>{name}</dt>

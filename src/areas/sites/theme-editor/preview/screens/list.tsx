@@ -7,10 +7,11 @@ import * as table from '../../../../../ui/list/table.css.ts'
 import { previewPack } from '../preview.en.ts'
 import { nothing, PortalPage } from './portal-page.tsx'
 import * as styles from './screens.css.ts'
-import { servers } from './servers.ts'
+import { useServers } from './servers.ts'
 
 export function ListPage() {
   const words = useWords(previewPack)
+  const servers = useServers()
   return (
     <PortalPage current="servers">
       <div className={styles.body}>

@@ -1,43 +1,54 @@
-/** Invented servers. Their names and addresses are the same in every language. */
-export const servers = [
-  {
-    name: 'web-01',
-    address: '192.0.2.14',
-    size: '4 vCPU · 8 GB',
-    price: '€24.00',
-    state: 'running',
-    tone: 'success',
-  },
-  {
-    name: 'db-primary',
-    address: '192.0.2.27',
-    size: '8 vCPU · 32 GB',
-    price: '€96.00',
-    state: 'running',
-    tone: 'success',
-  },
-  {
-    name: 'build-runner',
-    address: '198.51.100.6',
-    size: '2 vCPU · 4 GB',
-    price: '€12.00',
-    state: 'stopped',
-    tone: 'neutral',
-  },
-  {
-    name: 'mail-relay',
-    address: '198.51.100.9',
-    size: '2 vCPU · 4 GB',
-    price: '€12.00',
-    state: 'updating',
-    tone: 'info',
-  },
-  {
-    name: 'legacy-app',
-    address: '203.0.113.40',
-    size: '1 vCPU · 2 GB',
-    price: '€6.00',
-    state: 'failed',
-    tone: 'danger',
-  },
-] as const
+import { useMemo } from 'react'
+import type { Reply } from '../../../../../contract/engine/endpoint.ts'
+import { servers as calls } from '../../../../../contract/servers/servers.ts'
+import { amountText } from '../../../../../core/format/amount-text.ts'
+import { useIsland } from '../../../../../ui/island/context.ts'
+import type { ChipProps } from '../../../../../ui/kit/chip/chip.tsx'
+import { useQuery } from '../../../../../ui/query/use-query.ts'
+import { useStore } from '../../../../../ui/use-store.ts'
+
+type Row = Reply<typeof calls.list>['items'][number]
+
+/** A server as the pages of a preview show it. */
+export interface ShownServer {
+  name: string
+  address: string
+  size: string
+  price: string
+  state: 'running' | 'stopped' | 'updating' | 'failed'
+  tone: NonNullable<ChipProps['tone']>
+}
+
+const states: Readonly<Partial<Record<Row['status'], Pick<ShownServer, 'state' | 'tone'>>>> = {
+  on: { state: 'running', tone: 'success' },
+  off: { state: 'stopped', tone: 'neutral' },
+  suspended: { state: 'failed', tone: 'danger' },
+}
+
+const other = { state: 'updating', tone: 'info' } as const
+
+/** Servers of the demonstration: what every element with `mode="demo"` shows too. None until it has answered. */
+export function useServers(): readonly ShownServer[] {
+  const { value } = useQuery(calls.list, input, { isPublic: true })
+  const locale = useStore(useIsland().words.$lang)
+  return useMemo(() => picked(value?.items ?? []).map((row) => shown(row, locale)), [value, locale])
+}
+
+const input = { query: { size: 100 } }
+
+/** Two that run, and one of each other state. */
+const picked = (rows: readonly Row[]): readonly Row[] => {
+  const running = rows.filter(({ status }) => status === 'on').slice(0, 2)
+  const others = rows.filter(
+    ({ status }, at) => status !== 'on' && rows.findIndex((row) => row.status === status) === at,
+  )
+  return [...running, ...others].slice(0, 5)
+}
+
+const shown = ({ name, address, status, cpuCount, ramMB, price }: Row, locale: string): ShownServer => ({
+  name,
+  address: address ?? '',
+  size: `${cpuCount} vCPU · ${ramMB / 1024} GB`,
+  price: amountText(price.amount, price.currency, locale),
+  ...(states[status] ?? other),
+})
