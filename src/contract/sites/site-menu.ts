@@ -45,7 +45,7 @@ type OrderName = keyof typeof menuOrders
 export const menuOrderNames = Object.keys(menuOrders) as OrderName[]
 
 /** Own links in the menu of a site, at most. */
-export const mostMenuLinks = 10
+const mostMenuLinks = 10
 
 /** Settings of a menu beyond what is offered, where they differ from the usual. */
 export type MenuSettingValues = Partial<Record<OrderName, readonly string[]>> & {

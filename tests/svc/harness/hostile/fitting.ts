@@ -131,15 +131,12 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   tags: () => fc.uniqueArray(fc.constantFrom('web', 'backup', 'אתר', 'a b', 'web 1'), { maxLength: 3 }),
   ordered: (struct) => fc.shuffledSubarray([...orderedIn(struct)]),
   namedLinks: () =>
-    fc.array(
-      fc.record({
-        label: fc.constantFrom('Help', 'עזרה', '<b>', "' or '1'='1"),
-        address: fc.constantFrom(
-          'https://shop.example/',
-          "https://shop.example/?q=a'b&c=%00",
-          'https://בדיקה.example:8443#x',
-        ),
-      }),
+    fc.uniqueArray(
+      fc.constantFrom(
+        { label: 'Help', address: 'https://shop.example/' },
+        { label: 'עזרה', address: "https://shop.example/?q=a'b&c=%00", language: 'he' },
+        { label: "<b>' or '1'='1", address: 'https://בדיקה.example:8443#x' },
+      ),
       { maxLength: 3 },
     ),
   tag: () => fc.constantFrom('web', 'אתר', 'a b'),
