@@ -58,7 +58,7 @@ export const userPayments = {
         /** Refused by the provider, returned by the bank, or made with another amount; null otherwise. */
         problem: nullable(enums(['refused', 'returned', 'differs'])),
         reason: longText(1, 300),
-        /** `provider`: made in the dashboard of the payment provider, by nobody here. */
+        /** `provider`: made in the dashboard of the payment provider. */
         origin: enums(['portico', 'provider']),
         createdBy: text(0, 254),
         dtEnd: nullable(time()),

@@ -123,7 +123,7 @@ test('the statement of a test card has the amount, for its customer alone', asyn
   assert.match(statement, new RegExp(`\\$1\\.${String(amount).slice(1)}`))
 })
 
-test('a check that nobody answers expires after seven days and is refunded', async () => {
+test('a check without an answer expires after seven days and is refunded', async () => {
   const { account, client, amount } = await charged()
   const [row] = await world.run(
     `select answer_by - created_at between interval '7 days' and interval '7 days 5 minutes' as is_week from card_check

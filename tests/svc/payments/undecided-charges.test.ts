@@ -142,7 +142,7 @@ test('a charge that was tried a moment ago is not closed as failed', async () =>
   assert.equal((await paying.payment(id))['state'], 'waiting')
 })
 
-/** The provider took another amount than was asked for, or says something else of a charge. */
+/** Changes a charge at the provider. */
 const change = (id: number, fields: object) =>
   world.run(
     `update embedded_payment set body = body || '${JSON.stringify(fields)}' where body -> 'metadata' ->> 'order' = 'payment ${id}'`,

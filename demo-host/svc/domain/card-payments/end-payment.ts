@@ -45,8 +45,7 @@ export const completePayment = async (
 }
 
 /**
- * Posts what the provider took for a payment where that is another amount than was asked for, once: it becomes deposit, and its purpose
- * stays unpaid.
+ * Posts what the provider took for a payment where that is another amount, once: it becomes deposit, and its purpose stays unpaid.
  */
 export const completeOther = async (
   trx: Trx,

@@ -110,7 +110,7 @@ const toCharge = (intent: Stripe.PaymentIntent): Charge => {
     reference: intent.id,
     order: intent.metadata['order'] ?? '',
     state: stateOf(intent.status, reason),
-    // What was taken, which may differ from what was asked for.
+    // What was taken, which may differ.
     amount: readAmount(
       intent.status === 'succeeded' ? intent.amount_received : intent.amount,
       intent.currency,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cardCheck } from '../../../contract/billing/card-check.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner/banner.tsx'
@@ -19,10 +19,10 @@ export function AmountForm({ currency, onGuess }: AmountFormProps) {
   const { act } = useIsland()
   const words = useWords(cardCheckPack)
   const task = useTask()
-  const [typed, setTyped] = useState('')
+  const typed = useRef('')
   const [wrong, setWrong] = useState<string>()
   const send = () => {
-    const read = readAmount(typed, { least: { amount: '0.01' }, most: { amount: '999.99' } })
+    const read = readAmount(typed.current, { least: { amount: '0.01' }, most: { amount: '999.99' } })
     setWrong('problem' in read ? words.unreadable : undefined)
     if ('problem' in read) return
     void task.run(async () => {
@@ -41,7 +41,7 @@ export function AmountForm({ currency, onGuess }: AmountFormProps) {
         hint={words.hint}
         error={wrong ?? task.of('amount')}
         attributes={{ inputmode: 'decimal', autocomplete: 'off' }}
-        onInput={setTyped}
+        onInput={(value) => (typed.current = value)}
       />
       <span>
         <Button kind="primary" submits busy={task.busy}>
