@@ -108,7 +108,7 @@ test('a refund of the dashboard that the bank takes its time for, or returns', a
   )
 })
 
-test('a payment by a kept card is found, and one on the page of the provider', async () => {
+test('a refund of a payment by card is booked too', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
   await paying.addCard(client)

@@ -193,7 +193,7 @@ test('an invoice stays open where the provider took another amount or currency',
   assert.deepEqual(row, { currency: 'EUR', minor: 900 })
 })
 
-test('a charge that is another one at the provider, or is not paid, stays on the list', async () => {
+test('a charge that is another one, or is not paid, stays on the list', async () => {
   for (const fields of [{ metadata: { order: 'payment 0' } }, { status: 'processing', amount: 9900 }]) {
     const { account, id, kinds } = await charged()
     await world.run(`update payment set reference = (select id from embedded_payment

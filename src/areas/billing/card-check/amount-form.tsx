@@ -41,7 +41,9 @@ export function AmountForm({ currency, onGuess }: AmountFormProps) {
         hint={words.hint}
         error={wrong ?? task.of('amount')}
         attributes={{ inputmode: 'decimal', autocomplete: 'off' }}
-        onInput={(value) => (typed.current = value)}
+        onInput={(value) => {
+          typed.current = value
+        }}
       />
       <span>
         <Button kind="primary" submits busy={task.busy}>
