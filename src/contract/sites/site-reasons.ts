@@ -11,7 +11,7 @@ export const siteReasons = {
   '903.hostSyntax': 'Enter labels of letters, digits and hyphens, separated by dots.',
   '903.hostScripts': 'This name mixes letters of several scripts. Use one script between two dots.',
   '903.hostLookAlike':
-    "This name looks like the host of another site. Choose one that can't be mistaken for it.",
+    "This name looks like another one, such as the host of a different site. Choose one that can't be mistaken.",
   '903.siteMoney':
     'Customers have balances or open invoices in the currency of before. Settle them first, or keep the currency.',
   '903.sitePriceList':

@@ -9,25 +9,26 @@ import * as styles from './table.css.ts'
  */
 export function WidestActions() {
   const { actions, rowLinks, rows, doneTo, say } = useList()
-  const linked = useRef(new Set<string>())
-  const alone = useRef(new Set<string>())
-  useMemo(() => {
+  const seen = useRef({ links: new Set<string>(), alone: new Set<string>() })
+  const { links, alone } = useMemo(() => {
     for (const row of rows.answer?.items ?? []) {
-      for (const [name, { to }] of Object.entries(rowLinks)) if (to(row as never)) linked.current.add(name)
+      for (const [name, { to }] of Object.entries(rowLinks))
+        if (to(row as never)) seen.current.links.add(name)
       const [first, second] = Object.keys(actions).filter(
         (name) => actions[name]!.when?.(doneTo(row) as never) ?? true,
       )
       // More than one are in a menu.
-      if (first && !second) alone.current.add(first)
+      if (first && !second) seen.current.alone.add(first)
     }
+    return { links: [...seen.current.links], alone: [...seen.current.alone] }
   }, [rows.answer])
   const button = (name: string) => (
     <span key={name} className={kinds.secondary} data-label={say(`do.${name}`)} />
   )
   return (
     <span className={styles.widest} aria-hidden="true">
-      {[...linked.current].map(button)}
-      <span className={styles.widestAction}>{[...alone.current].map(button)}</span>
+      {links.map(button)}
+      <span className={styles.widestAction}>{alone.map(button)}</span>
     </span>
   )
 }

@@ -175,6 +175,7 @@ describe('the billing tab of a user', () => {
       status: 'failed',
       problem: 'returned',
       reason: 'Asked for it',
+      origin: 'portico',
       createdBy: 'noa@aurora.example',
       dtEnd: '2026-11-03T06:00:00.000Z',
     }
@@ -225,6 +226,7 @@ describe('the billing tab of a user', () => {
       status: 'succeeded',
       problem: null,
       reason: 'Asked for it',
+      origin: 'portico',
       createdBy: 'noa@aurora.example',
       dtEnd: '2026-11-03T06:00:00.000Z',
     }

@@ -127,11 +127,12 @@ test('settings that don’t fit are refused at their field', async () => {
     [{ locales: [] }, 'locales', undefined],
     [{ locales: ['en', 'en'] }, 'locales', undefined],
     [{ defaultContinent: 'enabled', continent: '' }, 'continent', undefined],
-    [{ hosts: ['localhost'] }, 'hosts.0', 'siteHost'],
-    [{ hosts: ['*.com'] }, 'hosts.0', 'siteHost'],
-    [{ hosts: ['portal.example.com:8443'] }, 'hosts.0', 'siteHost'],
-    [{ hosts: ['xn--pple-43d.com'] }, 'hosts.0', 'siteHost'],
-    [{ hosts: ['10.0.0.1'] }, 'hosts.0', 'siteHost'],
+    [{ hosts: ['localhost'] }, 'hosts.0', 'hostLocal'],
+    [{ hosts: ['*.com'] }, 'hosts.0', 'hostWildcard'],
+    [{ hosts: ['portal.example.com:8443'] }, 'hosts.0', 'hostPort'],
+    [{ hosts: ['xn--pple-43d.com'] }, 'hosts.0', 'hostScripts'],
+    [{ hosts: ['ענן.example'] }, 'hosts.0', 'siteHost'],
+    [{ hosts: ['10.0.0.1'] }, 'hosts.0', 'hostAddress'],
   ] as const)
     refusedAt(await save(changes), key, reason)
   await world.run(`update site set hosts = hosts || '{portal.borealis.net}' where slug = 'borealis'`)
@@ -235,7 +236,11 @@ test('a home page has a preview of its draft, without what could run', async () 
     '<h2>Hi</h2><script>steal()</script><p onclick="steal()">You & <a href="javascript:x">we</a></p>'
   good(await client.call('PUT', '/sites/aurora/contents/home.en', { body: { title: 'Home', body } }))
   const preview = good(await client.get('/sites/aurora/contents/home.en/preview')).body
-  assert.deepEqual(preview, { title: 'Home', locale: 'en', html: '<h2>Hi</h2><p>You &#x26; <a>we</a></p>' })
+  assert.deepEqual(preview, {
+    title: 'Home',
+    locale: 'en',
+    html: '<h2>Hi</h2><p>You &#x26; <a rel="noopener noreferrer">we</a></p>',
+  })
   refused(await client.get('/sites/aurora/contents/terms.en/preview'), 404, 906)
   good(await client.call('DELETE', '/sites/aurora/contents/home.en'))
   refused(await client.get('/sites/aurora/contents/home.en/preview'), 404, 906)

@@ -13,5 +13,5 @@ export const waitLonger = async (trx: Trx, id: number): Promise<void> => {
         when refund_state = 'succeeded' then clock_timestamp() + interval '1 day'
         else least(clock_timestamp() + interval '1 second' * least(15 * 2 ^ least(checks, 20), 3600),
           case when outcome is null then greatest(answer_by, clock_timestamp()) end) end
-    where id = ${id} and state <> 'failed' and refund_state is distinct from 'failed'`.execute(trx)
+    where id = ${id} and state <> 'failed' and coalesce(refund_state, '') <> 'failed'`.execute(trx)
 }

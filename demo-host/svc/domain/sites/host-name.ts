@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { unicodeHost } from './look-alike.ts'
+import { readsAsLatin, unicodeHost } from './look-alike.ts'
 
 /** Why a host can't be a site's, as a reason of code 903. */
 export type HostProblem =
@@ -26,7 +26,8 @@ export const parseHost = (text: string): { host: string } | { problem: HostProbl
   // Letters that the mapping of IDNA changes would let one host be written in several ways.
   const shown = unicodeHost(host)
   if (shown === '' || (text !== host && text !== shown)) return { problem: 'hostSyntax' }
-  return shown.split('.').every(isOfOneScript) ? { host } : { problem: 'hostScripts' }
+  if (!shown.split('.').every(isOfOneScript)) return { problem: 'hostScripts' }
+  return readsAsLatin(shown) ? { problem: 'hostLookAlike' } : { host }
 }
 
 // The first that fits is the reason: a host with a scheme has a slash too.
@@ -48,7 +49,7 @@ const isHostName = (host: string): boolean => host.length <= 253 && hostName.tes
 // Names that no public DNS answers, and names of one label.
 const isLocalName = (host: string): boolean =>
   !host.includes('.') ||
-  /(^|\.)(localhost|local|localdomain|internal|lan|home\.arpa|onion|invalid)$/.test(host)
+  /(^|\.)(localhost|local|localdomain|internal|lan|home\.arpa|onion|invalid|test)$/.test(host)
 
 const scripts = [
   'Latin',

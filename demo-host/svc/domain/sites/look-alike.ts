@@ -13,6 +13,21 @@ export const looksLike = (host: string, other: string): boolean => {
   return one === two || (one.endsWith(`.${two}`) && !host.endsWith(`.${other}`))
 }
 
+/**
+ * Whether a name of Cyrillic letters alone below a Latin domain reads as a Latin one, as `аррӏе.com` does. Browsers show such a host
+ * by its punycode.
+ */
+export const readsAsLatin = (shown: string): boolean => {
+  const labels = shown.split('.')
+  const isLatin = /^[a-z\d-]+$/
+  return (
+    isLatin.test(labels.at(-1) ?? '') && labels.some((label) => !isLatin.test(label) && likeLatin.test(label))
+  )
+}
+
+// The letters that Chromium takes for Latin ones: fewer than the table below, since words of Cyrillic alone are hosts too.
+const likeLatin = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡ\d-]+$/
+
 const isEncoded = (host: string): boolean => /(^|\.)xn--/.test(host)
 
 // What is left of a host for the eye: no marks, and the Latin letter that a letter of another script looks like.

@@ -5,6 +5,8 @@ import type { SiteSettingName, SiteSettingValues } from '../../../../src/contrac
 import { fontFamilies } from '../../../../src/contract/sites/font-families.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
+import { parseHost } from './host-name.ts'
+import { looksLike } from './look-alike.ts'
 import type { SiteCaller } from './site-caller.ts'
 
 /** Refuses settings that don't fit together or to other sites. Throws code 903, with the field. */
@@ -49,25 +51,26 @@ const requireHosts = async (
   if (new Set(after).size < after.length) throw fail(code.badRequest, { key: 'hosts' })
   // Hosts that are there already stay, such as those of a demonstration, which have ports.
   const added = after.filter((host) => !before.includes(host))
-  const bad = added.find((host) => !isPublicHost(host))
-  if (bad !== undefined) throw refused(`hosts.${after.indexOf(bad)}`, 'siteHost')
+  const refuse = (host: string, reason: string) => refused(`hosts.${after.indexOf(host)}`, reason)
+  for (const host of added) {
+    const parsed = parseHost(host)
+    if ('problem' in parsed) throw refuse(host, parsed.problem)
+    if (parsed.host !== host) throw refuse(host, 'siteHost')
+  }
   if (added.length > 0) {
     // No other site may take them at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('site hosts'))`.execute(trx)
     const { rows } = await sql<{ host: string }>`
-      select h.host from site s cross join unnest(s.hosts) h (host)
-      where s.id <> ${siteId} and h.host = any(${added}::text[]) limit 1`.execute(trx)
-    if (rows[0]) throw refused(`hosts.${after.indexOf(rows[0].host)}`, 'siteHostUsed')
+      select h.host from site s cross join unnest(s.hosts) h (host) where s.id <> ${siteId}`.execute(trx)
+    const others = rows.map(({ host }) => host)
+    for (const host of added) {
+      if (others.includes(host)) throw refuse(host, 'siteHostUsed')
+      if (others.some((other) => looksLike(host, other))) throw refuse(host, 'hostLookAlike')
+    }
   }
   if (siteId === call.site.id && before.includes(call.host) && !after.includes(call.host))
     throw refused('hosts', 'siteOwnHost')
 }
-
-/** Whether a text is the full name of a host that browsers can reach: no port, no wildcard, no number. */
-const isPublicHost = (host: string): boolean =>
-  /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/.test(host) &&
-  !/(^|\.)(localhost|local|internal|invalid|test)$/.test(host) &&
-  !host.split('.').some((label) => label.startsWith('xn--'))
 
 const refused = (key: SiteSettingName | `hosts.${number}`, reason: string, more: object = {}): Failure =>
   fail(code.badRequest, { key, params: { reason, ...more } })

@@ -31,7 +31,7 @@ export const readDocument = async (client: Client): Promise<OpenApiDocument> => 
     allowUnionTypes: true,
   })
   formats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uri-reference', 'binary'])
-  ajv.addVocabulary(['components', 'x-found-in', 'x-offered-at', 'x-path-system'])
+  ajv.addVocabulary(['components', 'x-found-in', 'x-links', 'x-offered-at', 'x-order-of', 'x-path-system'])
   ajv.addSchema({ $id: 'document', components: document.components })
   const described = [...placesIn(document)]
   const byPlace = new Map(described.map((place) => [place.where, place]))
