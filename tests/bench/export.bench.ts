@@ -49,7 +49,7 @@ async function withoutService(): Promise<Exported[]> {
   for (let run = 0; run < runs; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(server.pageOf('portico'))
-    await page.addScriptTag({ path: path.join(import.meta.dirname, 'page/export.js') })
+    await page.addScriptTag({ path: path.join(import.meta.dirname, 'harness/page/export.js') })
     await page.evaluate((lines) => bench.fill(lines), count)
     await page.evaluate(() => bench.open('portico'))
     await page.evaluate(() => bench.serve())

@@ -79,7 +79,7 @@ report(`Time to the visible form on another site, nothing cached, median of ${ru
 async function measure(opened: Browser, url: string, isFramed: boolean): Promise<number> {
   const context = await opened.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'page/watch.js') })
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'harness/page/watch.js') })
   try {
     await page.goto(url, { waitUntil: 'commit' })
     const began = await page.evaluate<number>('performance.timeOrigin')

@@ -69,7 +69,7 @@ async function openPortal(width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } })
   await context.request.post(`${host.origin}/svc/login`, { data: { email, password } })
   const page = await context.newPage()
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'page/portal.js') })
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'harness/page/portal.js') })
   await page.route('**/svc/header/menu', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { menu: string[] }

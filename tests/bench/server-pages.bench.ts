@@ -33,7 +33,7 @@ const host = await openHost(world.settings)
 const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
 for (const script of ['drawing', 'server'])
-  await context.addInitScript({ path: path.join(import.meta.dirname, `page/${script}.js`) })
+  await context.addInitScript({ path: path.join(import.meta.dirname, `harness/page/${script}.js`) })
 const answer = await context.request.post(`${host.origin}/svc/login`, {
   data: { email: account.email, password: account.password },
 })

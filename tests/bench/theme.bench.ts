@@ -30,7 +30,7 @@ const host = await openHost()
 const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 for (const script of ['drawing', 'theme'])
-  await context.addInitScript({ path: path.join(import.meta.dirname, `page/${script}.js`) })
+  await context.addInitScript({ path: path.join(import.meta.dirname, `harness/page/${script}.js`) })
 const answer = await context.request.post(`${host.origin}/svc/login`, {
   data: { email: account.email, password: account.password },
 })
