@@ -109,7 +109,7 @@ export const tendFiles = async (
 export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobHandler>> => {
   const { deliverPayments } = parts
   const paying = { ...parts, outcomes: paymentOutcomes }
-  const chargePayment = (siteId: number, id: number) => workOnPayment(paying, siteId, id)
+  const chargePayment = workOnPayment(paying)
   const [message, command] = [messageHandler(parts), commandHandler({ ...parts, chargePayment })]
   // A node that knows no command leaves them to those that do.
   const hasCommands = Object.keys(parts.commandKinds).length > 0

@@ -5,7 +5,7 @@ let sheet: CSSStyleSheet | undefined
 
 // At least so high until the frame says its own height: no dialog of the settings is cut off.
 const styles = `:host(:not([hidden])){display:block!important}:host([hidden]){display:none!important}
-${['iframe', '::slotted(iframe)'].map((frame) => `${frame}{display:block;inline-size:100%;min-block-size:420px;border:0;background:transparent;color-scheme:inherit}`).join('')}
+iframe,::slotted(iframe){display:block;inline-size:100%;min-block-size:420px;border:0;background:transparent;color-scheme:inherit}
 iframe.security,::slotted(iframe.security){min-block-size:640px}iframe[hidden],::slotted(iframe[hidden]){display:none!important}[role=alert]{padding:16px}button{font:inherit}`
 
 /** Puts a frame into an element, or takes the one that the page's markup has there: the browser has begun to load it already. */

@@ -1,4 +1,5 @@
 import { array, enums, object, refine } from 'superstruct'
+import { hasControls } from '../engine/broken-text.ts'
 import { maybe } from '../engine/shapes.ts'
 import type { AnyStruct } from '../engine/endpoint.ts'
 import { defineKind, schemaOf } from './kind.ts'
@@ -19,7 +20,7 @@ const longestAddress = 500
 const https = /^https:\/\/(?!-)[\p{L}\p{N}.-]+(:\d{1,5})?([/?#][^\s\p{C}\\<>"]*)?$/u
 
 const isRight = ({ label, address }: NamedLink): boolean =>
-  label.trim() !== '' && !/\p{Cc}/u.test(label) && https.test(address)
+  label.trim() !== '' && !hasControls(label) && https.test(address)
 
 /** Several links with names, in an order: they lead to secure pages. */
 export const namedLinks = defineKind({

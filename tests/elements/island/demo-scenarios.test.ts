@@ -38,8 +38,8 @@ const stateOf = ({ dataset }: PortalElement) => dataset['state'] ?? 'loading'
 
 const say = (element: PortalElement) => `${element.localName} is ${stateOf(element)}: ${text(element)}`
 
-/** Puts every element into the page, and waits until each is in one of these states. */
-async function all(scenario: string, states: RegExp, meanwhile: (element: PortalElement) => void = () => {}) {
+/** Puts every element into the page, and waits until each is in one of these states; helps those that are not by `help`. */
+async function all(scenario: string, states: RegExp, help: (element: PortalElement) => void = () => {}) {
   const crashes: string[] = []
   const note = ({ target }: Event) => crashes.push((target as Element).localName)
   addEventListener('portal-crash', note, true)
@@ -47,7 +47,7 @@ async function all(scenario: string, states: RegExp, meanwhile: (element: Portal
   const others = () => elements.filter((element) => !states.test(stateOf(element)))
   try {
     await until('all are there', () => {
-      for (const element of others()) meanwhile(element)
+      others().forEach(help)
       return others().length === 0
     })
   } catch {

@@ -11,6 +11,7 @@ import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { record } from '../../domain/audit/record.ts'
 import { beginPayment, type PaymentState } from '../../domain/card-payments/begin-payment.ts'
 import type { PaymentReason } from '../../domain/card-payments/payment-row.ts'
+import { takenOf } from '../../domain/payments/payment.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
@@ -102,10 +103,12 @@ const beginPart = async (
 
 const purposeOf = ({ id }: CommandContext, accountId: number): string => `batch ${id} ${accountId}`
 
+const taken = takenOf('p')
+
 const readCharged = async (trx: Trx, context: CommandContext, ids: readonly number[]): Promise<Charged[]> => {
   const { rows } = await sql<Charged>`
-    select p.id, a.email, coalesce(p.taken_minor, p.amount_minor)::text as minor,
-      coalesce(p.taken_currency, p.currency) as currency, p.state, p.reason
+    select p.id, a.email, ${taken.minor}::text as minor,
+      ${taken.currency} as currency, p.state, p.reason
     from payment p join account a on a.site_id = p.site_id and a.id = p.account_id
     where p.site_id = ${context.site.id}::int and p.account_id = any(${[...ids]}::int[]) and p.purpose = 'deposit'
       and p.purpose_id = any(${ids.map((id) => purposeOf(context, id))}::text[])

@@ -3,8 +3,7 @@ import { mostCreditedLines, type userInvoices } from '../../../../src/contract/b
 import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
-import { AmountError } from '../../../../src/contract/money/decimal.ts'
-import { paidText, readPaid } from '../../../../src/contract/money/money.ts'
+import { paidText } from '../../../../src/contract/money/money.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import {
@@ -21,6 +20,7 @@ import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { moneyColumn } from '../../kernel/db/money-column.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { paidField } from '../../domain/payments/paid-field.ts'
 import { rowId } from '../../kernel/http/request.ts'
 import { isOf, status } from './own-invoices.ts'
 
@@ -76,12 +76,8 @@ const partOf = ({ part, lineId, net, reason }: Input<Table['credit']>['body']): 
     return { part, lineId: rowId(lineId) }
   }
   if (net === undefined) throw badField('net')()
-  try {
-    const amount = readPaid(net)
-    if (amount.minor > 0n) return { part, net: amount }
-  } catch (error) {
-    if (!(error instanceof AmountError)) throw error
-  }
+  const amount = paidField(net, 'net')
+  if (amount.minor > 0n) return { part, net: amount }
   throw badField('net')()
 }
 

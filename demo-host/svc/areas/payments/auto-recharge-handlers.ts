@@ -4,6 +4,7 @@ import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.t
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { paidText, type PaidCurrency } from '../../../../src/contract/money/money.ts'
 import { record } from '../../domain/audit/record.ts'
+import { chargedThisMonth } from '../../domain/card-payments/run-recharge.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -76,8 +77,7 @@ const show = async (trx: Trx, call: Call, payer: number): Promise<Reply<typeof a
   const { rows } = await sql<Row>`
     select currency, is_on as "isOn", below_minor::text as below, amount_minor::text as amount, month_minor::text as month,
       off_reason as "offReason",
-      (select coalesce(sum(coalesce(p.taken_minor, p.amount_minor)), 0)::text from payment p where p.account_id = r.account_id and p.purpose = 'recharge'
-        and p.state <> 'failed' and coalesce(p.taken_currency, p.currency) = r.currency and p.billed_at >= month_of(billing_now())) as charged
+      ${chargedThisMonth}::text as charged
     from auto_recharge r where account_id = ${payer}`.execute(trx)
   const [row] = rows
   const money = (minor: string, currency: PaidCurrency) => paidText({ minor: BigInt(minor), currency })

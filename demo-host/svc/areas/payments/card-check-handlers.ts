@@ -3,8 +3,7 @@ import type { cardCheck } from '../../../../src/contract/billing/card-check.ts'
 import { nextState, type VerificationFlow } from '../../../../src/contract/billing/profile-events.ts'
 import type { Handlers, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { AmountError } from '../../../../src/contract/money/decimal.ts'
-import { paidText, readPaid, type AmountText, type Paid } from '../../../../src/contract/money/money.ts'
+import { paidText } from '../../../../src/contract/money/money.ts'
 import { record } from '../../domain/audit/record.ts'
 import { findProfile } from '../../domain/billing/billing-profile.ts'
 import { stateOf } from '../../domain/billing/describe-profile.ts'
@@ -20,6 +19,7 @@ import {
 import { guessAmount, mostGuesses } from '../../domain/card-checks/end-check.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { paidField } from '../../domain/payments/paid-field.ts'
 
 type Shown = Reply<typeof cardCheck.show>
 
@@ -45,7 +45,7 @@ export const cardCheckHandlers: Handlers<typeof cardCheck, Call> = {
     }),
   guess: ({ body }, call) =>
     call.inSite(async (trx) => {
-      const amount = readAmount(body.amount)
+      const amount = paidField(body.amount, 'amount')
       const payer = await lockPayer(trx, call)
       const result = await guessAmount(trx, call, payer.id, amount)
       if (result === 'otherCurrency')
@@ -58,15 +58,6 @@ export const cardCheckHandlers: Handlers<typeof cardCheck, Call> = {
 }
 
 const refused = (reason: string) => ({ refused: fail(code.wrongState, { params: { reason } }) })
-
-const readAmount = (typed: AmountText): Paid => {
-  try {
-    return readPaid(typed)
-  } catch (error) {
-    if (!(error instanceof AmountError)) throw error
-    throw fail(code.badRequest, { key: 'amount' })
-  }
-}
 
 interface Row {
   status: Shown['status']

@@ -4,6 +4,7 @@ import type { Handlers, Input } from '../../../../src/contract/engine/endpoint.t
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { takenOf } from '../../domain/payments/payment.ts'
 import { openPaymentPage } from '../../domain/card-payments/open-payment-page.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { moneyColumn } from '../../kernel/db/money-column.ts'
@@ -35,15 +36,14 @@ export const paymentsHandlers: Handlers<typeof payments, Call> = {
   },
 }
 
+const taken = takenOf('p')
+
 const columns = {
   id: sql`p.id::text`,
   dtCreate: sql`p.created_at`,
   purpose: sql`p.purpose`,
   purposeId: sql`p.purpose_id`,
-  amount: moneyColumn(
-    sql`coalesce(p.taken_minor, p.amount_minor)`,
-    sql`coalesce(p.taken_currency, p.currency)`,
-  ),
+  amount: moneyColumn(taken.minor, taken.currency),
   status: sql`p.state`,
   reason: sql`p.reason`,
   card: sql`coalesce(m.brand || ' ' || m.last4, '')`,

@@ -1,8 +1,7 @@
 import type { userPayments } from '../../../../src/contract/billing/user-payments.ts'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
-import { AmountError } from '../../../../src/contract/money/decimal.ts'
-import { paidText, readPaid, type AmountText, type Paid } from '../../../../src/contract/money/money.ts'
+import { paidText, type AmountText, type Paid } from '../../../../src/contract/money/money.ts'
 import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { requireBillingAdministrator } from '../../domain/billing/billing-administrator.ts'
@@ -16,6 +15,7 @@ import {
   type RefundRefusal,
 } from '../../domain/refunds/begin-refund.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { paidField } from '../../domain/payments/paid-field.ts'
 import { rowId } from '../../kernel/http/request.ts'
 
 type Refund = typeof userPayments.refund
@@ -65,12 +65,8 @@ const refusals: Readonly<Record<RefundRefusal, () => ReturnType<typeof fail>>> =
 }
 
 const amountOf = (typed: AmountText): Paid => {
-  try {
-    const amount = readPaid(typed)
-    if (amount.minor > 0n) return amount
-  } catch (error) {
-    if (!(error instanceof AmountError)) throw error
-  }
+  const amount = paidField(typed, 'amount')
+  if (amount.minor > 0n) return amount
   throw badAmount()()
 }
 

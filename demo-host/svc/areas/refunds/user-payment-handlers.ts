@@ -4,6 +4,7 @@ import type { Handlers } from '../../../../src/contract/engine/endpoint.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { isBillingAdministrator } from '../../domain/billing/billing-administrator.ts'
 import { managedPayer } from '../../domain/billing/managed-payer.ts'
+import { takenOf } from '../../domain/payments/payment.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
@@ -36,12 +37,14 @@ interface Owner {
 const backOf = (column: RawBuilder<unknown>) =>
   sql`coalesce((select sum(r.amount_minor) from refund r where ${column} and r.state <> 'failed'), 0)`
 
+const taken = takenOf('c')
+
 const paymentsOf = ({ siteId, accountId }: Owner, mayRefund: boolean): ListSource<RowOf<Table['list']>> => {
   const refundable = sql`greatest(least(p.minor - p.back, p.deposited), 0)`
   return {
     from: sql`(select q.*, coalesce((select -a.balance_minor from ledger_account a where a.site_id = ${siteId}::int
           and a.account_id = ${accountId}::int and a.kind = 'customer_deposit' and a.currency = q.currency), 0) as deposited
-      from (select 'payment-' || c.id as id, c.ended_at as at, c.purpose, coalesce(c.taken_currency, c.currency) as currency, coalesce(c.taken_minor, c.amount_minor) as minor,
+      from (select 'payment-' || c.id as id, c.ended_at as at, c.purpose, ${taken.currency} as currency, ${taken.minor} as minor,
           ${backOf(sql`r.payment_id = c.id`)} as back
         from payment c where c.site_id = ${siteId}::int and c.account_id = ${accountId}::int and c.state = 'paid'
       union all select 'deposit-' || d.id, d.completed_at, 'deposit', d.currency, d.amount_minor, ${backOf(sql`r.deposit_id = d.id`)}

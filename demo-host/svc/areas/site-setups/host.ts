@@ -3,13 +3,10 @@ import { availability } from '../../../../src/contract/engine/form.ts'
 import type { Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
 import type { siteSetups } from '../../../../src/contract/sites/site-setups.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { parseHost, type HostProblem } from '../../domain/sites/host-name.ts'
-import { looksLike } from '../../domain/sites/look-alike.ts'
+import { judgeHost } from '../../domain/sites/judge-host.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { requireFounder } from './founder.ts'
-
-type Judged = { host: string } | { problem: HostProblem } | { isTaken: true }
 
 /** Checks during typing whether a new site can have a host. */
 export const checkHost = (
@@ -18,26 +15,21 @@ export const checkHost = (
 ): Promise<Reply<typeof siteSetups.hosts>> =>
   call.inSite(async (trx) => {
     await requireFounder(trx, call)
-    const judged = await judgeHost(trx, call, query.host)
+    const judged = await judge(trx, call, query.host)
     if ('problem' in judged) return { availability: availability.illegal, reason: judged.problem }
     return { availability: 'host' in judged ? availability.available : availability.inUse, reason: '' }
   })
 
 /** The host in ASCII. Throws code 903 for one that no site can have, 921 for one that another site has. */
 export const requireHost = async (trx: Trx, call: Call, text: string): Promise<string> => {
-  const judged = await judgeHost(trx, call, text)
+  const judged = await judge(trx, call, text)
   if ('host' in judged) return judged.host
   if ('problem' in judged) throw fail(code.badRequest, { key: 'host', params: { reason: judged.problem } })
   throw fail(code.alreadyListed, { key: 'host' })
 }
 
-const judgeHost = async (trx: Trx, call: Call, text: string): Promise<Judged> => {
-  const parsed = parseHost(text.trim())
-  if ('problem' in parsed) return parsed
-  const others = await hostsInUse(trx, call)
-  if (others.has(parsed.host)) return { isTaken: true }
-  return [...others].some((other) => looksLike(parsed.host, other)) ? { problem: 'hostLookAlike' } : parsed
-}
+const judge = async (trx: Trx, call: Call, text: string) =>
+  judgeHost(text.trim(), await hostsInUse(trx, call))
 
 // Read from the database: a site may have been made on another node a moment ago.
 const hostsInUse = async (trx: Trx, { parts }: Call): Promise<ReadonlySet<string>> => {

@@ -1,6 +1,7 @@
 import type { SiteSettingValues } from '../../../../src/contract/sites/site-settings.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { openManagedSite } from '../../domain/sites/managed-site.ts'
+import { sizeOfPng } from '../../domain/sites/logo-problem.ts'
 import { imageOf } from '../../domain/sites/site-logos.ts'
 
 /** The logo of a draft for a preview of its mails: the picture itself, because no one else may get it. None if it isn't a PNG. */
@@ -19,7 +20,6 @@ export const draftLogo = async (
   return {
     mark: digest.slice(0, 8),
     address: `data:image/png;base64,${image.content.replaceAll(/\s/g, '')}`,
-    width: head.readUInt32BE(16),
-    height: head.readUInt32BE(20),
+    ...sizeOfPng(head),
   }
 }

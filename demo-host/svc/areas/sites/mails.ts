@@ -1,4 +1,5 @@
 import type { Handlers, Input, Reply } from '../../../../src/contract/engine/endpoint.ts'
+import { hasControls } from '../../../../src/contract/engine/broken-text.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import type { RowOf } from '../../../../src/contract/engine/rows.ts'
 import { siteLocales } from '../../../../src/contract/sites/site-contents.ts'
@@ -82,10 +83,12 @@ const sampleOf = async (
   const mails = { [locale]: settings[`mails.${locale}`] ?? {} }
   const [sample] = samplesOf(mail)
   const theme = themeOf(settings)
-  const own = { ...row, name, copyright, locales, mails, theme }
-  const unpublished = draft['logo.light'] !== undefined
-  const logo = unpublished && (isPreview ? await draftLogo(call, siteHost, settings) : null)
-  return sample!.write({ baseUrl, row: logo === false ? own : { ...own, mail_logo: logo } }, locale)
+  const unpublished = () => (isPreview ? draftLogo(call, siteHost, settings) : null)
+  const mail_logo = draft['logo.light'] === undefined ? row.mail_logo : await unpublished()
+  return sample!.write(
+    { baseUrl, row: { ...row, name, copyright, locales, mails, theme, mail_logo } },
+    locale,
+  )
 }
 
 /** Saves or resets the text of a mail. */
@@ -125,7 +128,7 @@ export const siteMailsHandlers: Handlers<typeof siteMails, Call> = {
       if (text[key] === '') throw fail(code.badRequest, { key })
     // Each stands on one line.
     for (const key of ['subject', 'title', 'button'] as const)
-      if (/\p{Cc}/u.test(text[key])) throw fail(code.badRequest, { key })
+      if (hasControls(text[key])) throw fail(code.badRequest, { key })
     const problem = mailProblem(standard, text, Object.keys(mail.values))
     if (problem) {
       const { key, reason, name } = problem

@@ -1,5 +1,6 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import { byService, type AuditServices } from '../audit/by-service.ts'
@@ -57,21 +58,18 @@ const expireOrRead = async (trx: Trx, parts: CheckServices, id: number): Promise
 }
 
 /** Worker of checks that are due. What the provider doesn't answer is logged, and checked later. */
-export const checkHandler =
-  (parts: CheckServices & Pick<Services, 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site === null || id === null) return 'done'
-    await checkOrLater(parts, {
-      subject: { cardCheck: id },
+export const checkHandler = (parts: CheckServices & Pick<Services, 'log'>): JobHandler =>
+  onRow(
+    checkOrLater(parts, {
+      name: 'cardCheck',
       title: 'a card check',
-      check: async () => {
+      check: async (site, id) => {
         if (await syncCheck(parts, site, id))
           parts.log.warn({ cardCheck: id }, 'a card check has another amount')
       },
-      later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
-    })
-    return 'done'
-  }
+      later: (site, id) => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
+    }),
+  )
 
 /** Checks to charge, to end and to pay back. */
 export const dueChecks: DueRows = `

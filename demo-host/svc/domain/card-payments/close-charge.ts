@@ -5,7 +5,8 @@ import { inSite } from '../../kernel/db/in-site.ts'
 import type { Services } from '../calls/services.ts'
 import { PaymentError, type PaymentProvider } from '../payments/provider.ts'
 import { completeOther, failPayment, type PaymentContext } from './end-payment.ts'
-import { orderOf, readPayment, type Payment } from './payment-row.ts'
+import { readPayment, type Payment } from './payment-row.ts'
+import { orderOf } from '../payments/payment.ts'
 import { isOther, lookUp, noteAnswer, waitLonger, type Answer } from './sync-payment.ts'
 
 /** Condition on payments `p` whose outcome at the provider is not known. The index `payment_undecided` has it too. */

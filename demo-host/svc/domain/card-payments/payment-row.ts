@@ -45,6 +45,3 @@ export const readPayment = async (trx: Trx, id: number, locks = false): Promise<
     where p.id = ${id} ${locks ? sql`for no key update of p` : sql``}`.execute(trx)
   return rows[0]
 }
-
-/** The name that the provider keeps for a payment by card. */
-export const orderOf = ({ id }: Pick<Payment, 'id'>): string => `payment ${id}`

@@ -5,6 +5,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import { beginPayment } from './begin-payment.ts'
+import { takenOf } from '../payments/payment.ts'
 import { stopRecharge } from './stop-recharge.ts'
 
 interface Row {
@@ -53,11 +54,17 @@ export const rechargeHandler =
     return 'done'
   }
 
+const taken = takenOf('p')
+
+/** Cents that an auto-recharge `r` has charged or is charging this month. */
+export const chargedThisMonth = sql`(select coalesce(sum(${taken.minor}), 0) from payment p
+  where p.account_id = r.account_id and p.purpose = 'recharge' and p.state <> 'failed' and ${taken.currency} = r.currency
+    and p.billed_at >= month_of(billing_now()))`
+
 const lock = async (trx: Trx, accountId: number): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     select currency, amount_minor::text as amount, is_armed as "isArmed", ${sql.raw(balance)} < below_minor as "isLow", runs,
-      amount_minor + (select coalesce(sum(coalesce(p.taken_minor, p.amount_minor)), 0) from payment p where p.account_id = r.account_id and p.purpose = 'recharge'
-        and p.state <> 'failed' and coalesce(p.taken_currency, p.currency) = r.currency and p.billed_at >= month_of(billing_now())) <= month_minor as fits
+      amount_minor + ${chargedThisMonth} <= month_minor as fits
     from auto_recharge r where account_id = ${accountId} and is_on for no key update of r`.execute(trx)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { withMailing } from '../calls/with-mailing.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
@@ -14,7 +15,8 @@ import {
   type PaymentContext,
   type PaymentOutcomes,
 } from './end-payment.ts'
-import { orderOf, readPayment, type Payment } from './payment-row.ts'
+import { readPayment, type Payment } from './payment-row.ts'
+import { orderOf } from '../payments/payment.ts'
 import { checkOrLater } from '../payments/check-later.ts'
 import { PaymentError, type Checkout, type PaymentProvider } from '../payments/provider.ts'
 
@@ -52,29 +54,19 @@ export const syncPayment = async (parts: PaymentServices, siteId: number, id: nu
 }
 
 /** The same; what the provider doesn't answer is logged, and checked later. */
-export const workOnPayment = async (
-  parts: PaymentServices & Pick<Services, 'log'>,
-  siteId: number,
-  id: number,
-): Promise<void> => {
-  await checkOrLater(parts, {
-    subject: { payment: id },
+export const workOnPayment = (parts: PaymentServices & Pick<Services, 'log'>) =>
+  checkOrLater(parts, {
+    name: 'payment',
     title: 'a payment',
-    check: async () => {
-      if (await syncPayment(parts, siteId, id))
-        parts.log.warn({ payment: id }, 'a payment has another amount')
+    check: async (site, id) => {
+      if (await syncPayment(parts, site, id)) parts.log.warn({ payment: id }, 'a payment has another amount')
     },
-    later: () => inSite(parts.query, siteId, (trx) => waitLonger(trx, id)),
+    later: (site, id) => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
   })
-}
 
 /** Worker of payments that are due. */
-export const paymentHandler =
-  (parts: PaymentServices & Pick<Services, 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site !== null && id !== null) await workOnPayment(parts, site, id)
-    return 'done'
-  }
+export const paymentHandler = (parts: PaymentServices & Pick<Services, 'log'>): JobHandler =>
+  onRow(workOnPayment(parts))
 
 /** Payments to charge, and to check with their provider. */
 export const duePayments: DueRows = `

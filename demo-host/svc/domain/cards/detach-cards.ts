@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
@@ -16,10 +17,12 @@ interface Removed {
 }
 
 /** Worker that has the provider forget a removed card, once no payment needs it any more. */
-export const detachHandler =
-  ({ query, payments, log }: Pick<Services, 'query' | 'payments' | 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site === null || id === null) return 'done'
+export const detachHandler = ({
+  query,
+  payments,
+  log,
+}: Pick<Services, 'query' | 'payments' | 'log'>): JobHandler =>
+  onRow(async (site, id) => {
     const { rows } = await inSite(query, site, (trx) =>
       sql<Removed>`
         select company_id as "companyId", provider, reference from payment_method m where id = ${id} and detach_at is not null
@@ -34,8 +37,7 @@ export const detachHandler =
         trx,
       ),
     )
-    return 'done'
-  }
+  })
 
 const forget = async (
   provider: NonNullable<ReturnType<Services['payments']['of']>>,

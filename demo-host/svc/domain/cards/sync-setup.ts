@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import { record } from '../audit/record.ts'
@@ -44,18 +45,15 @@ export const syncSetup = async (parts: SetupServices, siteId: number, id: number
 }
 
 /** Worker of visits that are due to be checked. */
-export const setupHandler =
-  (parts: SetupServices & Pick<Services, 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site === null || id === null) return 'done'
-    await checkOrLater(parts, {
-      subject: { setup: id },
+export const setupHandler = (parts: SetupServices & Pick<Services, 'log'>): JobHandler =>
+  onRow(
+    checkOrLater(parts, {
+      name: 'setup',
       title: 'a new card',
-      check: () => syncSetup(parts, site, id),
-      later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
-    })
-    return 'done'
-  }
+      check: (site, id) => syncSetup(parts, site, id),
+      later: (site, id) => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
+    }),
+  )
 
 /** Visits to check with their provider. */
 export const dueSetups: DueRows = `

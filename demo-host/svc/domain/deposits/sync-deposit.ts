@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaidCurrency } from '../../../../src/contract/money/money.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
@@ -56,18 +57,15 @@ export const syncDeposit = async (parts: SyncServices, siteId: number, id: numbe
 }
 
 /** Worker of deposits that are due to be checked. */
-export const depositHandler =
-  (parts: SyncServices & Pick<Services, 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site === null || id === null) return 'done'
-    await checkOrLater(parts, {
-      subject: { deposit: id },
+export const depositHandler = (parts: SyncServices & Pick<Services, 'log'>): JobHandler =>
+  onRow(
+    checkOrLater(parts, {
+      name: 'deposit',
       title: 'a deposit',
-      check: () => syncDeposit(parts, site, id),
-      later: () => withDepositNews(parts, site, id, (trx) => waitLonger(trx, id)),
-    })
-    return 'done'
-  }
+      check: (site, id) => syncDeposit(parts, site, id),
+      later: (site, id) => withDepositNews(parts, site, id, (trx) => waitLonger(trx, id)),
+    }),
+  )
 
 /** Deposits that are due to be checked with their provider. */
 export const dueDeposits: DueRows = `

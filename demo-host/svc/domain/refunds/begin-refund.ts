@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takenOf } from '../payments/payment.ts'
 import type { Paid } from '../../../../src/contract/money/money.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { LedgerError, post } from '../ledger/ledger.ts'
@@ -53,7 +54,7 @@ const lockPaid = async (
   accountId: number,
   { of, id }: CardPayment,
 ): Promise<Source | undefined> => {
-  const taken = of === 'payment' ? sql`coalesce(p.taken_minor, p.amount_minor)` : sql`p.amount_minor`
+  const taken = of === 'payment' ? takenOf('p').minor : sql`p.amount_minor`
   const left = (column: string) => sql`(${taken} - coalesce((select sum(r.amount_minor) from refund r
     where r.${sql.ref(column)} = p.id and r.state <> 'failed'), 0))::text as left`
   const where = sql`p.id = ${id}::bigint and p.site_id = ${siteId}::int and p.account_id = ${accountId}::int`
@@ -62,7 +63,7 @@ const lockPaid = async (
   await sql`select from ${table} p where ${where} for no key update`.execute(trx)
   const { rows } =
     of === 'payment'
-      ? await sql<Source>`select p.company_id as "companyId", p.provider, coalesce(p.taken_currency, p.currency) as currency, ${left('payment_id')},
+      ? await sql<Source>`select p.company_id as "companyId", p.provider, ${takenOf('p').currency} as currency, ${left('payment_id')},
           case when p.checkout is null then p.reference end as reference from payment p where ${where} and p.state = 'paid'`.execute(
           trx,
         )

@@ -5,6 +5,8 @@ import { withMailing } from '../calls/with-mailing.ts'
 import { Unworkable } from '../inbound/inbound.ts'
 import type { PaymentProvider, Refund } from '../payments/provider.ts'
 import { beginForeign, type Charged } from './begin-foreign.ts'
+import { idInOrder } from '../payments/payment.ts'
+import { idInKey } from './refund-row.ts'
 import { syncRefund, type RefundServices } from './sync-refund.ts'
 
 /** A refund or card check of ours. */
@@ -47,8 +49,7 @@ const findOurs = async (
   provider: string,
   { reference, payment, key }: Refund,
 ): Promise<Ours | undefined> => {
-  const waiting = /^refund (\d{1,9}) (\d{1,15})$/.exec(key ?? '')
-  const own = waiting?.[1] === String(companyId) ? waiting[2]! : '0'
+  const own = idInKey(companyId, key) ?? '0'
   const { rows } = await asCompany(query, companyId, (trx) =>
     sql<Ours>`
       select 'refund' as kind, id, site_id as "siteId" from refund where company_id = ${companyId} and provider = ${provider}
@@ -79,11 +80,11 @@ const findCharged = async (
   )
   if (rows[0] || payment === '') return rows[0]
   // A payment on the provider's page: only the page says which it was.
-  const [, order] = /^payment (\d{1,15})$/.exec((await provider.findCharge(payment)).order) ?? []
+  const id = idInOrder((await provider.findCharge(payment)).order) ?? '0'
   const { rows: onPage } = await asCompany(query, companyId, (trx) =>
     sql<Charged & { checkout: string }>`
       select 'payment' as of, ${columns}, checkout from payment where company_id = ${companyId} and provider = ${name}
-        and id = ${order ?? '0'}::bigint and state = 'paid' and checkout is not null`.execute(trx),
+        and id = ${id}::bigint and state = 'paid' and checkout is not null`.execute(trx),
   )
   const [found] = onPage
   return found && (await provider.findCheckout(found.checkout)).payment === payment ? found : undefined

@@ -30,3 +30,13 @@ export const readRefund = async (trx: Trx, id: number, locks = false): Promise<R
     where r.id = ${id}::bigint ${locks ? sql`for no key update of r` : sql``}`.execute(trx)
   return rows[0]
 }
+
+/** The provider's key of a refund. */
+export const refundKey = ({ companyId, id }: Pick<RefundRow, 'companyId' | 'id'>): string =>
+  `refund ${companyId} ${id}`
+
+/** The ID in such a key, as text; undefined for keys of others. */
+export const idInKey = (companyId: number, key: string | null): string | undefined => {
+  const [, company, id] = /^refund (\d{1,9}) (\d{1,15})$/.exec(key ?? '') ?? []
+  return company === String(companyId) ? id : undefined
+}

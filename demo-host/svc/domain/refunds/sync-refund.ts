@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
+import { onRow } from '../../kernel/jobs/on-row.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Mailing } from '../calls/call.ts'
@@ -9,7 +10,7 @@ import { withMailing, type MailingServices } from '../calls/with-mailing.ts'
 import { checkOrLater } from '../payments/check-later.ts'
 import { PaymentError, type PaymentProvider, type Refund } from '../payments/provider.ts'
 import { confirmRefund, failRefund } from './end-refund.ts'
-import { readRefund, type RefundRow } from './refund-row.ts'
+import { readRefund, refundKey, type RefundRow } from './refund-row.ts'
 
 /** What checking a refund needs. */
 export type RefundServices = MailingServices & Pick<Services, 'payments'>
@@ -30,20 +31,17 @@ export const syncRefund = async (parts: RefundServices, siteId: number, id: numb
 }
 
 /** Worker of refunds that are due. What the provider doesn't answer is logged, and checked later. */
-export const refundHandler =
-  (parts: RefundServices & Pick<Services, 'log'>): JobHandler =>
-  async ({ site, id }) => {
-    if (site === null || id === null) return 'done'
-    await checkOrLater(parts, {
-      subject: { refund: id },
+export const refundHandler = (parts: RefundServices & Pick<Services, 'log'>): JobHandler =>
+  onRow(
+    checkOrLater(parts, {
+      name: 'refund',
       title: 'a refund',
-      check: async () => {
+      check: async (site, id) => {
         if (await syncRefund(parts, site, id)) parts.log.warn({ refund: id }, 'a refund has another amount')
       },
-      later: () => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
-    })
-    return 'done'
-  }
+      later: (site, id) => inSite(parts.query, site, (trx) => waitLonger(trx, id)),
+    }),
+  )
 
 /** Refunds to make, and to check with their provider. */
 export const dueRefunds: DueRows = `
@@ -55,7 +53,7 @@ const ask = async (
   provider: PaymentProvider,
   refund: RefundRow,
 ): Promise<Refund | 'refused'> => {
-  const { id, companyId, siteId, minor, currency } = refund
+  const { id, siteId, minor, currency } = refund
   if (refund.reference !== null) return provider.findRefund(refund.reference)
   const payment =
     refund.payment ?? (refund.checkout && (await provider.findCheckout(refund.checkout)).payment)
@@ -66,7 +64,7 @@ const ask = async (
       sql`update refund set payment_reference = ${payment} where id = ${id}`.execute(trx),
     )
   try {
-    return await provider.refund(payment, { minor: BigInt(minor), currency }, `refund ${companyId} ${id}`)
+    return await provider.refund(payment, { minor: BigInt(minor), currency }, refundKey(refund))
   } catch (error) {
     if (error instanceof PaymentError && error.problem === 'refused') return 'refused'
     throw error

@@ -9,6 +9,13 @@ export const logoProblem = (base64: string): 'logoKind' | 'logoSize' | undefined
   const bytes = Buffer.from(base64, 'base64')
   const isPng = bytes.length > 24 && signature.every((byte, at) => bytes[at] === byte)
   if (!isPng || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'logoKind'
-  const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  return sides.every((side) => side > 0 && side <= longestSide) ? undefined : 'logoSize'
+  return Object.values(sizeOfPng(bytes)).every((side) => side > 0 && side <= longestSide)
+    ? undefined
+    : 'logoSize'
 }
+
+/** Width and height in pixels, which the first 24 bytes of a PNG say. */
+export const sizeOfPng = (bytes: Buffer): { width: number; height: number } => ({
+  width: bytes.readUInt32BE(16),
+  height: bytes.readUInt32BE(20),
+})

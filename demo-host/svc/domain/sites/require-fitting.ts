@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { hasControls } from '../../../../src/contract/engine/broken-text.ts'
 import { code } from '../../../../src/contract/engine/error-codes.ts'
 import { isPriceLimit } from '../../../../src/contract/money/price-limit.ts'
 import type { SiteSettingName, SiteSettingValues } from '../../../../src/contract/sites/site-settings.ts'
 import { fontFamilies } from '../../../../src/contract/sites/font-families.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail, type Failure } from '../../kernel/http/fail.ts'
-import { parseHost } from './host-name.ts'
-import { looksLike } from './look-alike.ts'
+import { judgeHost } from './judge-host.ts'
 import type { SiteCaller } from './site-caller.ts'
 
 /** Refuses settings that don't fit together or to other sites. Throws code 903, with the field. */
@@ -20,8 +20,7 @@ export const requireFitting = async (
   for (const name of ['maxServerPrice', 'trialCredit'] as const)
     if (!isPriceLimit(after[name])) throw fail(code.badRequest, { key: name })
   for (const name of ['name', 'systemName', 'copyright'] as const)
-    if (after[name] !== before[name] && /\p{Cc}/u.test(after[name]))
-      throw fail(code.badRequest, { key: name })
+    if (after[name] !== before[name] && hasControls(after[name])) throw fail(code.badRequest, { key: name })
   if (after.passwordMin > after.passwordMax) throw refused('passwordMax', 'passwordRange')
   if (new Set(after.locales).size < after.locales.length) throw fail(code.badRequest, { key: 'locales' })
   if (after.defaultContinent === 'enabled' && !after.continent)
@@ -52,11 +51,6 @@ const requireHosts = async (
   // Hosts that are there already stay, such as those of a demonstration, which have ports.
   const added = after.filter((host) => !before.includes(host))
   const refuse = (host: string, reason: string) => refused(`hosts.${after.indexOf(host)}`, reason)
-  for (const host of added) {
-    const parsed = parseHost(host)
-    if ('problem' in parsed) throw refuse(host, parsed.problem)
-    if (parsed.host !== host) throw refuse(host, 'siteHost')
-  }
   if (added.length > 0) {
     // No other site may take them at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('site hosts'))`.execute(trx)
@@ -64,8 +58,10 @@ const requireHosts = async (
       select h.host from site s cross join unnest(s.hosts) h (host) where s.id <> ${siteId}`.execute(trx)
     const others = rows.map(({ host }) => host)
     for (const host of added) {
-      if (others.includes(host)) throw refuse(host, 'siteHostUsed')
-      if (others.some((other) => looksLike(host, other))) throw refuse(host, 'hostLookAlike')
+      const judged = judgeHost(host, others)
+      if ('problem' in judged) throw refuse(host, judged.problem)
+      if ('isTaken' in judged) throw refuse(host, 'siteHostUsed')
+      if (judged.host !== host) throw refuse(host, 'siteHost')
     }
   }
   if (siteId === call.site.id && before.includes(call.host) && !after.includes(call.host))

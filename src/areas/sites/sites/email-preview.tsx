@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { Reply } from '../../../contract/engine/endpoint.ts'
 import { siteMails } from '../../../contract/sites/site-mails.ts'
 import type { sites } from '../../../contract/sites/sites.ts'
 import type { CustomProps } from '../../../core/define/tabs.ts'
+import { directionOf } from '../../../core/i18n/direction.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { areaPack } from '../../../ui/area/messages.en.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -12,9 +12,10 @@ import { note } from '../../../ui/kit/layout.css.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import { showEmail } from './email-frame.ts'
 import * as styles from './email-preview.css.ts'
 import { siteMailsPack } from './emails.en.ts'
+import { MarkupFrame } from './markup-frame.tsx'
+import { showEmail } from './show-markup.ts'
 
 export { siteMailsPack as pack } from './emails.en.ts'
 
@@ -53,29 +54,13 @@ function Preview({ siteHost, id }: { siteHost: string; id: string }) {
     <>
       <Card title={title}>
         <p className={note}>{words.subjectOf({ subject: value.subject })}</p>
-        <Shown html={value.html} title={title} />
+        <MarkupFrame html={value.html} locale={value.locale} title={title} show={showEmail} />
       </Card>
       <Card title={words.asText}>
-        <pre className={styles.plainText} dir={value.locale === 'he' ? 'rtl' : 'ltr'}>
+        <pre className={styles.plainText} dir={directionOf(value.locale)}>
           {value.text}
         </pre>
       </Card>
     </>
-  )
-}
-
-function Shown({ html, title }: { html: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useLayoutEffect(() => showEmail(frame.current!, html), [html])
-  // Of the same origin, so that it can be filled; scripts don't run in it.
-  return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      sandbox="allow-same-origin"
-      title={title}
-      // Some browsers begin another empty page once it is there.
-      onLoad={({ currentTarget }) => showEmail(currentTarget, html)}
-    />
   )
 }

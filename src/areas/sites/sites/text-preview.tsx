@@ -13,8 +13,8 @@ import { useQuery } from '../../../ui/query/use-query.ts'
 import { TabFailed } from '../../../ui/resource/tab-failed.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { contentsPack } from './contents.en.ts'
-import { showHome } from './email-frame.ts'
-import { frame } from './email-preview.css.ts'
+import { MarkupFrame } from './markup-frame.tsx'
+import { showHome } from './show-markup.ts'
 
 export { contentsPack as pack } from './contents.en.ts'
 
@@ -51,19 +51,8 @@ function HomePage({ siteHost, id, title }: { siteHost: string; id: string; title
   const { value, error, refresh } = useQuery(siteContents.preview, { params: { siteHost, id } })
   if (error) return <TabFailed text={error.text} retry={() => void refresh()} />
   if (!value) return <p className={note}>{loading}</p>
-  const show = (page: HTMLIFrameElement | null): void => {
-    if (page) showHome(page, value.html, value.locale)
-  }
   return (
-    // Of the same origin, so that it can be filled; scripts don't run in it.
-    <iframe
-      ref={show}
-      className={frame}
-      sandbox="allow-same-origin"
-      title={title || words.preview}
-      // Some browsers begin another empty page once it is there.
-      onLoad={({ currentTarget }) => show(currentTarget)}
-    />
+    <MarkupFrame html={value.html} locale={value.locale} title={title || words.preview} show={showHome} />
   )
 }
 

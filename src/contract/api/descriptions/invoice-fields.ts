@@ -82,7 +82,8 @@ export const invoiceFields: FieldDescriptions = {
     reason: 'Why it is refunded.',
     dtCreate: 'When it was begun.',
     origin: "Whether it was begun here, or in the provider's dashboard.",
-    createdBy: 'Email of who began it; empty once that account is gone, or where nobody here did.',
+    createdBy:
+      'Email of the user who started it. Empty if that account was deleted or the refund was made at the provider.',
     dtEnd: 'When it was paid back or failed; null before.',
   },
   undecidedCharges: {

@@ -7,6 +7,7 @@ import { hostOf, type PageOwners } from '../../../kernel/http/cross-origin.ts'
 import { isMisdirected } from '../../../kernel/http/fail.ts'
 import { addCard } from './add-card.ts'
 import { isCardName, testCards, type CardName } from './cards.ts'
+import { moneyText } from './money-text.ts'
 import { pageWords, type PageWords } from './page-words.ts'
 import { openSession, payWith, type PayResult } from './pay.ts'
 import { isSavedCardName, savedCards, type SavedCardName } from './saved-cards.ts'
@@ -180,12 +181,7 @@ const backLink = ({ session }: Shown, to: 'success_url' | 'cancel_url', words: s
   html`<p class="back"><a href="${String(session[to])}">${words}</a></p>`
 
 const amountOf = (session: Wire, language: string): string =>
-  session['mode'] === 'setup'
-    ? ''
-    : new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency: String(session['currency']).toUpperCase(),
-      }).format(Number(session['amount_total']) / 100)
+  session['mode'] === 'setup' ? '' : moneyText(session['amount_total'], session['currency'], language)
 
 const page = async (
   { language, words, session }: Pick<Shown, 'language' | 'words'> & { session?: Wire },

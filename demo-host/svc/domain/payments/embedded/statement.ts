@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../kernel/db/rows.ts'
+import { moneyText } from './money-text.ts'
 import { accountOf, type Wire } from './store.ts'
 
 /** A line of a card's statement. */
@@ -26,9 +27,6 @@ export const statementOf = (
       order by created_at desc limit ${sql.lit(most)}`.execute(books)
     return rows.map(({ body }) => ({
       text: typeof body['description'] === 'string' ? body['description'] : '',
-      amount: new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency: String(body['currency']).toUpperCase(),
-      }).format(Number(body['amount']) / 100),
+      amount: moneyText(body['amount'], body['currency'], language),
     }))
   })

@@ -1,3 +1,5 @@
+import { directionOf } from '../../../core/i18n/direction.ts'
+
 // A page may forbid `srcdoc` and every parser of HTML (Trusted Types), so what an email consists of is made element by element.
 
 /** Shows an email in a frame in which no script runs: its layout, texts and the site's logo; what else it could load or lead to is left out. */
@@ -7,8 +9,7 @@ export function showEmail(frame: HTMLIFrameElement, html: string): void {
 
 /** The same for a home page that the service made safe, without its images from elsewhere. */
 export function showHome(frame: HTMLIFrameElement, html: string, locale: string): void {
-  const dir = locale === 'he' ? 'rtl' : 'ltr'
-  fill(frame, `<body dir="${dir}" style="${look}">${html}</body>`, ofHomes)
+  fill(frame, `<body dir="${directionOf(locale)}" style="${look}">${html}</body>`, ofHomes)
 }
 
 // Colors of the browser, which follow the scheme.
